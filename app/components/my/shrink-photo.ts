@@ -1,4 +1,4 @@
-import { PHOTO_SIDE } from "~/domain/time/clock/clock-photo";
+import { drawnSize } from "~/domain/time/clock/clock-photo";
 
 const QUALITY = 0.85;
 
@@ -8,10 +8,7 @@ export async function shrinkPhoto(chooser: HTMLInputElement): Promise<void> {
   if (!photo) return;
   try {
     const picture = await createImageBitmap(photo);
-    const scale = Math.min(1, PHOTO_SIDE / Math.max(picture.width, picture.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.max(1, Math.round(picture.width * scale));
-    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    const canvas = Object.assign(document.createElement("canvas"), drawnSize(picture));
     canvas.getContext("2d")!.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));

@@ -72,6 +72,8 @@ export const employees = pgTable(
     sssYn: text("sss_yn").notNull().default("Y"),
     philHealthYn: text("phil_health_yn").notNull().default("Y"),
     pagIbigYn: text("pag_ibig_yn").notNull().default("Y"),
+    /** Y: another company is the main employer at the same time. */
+    secondaryEmployerYn: text("secondary_employer_yn").notNull().default("N"),
     /** Decimal text. */
     unusedLeaveDays: text("unused_leave_days").notNull().default("0"),
     /** First and last day of the last contract, kept by the model of contracts; no start = no contract, no end = open. */

@@ -4,32 +4,12 @@ import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { FORM_2316_LABELS } from "~/domain/payroll/forms/form-labels";
 import type { Centavos } from "~/domain/shared/money";
 import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "~/reports/payroll/forms/certificate";
+import { EMPLOYER } from "../../support/employer";
 import { readPdf } from "../../support/pdf";
 
 const PAPER: CertificatePaper = {
   year: 2026,
-  employer: {
-    registeredName: "Panaderia Santa Clara",
-    tradeName: "",
-    tinNo: "00912345600000",
-    rdoCode: "044",
-    province: "",
-    city: "",
-    barangay: "",
-    street: "12 Rizal Street",
-    zipCode: "1200",
-    contactNumber: "",
-    email: "",
-    principalBusiness: "",
-    lineOfBusiness: "",
-    employerCategory: "PRIVATE",
-    topWithholdingAgentYn: "N",
-    sssNo: "",
-    philHealthNo: "",
-    pagIbigNo: "",
-    efpsGroup: "",
-    fiscalYearStart: 1,
-  },
+  employer: EMPLOYER,
   signatory: { name: "Ben Reyes", position: "Owner" },
   day: "2027-01-20",
 };
@@ -58,6 +38,7 @@ function person(changes: Partial<CertifiedForPaper> = {}, amounts: Partial<Recor
       uncollected: 0,
       receivable: 0,
       ownReturn: null,
+      secondaryEmployer: false,
       checks: [],
     },
     listed: { minimumWage: null },
@@ -94,6 +75,9 @@ test("a certificate is one page with every item of the form beside its amount, z
   expect([amountOf("19"), amountOf("39"), amountOf("25A")]).toEqual(["414,160.91", "328,817.24", "13,598.66"]);
   // Commission is nothing; overtime of others than minimum wage earners stands in 50, and 31 does not apply.
   expect([amountOf("45"), amountOf("31")]).toEqual(["0.00", undefined]);
+  // 22 and 25B are for whoever had an employer before.
+  expect([amountOf("22"), amountOf("25B")]).toEqual([undefined, undefined]);
+  for (const item of ["6B", "6C", "6D"]) expect(page).toContain(item);
   expect(page).toEqual(
     expect.arrayContaining([
       "September 2021 (ENCS)",
@@ -115,6 +99,10 @@ test("a certificate is one page with every item of the form beside its amount, z
   const [alone] = await pagesOf({ ...own, certificate: { ...own.certificate, ownReturn: "Files an own return." } });
   expect(alone).not.toContain("55");
   expect(alone).not.toContain("DRAFT");
+  // Item 15.
+  expect(alone).toContain("[X] Main Employer   [  ] Secondary Employer");
+  const [second] = await pagesOf({ ...own, certificate: { ...own.certificate, secondaryEmployer: true } });
+  expect(second).toContain("[  ] Main Employer   [X] Secondary Employer");
   expect((await pagesOf(person({ draft: true })))[0]).toContain("DRAFT");
 });
 

@@ -8,6 +8,7 @@ import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
+import { clock } from "~/models/time/clock/clocking.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
@@ -93,7 +94,8 @@ test("a press comes with its photo, which loses its name and what the phone wrot
   ]);
   const fileSeq = await fileOf();
   expect(await bytesOf(luz, fileSeq)).toEqual(plainJpeg());
-  expect((await luz.request(CLOCK)).text).toContain(`href="/files/${fileSeq}"`);
+  for (const page of [CLOCK, `/my/time?day=${manilaDay(new Date())}`])
+    expect((await luz.request(page)).text, page).toContain(`href="/files/${fileSeq}"`);
 });
 
 test("a PNG is taken as well, and loses its texts", async () => {
@@ -169,6 +171,13 @@ test("where no photo is asked for none is kept, whatever is sent", async () => {
   expect((await press("IN", PHOTO)).status).toBe(303);
   expect(await kept("select photo_file_seq from punch_places")).toEqual([{ photo_file_seq: null }]);
   expect(await files()).toEqual([]);
+});
+
+test("nobody is asked for a photo at a kiosk", async () => {
+  const kiosk = { office: "Pasig plant", deviceId: "tablet" };
+  const tapped = { direction: null, means: "KIOSK", position: null, address: "", kiosk } as const;
+  await clock({ companySeq, employeeSeq: 1, employeeName: "Luz Cruz" }, tapped, NOW);
+  expect(await punches()).toEqual([{ direction: "IN" }]);
 });
 
 test("whoever says no is told where else to clock, and may change the answer; nothing is pressed meanwhile", async () => {

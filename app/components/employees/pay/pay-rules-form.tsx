@@ -5,16 +5,16 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { MoneyField, TextField } from "~/components/ui/form/text-fields";
-import type { newPayRulesInput, payRulesInput } from "~/domain/employees/pay/pay-rules";
-import type { Day } from "~/domain/shared/day";
+import type { newPayRulesInput, PayFlags, payRulesInput } from "~/domain/employees/pay/pay-rules";
 
-type RuleName = "minimumWageEarnerYn" | "premiumExemptYn" | "sssYn" | "philHealthYn" | "pagIbigYn";
+type RuleName = keyof PayFlags;
 
 export type PayRulesFormView = {
   values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string; minimumDailyWage: string };
   /** Of rules that are there already; null for new ones. */
   present: { from: string; revision: string } | null;
-  firstFree: Day | null;
+  /** Completed payrolls reckoned by them: what they reckoned by stays. */
+  used: boolean;
   rules: readonly { rule: RuleName; label: string; hint: string }[];
   effect: string;
   letters: number;
@@ -25,7 +25,7 @@ export type PayRulesFormView = {
 export function PayRulesForm({
   values,
   present,
-  firstFree,
+  used,
   rules,
   effect,
   letters,
@@ -37,6 +37,7 @@ export function PayRulesForm({
     lastResult,
     defaultValue: values,
   });
+  const isKept = (rule: RuleName) => used && rule !== "secondaryEmployerYn";
   return (
     <PostForm
       form={form}
@@ -55,9 +56,8 @@ export function PayRulesForm({
         <DatePickerField
           field={fields.effectiveDay}
           label="Holds from"
-          hint="Wage and premiums count by it in periods that begin on it or later, contributions in months that do."
+          hint="Wage and premiums count by it in periods that begin on it or later, contributions in months that do. Secondary employer alone may begin on a day that is paid already."
           required
-          min={firstFree ?? undefined}
         />
       ) : (
         <>
@@ -67,15 +67,21 @@ export function PayRulesForm({
           </p>
         </>
       )}
-      {rules.map(({ rule, label, hint }) => (
-        <CheckboxField key={rule} field={fields[rule]} label={label} hint={hint} />
-      ))}
-      <MoneyField
-        field={fields.minimumDailyWage}
-        label="Minimum wage a day"
-        hint="Leave it empty where the office says it, by region and kind of work. Enter another one that the wage order has for this person."
-        placeholder=""
-      />
+      {rules.map(({ rule, label, hint }) =>
+        isKept(rule) ? null : <CheckboxField key={rule} field={fields[rule]} label={label} hint={hint} />,
+      )}
+      {used ? (
+        [...rules.map(({ rule }) => rule).filter(isKept), "minimumDailyWage" as const].map((rule) =>
+          values[rule] === "" ? null : <input key={rule} type="hidden" name={rule} value={values[rule]} />,
+        )
+      ) : (
+        <MoneyField
+          field={fields.minimumDailyWage}
+          label="Minimum wage a day"
+          hint="Leave it empty where the office says it, by region and kind of work. Enter another one that the wage order has for this person."
+          placeholder=""
+        />
+      )}
       <TextField field={fields.reason} label="Why" hint="The history keeps it" required maxLength={letters} autoComplete="off" />
       <p className="muted">{effect}</p>
     </PostForm>

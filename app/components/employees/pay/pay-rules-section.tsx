@@ -17,7 +17,7 @@ export type PayRulesRow = {
   moved: string;
   reason: string;
   changedBy: string;
-  /** Completed payrolls counted with it. */
+  /** Completed payrolls counted with it: what they reckoned by stays. */
   used: boolean;
   first: boolean;
 };
@@ -49,7 +49,7 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
       <div className="grid gap-3">
         {question === null ? null : <Notice tone="attention">{question}</Notice>}
         <Values rows={rules} />
-        {versions.length > 1 || (changes && !versions[0]!.used) ? (
+        {versions.length > 1 || changes ? (
           <ScrollTable label="How pay is reckoned over time">
             <ColumnHeads columns={[["Holds", "stick-phone"], "State", "Changed and why", ["By", "col-extra"]]} actions="Change" />
             <tbody>
@@ -73,11 +73,8 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
                   </td>
                   <td className="col-extra">{version.changedBy || <span className="nil">—</span>}</td>
                   <td>
-                    {version.used ? (
-                      <span className="faint">Paid with</span>
-                    ) : changes ? (
-                      <Tools employeeSeq={employeeSeq} version={version} />
-                    ) : null}
+                    {version.used ? <span className="faint">Paid with</span> : null}
+                    {changes ? <Tools employeeSeq={employeeSeq} version={version} /> : null}
                   </td>
                 </tr>
               ))}
@@ -89,7 +86,7 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
   );
 }
 
-function Tools({ employeeSeq, version: { effectiveDay, from, first } }: { employeeSeq: number; version: PayRulesRow }) {
+function Tools({ employeeSeq, version: { effectiveDay, from, first, used } }: { employeeSeq: number; version: PayRulesRow }) {
   return (
     <div className="row-tools">
       <LinkButton
@@ -99,7 +96,7 @@ function Tools({ employeeSeq, version: { effectiveDay, from, first } }: { employ
         icon="pencil"
         label={`Edit how pay is reckoned ${from.toLowerCase()}`}
       />
-      {first ? null : (
+      {first || used ? null : (
         <LinkButton
           href={pathTo("get-employee-pay-rules-delete", { employeeSeq, effectiveDay })}
           size="sm"

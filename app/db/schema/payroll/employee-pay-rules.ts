@@ -17,6 +17,8 @@ export const employeePayRules = pgTable(
     sssYn: text("sss_yn").notNull(),
     philHealthYn: text("phil_health_yn").notNull(),
     pagIbigYn: text("pag_ibig_yn").notNull(),
+    /** Y: another company is the main employer at the same time. */
+    secondaryEmployerYn: text("secondary_employer_yn").notNull().default("N"),
     /** Where the region of the office does not say it. */
     minimumDailyWage: centavos("minimum_daily_wage_centavos"),
     /** Why; nobody was asked for what held from the beginning. */

@@ -64,6 +64,8 @@ export const issuedCertificates = pgTable(
     schedule: smallint("schedule").notNull(),
     /** Why the person files a return of their own; null = substituted filing. */
     ownReturn: text("own_return"),
+    /** Y: another company was the main employer (item 15). */
+    secondaryEmployerYn: text("secondary_employer_yn").notNull().default("N"),
     dailyWageCentavos: centavos("daily_wage_centavos"),
     dayFactor: text("day_factor"),
     /** Of the last previous employer; empty = none. */

@@ -13,6 +13,9 @@ export interface PayRules extends PayFlags {
   minimumDailyWage: Centavos | null;
 }
 
+/** What of them payroll reckons by; the other is for forms alone. */
+export type ReckonedRules = Omit<PayRules, "secondaryEmployerYn">;
+
 /** Those of them that are ticked. */
 export interface PayFlags {
   minimumWageEarnerYn: "Y" | "N";
@@ -20,6 +23,8 @@ export interface PayFlags {
   sssYn: "Y" | "N";
   philHealthYn: "Y" | "N";
   pagIbigYn: "Y" | "N";
+  /** Y: another company is the main employer at the same time (item 15 of the 2316). */
+  secondaryEmployerYn: "Y" | "N";
 }
 
 export const PAY_RULES_REASON_LETTERS = 200;
@@ -46,6 +51,11 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hi
       words: ["Taken", "Not taken"],
     },
     pagIbigYn: { label: "Pag-IBIG is taken", hint: "Usual. Untick it only for whom the law asks none.", words: ["Taken", "Not taken"] },
+    secondaryEmployerYn: {
+      label: "Secondary employer",
+      hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files an own return; pay stays the same.",
+      words: ["Yes, another company is the main employer", "No, main employer"],
+    },
   };
 
 /** In the order of their form. */
@@ -65,6 +75,7 @@ const fields = {
   sssYn: tick,
   philHealthYn: tick,
   pagIbigYn: tick,
+  secondaryEmployerYn: tick,
   minimumDailyWage: amountOrNone,
   reason: z
     .string({ error: MISSING_REASON })
@@ -90,6 +101,9 @@ export const payRulesRemovalInput = z.object({ revision });
 export const PAY_RULES_EFFECT =
   "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
 
+/** Of rules by which completed payrolls reckoned. */
+export const USED_PAY_RULES_EFFECT = "Completed payrolls reckoned by the other rules of this day, which stay as they are.";
+
 /** "From 12/01/2026". */
 export const payRulesFrom = (day: Day): string => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);
 
@@ -113,6 +127,10 @@ export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: P
   });
 }
 
+/** Whether payrolls reckon alike by both: only what forms say may differ. */
+export const reckonAlike = (one: PayRules, other: PayRules): boolean =>
+  movedRules({ ...one, secondaryEmployerYn: other.secondaryEmployerYn }, other) === "";
+
 /** What of one set of rules is otherwise in another, in words; "" when nothing is. */
 export function movedRules(before: PayRules, after: PayRules): string {
   const yes = (value: "Y" | "N") => (value === "Y" ? "yes" : "no");
@@ -123,6 +141,7 @@ export function movedRules(before: PayRules, after: PayRules): string {
     sssYn: ["SSS", taken],
     philHealthYn: ["PhilHealth", taken],
     pagIbigYn: ["Pag-IBIG", taken],
+    secondaryEmployerYn: ["secondary employer", yes],
     minimumDailyWage: ["minimum wage a day", (amount) => (amount === null ? "of the office’s region" : formatCentavos(amount))],
   });
 }

@@ -18,7 +18,7 @@ export interface PrintedFacts {
     address: string;
     zipCode: string;
   };
-  certificate: Pick<YearCertificate, "items" | "from" | "to" | "schedule" | "ownReturn">;
+  certificate: Pick<YearCertificate, "items" | "from" | "to" | "schedule" | "ownReturn" | "secondaryEmployer">;
   listed: { minimumWage: { daily: Centavos; dayFactor: string } | null };
   previous: readonly { employerName: string; tinNo: string; address: string; zipCode: string }[];
 }
@@ -49,6 +49,7 @@ const WORDS: readonly (readonly [string, (printed: PrintedFacts) => string])[] =
   ["11 Minimum wage earner", ({ certificate }) => (certificate.schedule === 2 ? "Yes" : "No")],
   ["9 Minimum wage a day", (printed) => wageOf(printed, ({ daily }) => formatCentavos(daily))],
   ["10 Days of a year", (printed) => wageOf(printed, ({ dayFactor }) => dayFactor)],
+  ["15 Type of employer", ({ certificate }) => (certificate.secondaryEmployer ? "Secondary" : "Main")],
   ["16 TIN of the previous employer", (printed) => lastOf(printed)?.tinNo ?? ""],
   ["17 Previous employer", (printed) => lastOf(printed)?.employerName ?? ""],
   ["18 Address of the previous employer", (printed) => lastOf(printed)?.address ?? ""],

@@ -90,6 +90,7 @@ export function bookPeople(rows: BookRows, numbers: BookNumbers, firstEmployee: 
       sssYn: "Y",
       philHealthYn: "Y",
       pagIbigYn: "Y",
+      secondaryEmployerYn: cells.secondaryEmployer === "Y" ? "Y" : "N",
       unusedLeaveDays: "0",
       salaryRecords: of(salaries).map(({ cells: { effectiveDate, type, amount } }) => ({
         effectiveDate,

@@ -110,6 +110,7 @@ export const BOOK_SHEETS = {
     bankAccountNumber: text("Account Number", "", 40),
     minimumWageEarner: yesNo("Minimum wage earner", "No if empty."),
     managerial: yesNo("Managerial (no overtime pay)", "No if empty."),
+    secondaryEmployer: yesNo("Secondary employer", "Yes where another company is the main employer. No if empty."),
   },
   Salaries: {
     employeeId,

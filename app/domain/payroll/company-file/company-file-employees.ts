@@ -161,6 +161,7 @@ export const companyFileEmployee = entry({
   sssYn: optionally(flag(), "Y"),
   philHealthYn: optionally(flag(), "Y"),
   pagIbigYn: optionally(flag(), "Y"),
+  secondaryEmployerYn: optionally(flag(), "N"),
   unusedLeaveDays: optionally(quantity(), "0"),
   salaryRecords: list(salaryRecord),
   allowances: list(itemEntry),

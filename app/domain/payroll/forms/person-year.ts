@@ -19,7 +19,16 @@ export interface YearSlip extends CertifiedPayslip {
 /** Somebody's year as it is stored: payslips, what was opened with, and the record. */
 export interface PersonYear extends Pick<
   CertificateFacts,
-  "year" | "name" | "joinDate" | "lastDay" | "previous" | "firstJobConfirmed" | "filesOwnReturn" | "peraCredit" | "openingWithoutBoxes"
+  | "year"
+  | "name"
+  | "joinDate"
+  | "lastDay"
+  | "previous"
+  | "firstJobConfirmed"
+  | "filesOwnReturn"
+  | "employerTypes"
+  | "peraCredit"
+  | "openingWithoutBoxes"
 > {
   slips: readonly YearSlip[];
   /** Its `withheld` was withheld before the first payslip. */

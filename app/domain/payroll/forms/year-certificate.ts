@@ -3,6 +3,7 @@ import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import type { Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { Compensation } from "./compensation";
+import { employerTypeIn, type EmployerTypeVersion } from "./employer-type";
 import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316Item } from "./form-2316";
 import { negativeItems, red, type FormCheck } from "./pre-flight";
 
@@ -31,6 +32,8 @@ export interface CertificateFacts {
   firstJobConfirmed: boolean;
   /** The employee said that a return of their own is filed: other income, a spouse's. */
   filesOwnReturn: boolean;
+  /** Of the company, as the person's record has it. */
+  employerTypes: readonly EmployerTypeVersion[];
   peraCredit: Centavos;
   /** The opening balance does not say its items. */
   openingWithoutBoxes: boolean;
@@ -48,6 +51,8 @@ export interface YearCertificate {
   to: Day;
   withheld: WithheldInYear;
   uncollected: Centavos;
+  /** Another company was the main employer at the end (item 15). */
+  secondaryEmployer: boolean;
   /** What the employer remitted in the employee's place, and has to get from the employee. */
   receivable: Centavos;
   /** Why the person files a return of their own; null = substituted filing. */
@@ -75,6 +80,7 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
   const all = own + settled["25B"];
   const items = { ...settled, "25A": own, 26: all, 28: all + peraCredit };
   const [from, to] = employedWithin(facts);
+  const secondary = employerTypeIn(facts.employerTypes, from, to);
   return {
     items,
     schedule: facts.earner.all ? 2 : 1,
@@ -83,7 +89,8 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
     withheld: facts.withheld,
     uncollected: compensation.uncollected,
     receivable: facts.employerRemits,
-    ownReturn: ownReturn(facts, items),
+    secondaryEmployer: secondary.atEnd,
+    ownReturn: ownReturn(facts, items, secondary.ever),
     checks: figureChecks(facts, items).sort((one, other) => Number(one.severity === "yellow") - Number(other.severity === "yellow")),
   };
 }
@@ -95,10 +102,11 @@ function employedWithin({ year, joinDate, lastDay }: CertificateFacts): [from: D
 }
 
 /** @source document 5 F-27 */
-function ownReturn(facts: CertificateFacts, items: Record<Form2316Item, Centavos>): string | null {
+function ownReturn(facts: CertificateFacts, items: Record<Form2316Item, Centavos>, hadMainEmployer: boolean): string | null {
   const { year, previous, lastDay } = facts;
   if (facts.ownReturnTax > 0) return `Files an own return: ${formatPeso(facts.ownReturnTax)} could not be withheld.`;
   if (facts.filesOwnReturn) return "Files an own return.";
+  if (hadMainEmployer) return "Had a main employer elsewhere in the year.";
   if (previous.length > 0) return "Had another employer in the year.";
   if (isJoiner(facts) && !facts.firstJobConfirmed) return "It is not known whether this was the only employer of the year.";
   if (lastDay !== null && lastDay < `${year}-12-31`) return "Was not employed on 31 December.";

@@ -1,4 +1,4 @@
-import type { PayRules } from "~/domain/employees/pay/pay-rules";
+import type { PayRules, ReckonedRules } from "~/domain/employees/pay/pay-rules";
 import { isRegular, paysDays } from "~/domain/payroll/engine/run-purpose";
 import { addDays, type Day } from "~/domain/shared/day";
 import { heldOn } from "~/domain/shared/dated";
@@ -39,7 +39,7 @@ export function payRulesDays(
  * @returns null without any version: what stands with the person holds
  * @source document 5, F-2: the week 30 November–6 December takes contributions by the version of 1 December, the rest by that of 30 November
  */
-export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): PayRules | null {
+export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): ReckonedRules | null {
   const [wage, shares] = [versionOn(versions, period), versionOn(versions, contributions)];
   if (wage === undefined || shares === undefined) return null;
   const { minimumWageEarnerYn, premiumExemptYn, minimumDailyWage } = wage.rules;

@@ -5,6 +5,13 @@ import type { ClockMeans } from "./clock-words";
 export const PHOTO_MEGABYTES = 10;
 /** With scripts the browser makes the longer side as short as this, in pixels. @source document 4 §6.9 */
 export const PHOTO_SIDE = 1024;
+/** How large a photo is drawn, in whole pixels: as it is where it is small enough, and never without a side. 4,032 × 3,024 becomes 1,024 × 768. */
+export function drawnSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, PHOTO_SIDE / Math.max(width, height));
+  const drawn = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: drawn(width), height: drawn(height) };
+}
+
 /** Longer sides are refused: of a JPEG that is what the largest cameras of phones take; a PNG is unpacked to be looked at. */
 export const MOST_JPEG_SIDE = 8192;
 export const MOST_PNG_SIDE = 4000;

@@ -39,6 +39,7 @@ export async function readPeople(tx: Tx, companySeq: number) {
       sssYn: employees.sssYn,
       philHealthYn: employees.philHealthYn,
       pagIbigYn: employees.pagIbigYn,
+      secondaryEmployerYn: employees.secondaryEmployerYn,
       unusedLeaveDays: employees.unusedLeaveDays,
     })
     .from(employees)

@@ -84,8 +84,10 @@ export function listSubstituted(scope: Company, year: number): Promise<(IssuedCe
 /** Of everything that the paper of a certificate says. */
 export function certificateDigest(person: Printed): string {
   const earlier = earlierOf(person);
+  // What most papers do not have is left out, so that their digests stay as they were before it was kept.
+  const seldom = [...(earlier.length > 0 ? [earlier] : []), ...(person.certificate.secondaryEmployer ? ["SECONDARY"] : [])];
   return createHash("sha256")
-    .update(JSON.stringify(earlier.length === 0 ? valuesOf(person) : [...valuesOf(person), earlier]))
+    .update(JSON.stringify([...valuesOf(person), ...seldom]))
     .digest("hex");
 }
 
@@ -134,9 +136,12 @@ export async function addIssued(
   { version, digest, reason, signatureSeq = null }: { version: number; digest: string; reason: string; signatureSeq?: number | null },
 ): Promise<void> {
   const earlier = JSON.stringify(earlierOf(person));
-  const values = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, signatureSeq, earlier, ...valuesOf(person)];
+  const secondary = person.certificate.secondaryEmployer ? "Y" : "N";
+  const own = [companySeq, year, person.employeeSeq, version, digest, reason, issuedBy, signatureSeq, earlier, secondary];
+  const values = [...own, ...valuesOf(person)];
   await tx.$client.query(
-    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, earlier_employers, ${KEPT})
+    `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, earlier_employers, secondary_employer_yn,
+       ${KEPT})
      values (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
     values,
   );
@@ -156,6 +161,7 @@ interface Stored {
   to: Day;
   schedule: 1 | 2;
   ownReturn: string | null;
+  secondaryEmployer: boolean;
   daily: Centavos | null;
   dayFactor: string | null;
   previous: Printed["previous"][number];
@@ -168,12 +174,25 @@ const ISSUED = `
          employee_name as "employeeName",
          json_build_object('firstName', first_name, 'middleName', middle_name, 'lastName', last_name, 'tinNo', tin_no, 'rdoCode', rdo_code,
            'birthday', birthday::text, 'phoneNumber', phone_number, 'address', address, 'zipCode', zip_code) as record,
-         from_day::text as "from", to_day::text as "to", schedule, own_return as "ownReturn", daily_wage_centavos as daily, day_factor as "dayFactor",
+         from_day::text as "from", to_day::text as "to", schedule, own_return as "ownReturn", secondary_employer_yn = 'Y' as "secondaryEmployer",
+         daily_wage_centavos as daily, day_factor as "dayFactor",
          json_build_object('employerName', previous_name, 'tinNo', previous_tin, 'address', previous_address, 'zipCode', previous_zip) as previous,
          earlier_employers as earlier, figures
     from issued_certificates`;
 
-function read({ from, to, schedule, ownReturn, daily, dayFactor, previous, earlier, figures, ...row }: Stored): IssuedCertificate {
+function read({
+  from,
+  to,
+  schedule,
+  ownReturn,
+  secondaryEmployer,
+  daily,
+  dayFactor,
+  previous,
+  earlier,
+  figures,
+  ...row
+}: Stored): IssuedCertificate {
   const amounts = figures.map(Number);
   const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item, at) => [item, amounts[at] ?? 0])) as Record<Form2316Item, Centavos>;
   const certificate: YearCertificate = {
@@ -182,6 +201,7 @@ function read({ from, to, schedule, ownReturn, daily, dayFactor, previous, earli
     from,
     to,
     ownReturn,
+    secondaryEmployer,
     withheld: { janToNov: 0, december: 0, refunded: 0 },
     uncollected: 0,
     receivable: 0,

@@ -1,4 +1,5 @@
 import { NO_PREVIOUS_PAY, type AlphalistPerson, type PreviousPay } from "~/domain/payroll/forms/alphalist-rows";
+import type { EmployerTypeVersion } from "~/domain/payroll/forms/employer-type";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
 import { minimumWageOfKind } from "~/domain/payroll/statutory/minimum-wage";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
@@ -6,6 +7,7 @@ import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { CertifiedRow } from "~/models/payroll/openings/certified-rows.server";
+import { EMPLOYER_TYPES } from "~/models/payroll/year/employer-types.server";
 
 /** What the year of a person is read from: somebody's record, payslips, opened boxes and employers before. */
 
@@ -54,6 +56,7 @@ export interface StoredPerson {
   firstJob: boolean;
   /** The employee said so. */
   filesOwnReturn: boolean;
+  employerTypes: EmployerTypeVersion[];
   opened: { taxable: Centavos; benefits: Centavos; tax: Centavos } | null;
 }
 export interface StoredSlip extends CertifiedRow {
@@ -105,6 +108,7 @@ export const PEOPLE = `
                     and m.taxable_year = $2 and m.first_job_yn = 'Y') as "firstJob",
          exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
                     and m.taxable_year = $2 and m.own_return_yn = 'Y') as "filesOwnReturn",
+         ${EMPLOYER_TYPES} as "employerTypes",
          case when o.employee_seq is not null then json_build_object('taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,
            'tax', o.tax_withheld_centavos, 'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos) end as opened
     from employees e

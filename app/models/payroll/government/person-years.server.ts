@@ -220,6 +220,7 @@ function certified(
       minimumWageEarner,
       previous: own.employers.map(({ taxable, withheld, exemptBenefits }) => ({ taxable, withheld, exemptBenefits })),
       filesOwnReturn: person.filesOwnReturn,
+      employerTypes: person.employerTypes,
       firstJobConfirmed: person.firstJob || given.firstJob.has(employeeSeq),
       peraCredit: peraCredit(peraLimitOn(`${year}-12-31`).rule, person.pera),
       openingWithoutBoxes: opened !== null && givenOpening === undefined && own.boxes.length === 0,

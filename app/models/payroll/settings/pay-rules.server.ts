@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import { employees } from "~/db/schema/employees";
-import { payRulesChanged, payRulesRemoved, type PayRules } from "~/domain/employees/pay/pay-rules";
+import { payRulesChanged, payRulesRemoved, reckonAlike, type PayRules } from "~/domain/employees/pay/pay-rules";
 import { identitySubject } from "~/domain/employees/pay/salary-changes";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
@@ -46,7 +46,7 @@ export async function getPayRules(scope: Company, employeeSeq: number, effective
   return versionAt(await readPayRulesOf(scope, employeeSeq), effectiveDay);
 }
 
-/** Rules of a person from a day on. @throws NotFound; Refusal at the day when they cannot begin there */
+/** Rules of a person from a day on. @throws NotFound; Refusal at the day when payrolls reckoned otherwise there, or have rules from it */
 export function createPayRules(
   scope: Scope,
   employeeSeq: number,
@@ -58,19 +58,20 @@ export function createPayRules(
     const { versions, firstFree } = await readPage(tx, scope, employeeSeq);
     if (versions.some((version) => version.effectiveDay === effectiveDay))
       throw new Refusal(`Rules from ${formatDay(effectiveDay)} are there already. Change those.`, { field: "effectiveDay" });
-    const problem = usedDayProblem(effectiveDay, firstFree);
+    const before = payRulesAt(versions, effectiveDay)!;
+    // What only forms say may be known late.
+    const problem = reckonAlike(before, rules) ? null : usedDayProblem(effectiveDay, firstFree);
     if (problem !== null) throw new Refusal(problem, { field: "effectiveDay" });
     await keepFirst(tx, scope, employeeSeq, versions.at(-1)!);
     await tx
       .insert(employeePayRules)
       .values({ companySeq: scope.companySeq, employeeSeq, effectiveDay, ...rules, reason, changedBy: scope.employeeName });
     await changed(tx, scope, employeeSeq, effectiveDay, today);
-    const before = payRulesAt(versions, effectiveDay)!;
     await recordChange(tx, scope, payRulesChanged(employeeSeq, effectiveDay, before, rules, reason));
   });
 }
 
-/** Changes rules that no completed payroll used; their day stays. @throws NotFound; Refusal when they are used or the form is outdated (409) */
+/** Changes rules; their day stays, and so does what completed payrolls reckoned by. @throws NotFound; Refusal when they did, or the form is outdated (409) */
 export function updatePayRules(
   scope: Scope,
   employeeSeq: number,
@@ -79,6 +80,7 @@ export function updatePayRules(
   today: Day,
 ): Promise<void> {
   return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
+    if (version.used && !reckonAlike(version.rules, rules)) throw new Refusal(USED);
     await keepFirst(tx, scope, employeeSeq, version);
     await tx
       .update(employeePayRules)
@@ -91,11 +93,14 @@ export function updatePayRules(
 /** Takes rules away that no completed payroll used; those before them hold on. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
 export function removePayRules(scope: Scope, employeeSeq: number, effectiveDay: Day, revision: number, today: Day): Promise<void> {
   return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
+    if (version.used) throw new Refusal(USED);
     if (effectiveDay === FROM_THE_BEGINNING) throw new Refusal("This holds from the beginning, and something has to. Change it instead.");
     await tx.delete(employeePayRules).where(oneOf(scope, employeeSeq, effectiveDay));
     await recordChange(tx, scope, payRulesRemoved(employeeSeq, effectiveDay, version.rules));
   });
 }
+
+const USED = "A completed payroll used these rules: they stay as they are. Make new rules from a later day.";
 
 async function change(
   scope: Scope,
@@ -112,7 +117,6 @@ async function change(
       featureName: "EMPLOYEE_SALARY",
       ...identitySubject(employeeSeq),
     });
-    if (version.used) throw new Refusal("A completed payroll used these rules: they stay as they are. Make new rules from a later day.");
     await run(tx, version);
     await changed(tx, scope, employeeSeq, effectiveDay, today);
   });
@@ -133,12 +137,20 @@ async function changed(tx: Tx, { companySeq }: Company, employeeSeq: number, fro
 }
 
 async function readPage(tx: Tx, scope: Company, employeeSeq: number): Promise<PayRulesPage> {
-  const { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn, minimumDailyWageCentavos: minimumDailyWage } = employees;
+  const { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn, secondaryEmployerYn } = employees;
   const [person] = await tx
     .select({
       employeeName: employees.employeeName,
       payrollTemplateSeq: employees.payrollTemplateSeq,
-      rules: { minimumWageEarnerYn, premiumExemptYn, sssYn, philHealthYn, pagIbigYn, minimumDailyWage },
+      rules: {
+        minimumWageEarnerYn,
+        premiumExemptYn,
+        sssYn,
+        philHealthYn,
+        pagIbigYn,
+        secondaryEmployerYn,
+        minimumDailyWage: employees.minimumDailyWageCentavos,
+      },
     })
     .from(employees)
     .where(and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq)));

@@ -9,6 +9,7 @@ import type { Day } from "~/domain/shared/day";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { employedIn, readComingYear, type ComingYear } from "./coming-payrolls.server";
+import { withMainEmployerElsewhere } from "./employer-types.server";
 import { withoutPrevious } from "./previous-employers.server";
 import { ForecastTurnLost, saveForecastProgress, type ForecastTurn } from "./forecast-turns.server";
 
@@ -57,17 +58,26 @@ async function replaceForecasts(turn: ForecastTurn, signal: AbortSignal | undefi
 async function forecastsOf(tx: Tx, coming: ComingYear, employeeSeqs: readonly number[]) {
   const { year, base, baseRules } = coming;
   const templateOf = templatesByRules(baseRules);
-  const unknown = await withoutPrevious(tx, base.companySeq, year, employeeSeqs);
+  const others = {
+    unknown: await withoutPrevious(tx, base.companySeq, year, employeeSeqs),
+    elsewhere: await withMainEmployerElsewhere(tx, base.companySeq, year, employeeSeqs),
+  };
   const open = await openFacts(tx, coming, employeeSeqs);
   return (await readFacts(tx, base, baseRules, employeeSeqs)).map((stored) => ({
     employeeSeq: stored.employeeSeq,
-    ...forecastOf(coming, stored, templateOf.get(stored.rules) ?? 0, open.get(stored.employeeSeq) ?? [], unknown),
+    ...forecastOf(coming, stored, templateOf.get(stored.rules) ?? 0, open.get(stored.employeeSeq) ?? [], others),
   }));
 }
 
 type OpenStep = ComingPayroll & { endDate: Day; payDate: Day; regular: boolean; final: boolean; thirteenth: boolean };
 
-function forecastOf(coming: ComingYear, stored: StoredFacts, templateSeq: number, open: readonly OpenStep[], unknown: ReadonlySet<number>) {
+function forecastOf(
+  coming: ComingYear,
+  stored: StoredFacts,
+  templateSeq: number,
+  open: readonly OpenStep[],
+  { unknown, elsewhere }: Readonly<Record<"unknown" | "elsewhere", ReadonlySet<number>>>,
+) {
   const { year } = coming;
   const facts = stored.facts();
   const { paidThrough } = facts.balances;
@@ -99,14 +109,14 @@ function forecastOf(coming: ComingYear, stored: StoredFacts, templateSeq: number
       : { rules: coming.thirteenth.templates.get(templateSeq)!.rules, facts };
   const settling = steps.map((step, at) => (at === steps.length - 1 ? { ...step, rules: annualizing(step.rules) } : step));
   const { ...figures } = forecastYear(facts, settling, year, stored.rules, thirteenth);
-  const twoEmployers = facts.previousEmployment !== null && facts.previousEmployment.taxableYear === year;
+  const before = facts.previousEmployment !== null && facts.previousEmployment.taxableYear === year;
   return {
     ...figures,
     lastPayroll: leaves ? "Final pay" : (template?.name ?? ""),
     lastPayDay: last && !leaves ? last.payDate : leaves ? resignationDate : null,
     toLookAtYn: isToLookAt(figures) ? "Y" : "N",
     previousUnknownYn: unknown.has(stored.employeeSeq) ? "Y" : "N",
-    ownReturn: twoEmployers ? "TWO_EMPLOYERS" : figures.uncollected > 0 ? "UNDER_WITHHELD" : "",
+    ownReturn: before || elsewhere.has(stored.employeeSeq) ? "TWO_EMPLOYERS" : figures.uncollected > 0 ? "UNDER_WITHHELD" : "",
   };
 }
 

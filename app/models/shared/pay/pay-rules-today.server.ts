@@ -1,7 +1,15 @@
 import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 
-const RULES = ["minimum_wage_earner_yn", "premium_exempt_yn", "sss_yn", "phil_health_yn", "pag_ibig_yn", "minimum_daily_wage_centavos"];
+const RULES = [
+  "minimum_wage_earner_yn",
+  "premium_exempt_yn",
+  "sss_yn",
+  "phil_health_yn",
+  "pag_ibig_yn",
+  "secondary_employer_yn",
+  "minimum_daily_wage_centavos",
+];
 const TODAY = "(now() at time zone 'Asia/Manila')::date";
 const list = (write: (rule: string) => string, between = ", ") => RULES.map(write).join(between);
 

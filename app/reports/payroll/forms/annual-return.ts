@@ -1,6 +1,7 @@
 import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 type Sums = { withheld: Centavos; adjustment: Centavos; penalties: Centavos; remitted: Centavos };
@@ -23,29 +24,32 @@ export type AnnualPaper = {
   filed: { version: number; amended: boolean } | null;
 };
 
+const HEAD = { number: "1604-C", edition: "January 2018 (ENCS)" };
+/** Part II, with the width of each; figures end at the right. */
+const COLUMNS = [
+  ["Month", 90],
+  ["Date of Remittance", 62],
+  ["Bank, TRA/eROR/eAR", FORM_WIDTH - 432],
+  ["Taxes Withheld", 70],
+  ["Adjustment", 70],
+  ["Penalties", 70],
+  ["Total Remitted", 70],
+] as const;
+const BOX = 25;
 const HALF = FORM_WIDTH / 2;
 
 /** BIR Form 1604-C on a page of A4. @source document 5, appendix A */
 export async function annualReturnPdf(paper: AnnualPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { year, employer, draft, signatory } = paper;
-  const pen = new FormPen(`BIR 1604-C, ${year}`, employer.registeredName);
+  const pen = new FormPen(`BIR 1604-C, ${year}`, employer.registeredName, { keepsPages: true });
   pen.page({ draft });
-  let y = pen.head({
-    title: ["Annual Information Return", "of Income Taxes Withheld on Compensation"],
-    number: "1604-C",
-    edition: "January 2018 (ENCS)",
-  });
+  let y = pen.head({ ...HEAD, title: ["Annual Information Return", "of Income Taxes Withheld on Compensation"] });
   pen.field("1", "For the Year (YYYY)", String(year), FORM_MARGIN, y, FORM_WIDTH / 3);
   pen.field("2", "Amended Return?", paper.filed?.amended ? "Yes" : "No", FORM_MARGIN + FORM_WIDTH / 3, y, FORM_WIDTH / 3);
-  y = pen.field("3", "Number of Sheet/s Attached", "0", FORM_MARGIN + (2 * FORM_WIDTH) / 3, y, FORM_WIDTH / 3);
-  y = background(pen, paper, y);
+  const head = y;
+  y = background(pen, paper, y + BOX);
   y = pen.band("Part II · Summary of Remittances per BIR Form No. 1601-C", FORM_MARGIN, y, FORM_WIDTH);
-  y = cells(
-    pen,
-    ["Month", "Date of Remittance", "Bank, TRA/eROR/eAR", "Taxes Withheld", "Adjustment", "Penalties", "Total Remitted"],
-    y,
-    true,
-  );
+  y = headings(pen, y);
   if (paper.openedWithheld !== 0)
     y = cells(pen, ["Before the first payroll here", "", "", formatCentavos(paper.openedWithheld), "", "", ""], y);
   for (const { name, filed, ...sums } of paper.months) {
@@ -54,11 +58,19 @@ export async function annualReturnPdf(paper: AnnualPaper): Promise<Uint8Array<Ar
   }
   y = cells(pen, ["Total of the months", "", "", ...written(paper.totals)], y, true);
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
-  pen.foot(
-    y,
-    `Drawn by Kawani from completed payrolls · ${paper.filed ? `version ${paper.filed.version}` : draft ? "draft" : "not filed"} · ${formatDay(paper.day)}`,
-  );
+  const drawn = `Drawn by Kawani from completed payrolls · ${paper.filed ? `version ${paper.filed.version}` : draft ? "draft" : "not filed"} · ${formatDay(paper.day)}`;
+  pen.foot(y, drawn);
+  attachPages(pen, [], () => attachedHead(pen, paper), drawn);
+  pen.backToFirst();
+  pen.field("3", "Number of Sheet/s Attached", String(pen.pages - 1), FORM_MARGIN + (2 * FORM_WIDTH) / 3, head, FORM_WIDTH / 3);
   return new Uint8Array(await pen.finish());
+}
+
+function attachedHead(pen: FormPen, { year, employer, draft }: AnnualPaper): number {
+  pen.page({ draft });
+  const top = pen.head({ ...HEAD, title: ["Annual Information Return", `attached sheet ${pen.pages - 1}`] });
+  pen.field("1", "For the Year (YYYY)", String(year), FORM_MARGIN, top, HALF);
+  return pen.field("4", "TIN", tinGroups(employer.tinNo), FORM_MARGIN + HALF, top, HALF);
 }
 
 function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualPaper, from: number): number {
@@ -82,12 +94,26 @@ function background(pen: FormPen, { employer, refundDay, overRemitted }: AnnualP
 
 const written = ({ withheld, adjustment, penalties, remitted }: Sums) => [withheld, adjustment, penalties, remitted].map(formatCentavos);
 
-/** A row of Part II; the figures of the last four columns end at the right. */
+const ROW = 17;
+
+function headings(pen: FormPen, y: number): number {
+  let x = FORM_MARGIN;
+  for (const [name, width] of COLUMNS) {
+    pen.frame(x, y, width, ROW);
+    pen.label(name, x + 4, y, width - 8, ROW, true);
+    x += width;
+  }
+  return y + ROW;
+}
+
+/** A row of Part II. */
 function cells(pen: FormPen, texts: readonly string[], y: number, strong = false): number {
-  const width = FORM_WIDTH / texts.length;
-  texts.forEach((text, at) => {
-    pen.frame(FORM_MARGIN + at * width, y, width, 17);
-    pen.fitted(text, FORM_MARGIN + at * width + 3, y + 5, width - 6, 7.5, { bold: strong, right: at > 2 });
+  pen.row(texts[0]!, () => {
+    let x = FORM_MARGIN;
+    for (const [at, [name, width]] of COLUMNS.entries()) {
+      pen.cell(name, texts[at]!, x, y, width, ROW, { bold: strong, right: at > 2 });
+      x += width;
+    }
   });
-  return y + 17;
+  return y + ROW;
 }

@@ -5,6 +5,7 @@ import type { YearCertificate } from "~/domain/payroll/forms/year-certificate";
 import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 export interface CertifiedForPaper {
@@ -54,7 +55,7 @@ export async function* certificatesPdf(
   paper: CertificatePaper,
   people: AsyncIterable<CertifiedForPaper> | Iterable<CertifiedForPaper>,
 ): AsyncGenerator<Uint8Array> {
-  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, paper.password);
+  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, { password: paper.password });
   for await (const person of people) {
     drawn(pen, paper, person);
     await setImmediate();
@@ -76,8 +77,8 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
   pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
   const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
   const y = pen.field("2", "For the Period (MM/DD)", period, FORM_MARGIN + HALF, top, HALF);
-  const left = summary(pen, certificate, employers(pen, paper, person, employee(pen, person, y)));
-  const right = details(pen, certificate, y);
+  const left = summary(pen, person, employers(pen, paper, person, employee(pen, person, y)));
+  const right = details(pen, person, y);
   const bottom = signatures(pen, paper, person, Math.max(left, right) + 4);
   const source = `Drawn by Kawani from completed payrolls · ${person.version === undefined ? (person.draft ? "draft" : "not issued") : `version ${person.version}`} · ${formatDay(paper.day)}`;
   pen.foot(bottom, source);
@@ -86,28 +87,19 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
 
 /** What the form has no room for: the employers before the last one, and what its boxes had to cut. @source document 5 F-24, appendix A */
 function attached(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper, source: string): void {
-  const cut = pen.takenCut();
-  const before = person.previous.slice(0, -1);
-  if (cut.length + before.length === 0) return;
-  const next = () => {
+  const head = () => {
     pen.page({ draft: person.draft });
     const top = pen.head({ title: ["Certificate of Compensation", "Attached page"], ...HEAD });
     const y = pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
     pen.field("3", "TIN", tinGroups(person.record.tinNo), FORM_MARGIN + HALF, top, HALF);
     return pen.written({ item: "4", label: "Employee’s Name (Last Name, First Name, Middle Name)", value: fullName(person) }, y, () => y);
   };
-  let y = next();
-  if (before.length > 0) y = pen.band("Part III · Further Previous Employers of the Year", FORM_MARGIN, y, FORM_WIDTH);
-  for (const { employerName, tinNo, address, zipCode } of before)
-    for (const [item, label, value] of [
-      ["16", "TIN", tinGroups(tinNo)],
-      ["17", "Employer’s Name", employerName.toUpperCase()],
-      ["18", "Registered Address and ZIP Code", `${address} ${zipCode}`.trim()],
-    ] as const)
-      y = pen.written({ item, label, value }, y, next);
-  if (cut.length > 0) y = pen.band("What is too long for its box", FORM_MARGIN, y, FORM_WIDTH);
-  for (const value of cut) y = pen.written(value, y, next);
-  pen.foot(y, source);
+  const boxes = person.previous.slice(0, -1).flatMap(({ employerName, tinNo, address, zipCode }) => [
+    { item: "16", label: "TIN", value: tinGroups(tinNo) },
+    { item: "17", label: "Employer’s Name", value: employerName.toUpperCase() },
+    { item: "18", label: "Registered Address and ZIP Code", value: `${address} ${zipCode}`.trim() },
+  ]);
+  attachPages(pen, [{ title: "Part III · Further Previous Employers of the Year", boxes }], head, source);
 }
 
 const fullName = ({ record: { lastName, firstName, middleName } }: CertifiedForPaper) =>
@@ -122,24 +114,31 @@ function employee(pen: FormPen, person: CertifiedForPaper, from: number): number
   pen.field("5", "RDO Code", record.rdoCode, x, y, 60, 24);
   pen.field("6", "Registered Address", record.address, x + 60, y, HALF - 120, 24);
   y = pen.field("6A", "ZIP Code", record.zipCode, x + HALF - 60, y, 60, 24);
+  // The record has one address; whoever lives elsewhere writes it down.
+  pen.field("6B", "Local Home Address", "", x, y, HALF - 170, 24);
+  pen.field("6C", "ZIP Code", "", x + HALF - 170, y, 60, 24);
+  y = pen.field("6D", "Foreign Address", "", x + HALF - 110, y, 110, 24);
   pen.field("7", "Date of Birth (MM/DD/YYYY)", record.birthday ? formatDay(record.birthday) : "", x, y, HALF / 2, 24);
   y = pen.field("8", "Contact Number", record.phoneNumber, x + HALF / 2, y, HALF / 2, 24);
   const wage = certificate.schedule === 2 ? listed.minimumWage : null;
   y = pen.amount("9", "Statutory Minimum Wage rate per day", wage?.daily ?? null, x, y, HALF);
   y = pen.amount("10", "Statutory Minimum Wage rate per month", wage ? monthly(wage) : null, x, y, HALF);
-  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", wage ? "[X]" : "[  ]", x, y, HALF, 25);
+  return pen.field("11", "Minimum Wage Earner, exempt from withholding tax", ticked(wage !== null), x, y, HALF, 25);
 }
+
+const employerType = (secondary: boolean) => `${ticked(!secondary)} Main Employer   ${ticked(secondary)} Secondary Employer`;
+const ticked = (is: boolean) => (is ? "[X]" : "[  ]");
 
 const monthly = ({ daily, dayFactor }: { daily: Centavos; dayFactor: string }) => Math.round((daily * Number(dayFactor)) / 12);
 
-function employers(pen: FormPen, { employer }: CertificatePaper, { previous }: CertifiedForPaper, from: number): number {
+function employers(pen: FormPen, { employer }: CertificatePaper, { certificate, previous }: CertifiedForPaper, from: number): number {
   const x = FORM_MARGIN;
   let y = pen.band("Part II · Employer Information (Present)", x, from, HALF);
   y = pen.field("12", "TIN", tinGroups(employer.tinNo), x, y, HALF, 24);
   y = pen.field("13", "Employer’s Name", employer.registeredName.toUpperCase(), x, y, HALF, 24);
   pen.field("14", "Registered Address", companyAddress(employer), x, y, HALF - 60, 24);
   y = pen.field("14A", "ZIP Code", employer.zipCode, x + HALF - 60, y, 60, 24);
-  y = pen.field("15", "Type of Employer", "[X] Main Employer   [  ] Secondary Employer", x, y, HALF, 25);
+  y = pen.field("15", "Type of Employer", employerType(certificate.secondaryEmployer), x, y, HALF, 25);
   y = pen.band("Part III · Employer Information (Previous)", x, y, HALF);
   const [last] = previous.slice(-1);
   pen.field("16", "TIN", last ? tinGroups(last.tinNo) : "", x, y, HALF / 2, 24);
@@ -148,30 +147,32 @@ function employers(pen: FormPen, { employer }: CertificatePaper, { previous }: C
   return pen.field("18A", "ZIP Code", last?.zipCode ?? "", x + HALF - 60, y, 60, 24);
 }
 
-function items(pen: FormPen, certificate: YearCertificate, of: readonly Form2316Item[], x: number, from: number): number {
+function items(pen: FormPen, person: CertifiedForPaper, of: readonly Form2316Item[], x: number, from: number): number {
   let y = from;
   for (const item of of)
-    y = pen.amount(item, FORM_2316_LABELS[item], applies(item, certificate) ? certificate.items[item] : null, x, y, HALF, {
+    y = pen.amount(item, FORM_2316_LABELS[item], applies(item, person) ? person.certificate.items[item] : null, x, y, HALF, {
       strong: STRONG.includes(item),
       height: 17,
     });
   return y;
 }
 
-/** Holiday, overtime, night and hazard pay of 30 to 33 are those of minimum wage earners. */
-const applies = (item: Form2316Item, { items: amounts, schedule }: YearCertificate) =>
-  schedule === 2 || amounts[item] !== 0 || !["30", "31", "32", "33"].includes(item);
+/** 30 to 33 are for minimum wage earners, 22 and 25B for whoever had an employer before. */
+const applies = (item: Form2316Item, { certificate: { items: amounts, schedule }, previous }: CertifiedForPaper) =>
+  amounts[item] !== 0 || !((schedule === 1 && OF_EARNERS.includes(item)) || (previous.length === 0 && OF_PREVIOUS.includes(item)));
+const OF_EARNERS: readonly Form2316Item[] = ["30", "31", "32", "33"];
+const OF_PREVIOUS: readonly Form2316Item[] = ["22", "25B"];
 
-function summary(pen: FormPen, certificate: YearCertificate, from: number): number {
-  return items(pen, certificate, FORM_2316_PARTS.summary, FORM_MARGIN, pen.band("Part IV-A · Summary", FORM_MARGIN, from, HALF));
+function summary(pen: FormPen, person: CertifiedForPaper, from: number): number {
+  return items(pen, person, FORM_2316_PARTS.summary, FORM_MARGIN, pen.band("Part IV-A · Summary", FORM_MARGIN, from, HALF));
 }
 
-function details(pen: FormPen, certificate: YearCertificate, from: number): number {
+function details(pen: FormPen, person: CertifiedForPaper, from: number): number {
   const x = FORM_MARGIN + HALF;
   let y = pen.band("Part IV-B · A. Non-Taxable/Exempt Compensation Income", x, from, HALF);
-  y = items(pen, certificate, FORM_2316_PARTS.exempt, x, y);
-  y = items(pen, certificate, FORM_2316_PARTS.regular, x, pen.band("B. Taxable Compensation Income · Regular", x, y, HALF));
-  return items(pen, certificate, FORM_2316_PARTS.supplementary, x, pen.band("Supplementary", x, y, HALF));
+  y = items(pen, person, FORM_2316_PARTS.exempt, x, y);
+  y = items(pen, person, FORM_2316_PARTS.regular, x, pen.band("B. Taxable Compensation Income · Regular", x, y, HALF));
+  return items(pen, person, FORM_2316_PARTS.supplementary, x, pen.band("Supplementary", x, y, HALF));
 }
 
 const SIGNATURE = { width: 90, height: 21 };

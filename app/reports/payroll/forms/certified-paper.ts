@@ -5,6 +5,7 @@ import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { CertificatePaper } from "./certificate";
 import { certifiedName, type CertifiedListRow } from "./certified-list";
+import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 /** The columns of money, each with its item of the certificate, right of name and TIN. */
@@ -30,7 +31,7 @@ export async function* certifiedListPdf(paper: CertificatePaper, rows: readonly 
   let y = Infinity;
   for (const [at, row] of rows.entries()) {
     if (y + ROW > LAST_ROW) {
-      if (page > 0) pen.foot(LAST_ROW + 60, footOf(paper, page));
+      if (page > 0) pen.foot(LAST_ROW + 60, footOf(paper, `page ${page}`));
       y = head(pen, paper, (page += 1));
       await setImmediate();
       const part = pen.taken();
@@ -52,7 +53,8 @@ export async function* certifiedListPdf(paper: CertificatePaper, rows: readonly 
     FORM_WIDTH,
     34,
   );
-  pen.foot(Math.max(y, LAST_ROW + 60), footOf(paper, page));
+  pen.foot(Math.max(y, LAST_ROW + 60), footOf(paper, `page ${page}`));
+  attachPages(pen, [], () => attachedHead(pen, paper), footOf(paper, "attached page"));
   yield await pen.finish();
 }
 
@@ -77,6 +79,14 @@ function head(pen: FormPen, { year, employer }: CertificatePaper, page: number):
   MONEY.forEach(([title], at) => pen.band(title, FORM_MARGIN + NAME + TIN + at * BOX, y, BOX));
   return y + 13;
 }
+
+/** @returns where its boxes begin */
+function attachedHead(pen: FormPen, { year, employer }: CertificatePaper): number {
+  pen.page({ draft: false });
+  const y = pen.band(`Certified list of employees, ${year}: attached page`, FORM_MARGIN, FORM_MARGIN, FORM_WIDTH);
+  return pen.field("", "TIN", tinGroups(employer.tinNo), FORM_MARGIN, y, 150);
+}
+
 const NAME = FORM_WIDTH - TIN - MONEY.length * BOX;
 
 function line(
@@ -86,16 +96,12 @@ function line(
   amount: (item: Form2316Item) => Centavos,
   bold = false,
 ): number {
-  pen.frame(FORM_MARGIN, y, NAME, ROW);
-  pen.fitted(name, FORM_MARGIN + 4, y + 3, NAME - 8, 8, { bold });
-  pen.frame(FORM_MARGIN + NAME, y, TIN, ROW);
-  pen.fitted(tin, FORM_MARGIN + NAME + 4, y + 3, TIN - 8, 8);
-  MONEY.forEach(([, item], at) => {
-    const x = FORM_MARGIN + NAME + TIN + at * BOX;
-    pen.frame(x, y, BOX, ROW);
-    pen.fitted(formatCentavos(amount(item)), x + 4, y + 3, BOX - 8, 8, { bold, right: true });
-  });
+  pen.cell("Name of the employee", name, FORM_MARGIN, y, NAME, ROW, { bold });
+  pen.cell("TIN", tin, FORM_MARGIN + NAME, y, TIN, ROW);
+  MONEY.forEach(([title, item], at) =>
+    pen.cell(title, formatCentavos(amount(item)), FORM_MARGIN + NAME + TIN + at * BOX, y, BOX, ROW, { bold, right: true }),
+  );
   return y + ROW;
 }
 
-const footOf = ({ day }: CertificatePaper, page: number) => `Drawn by Kawani from issued certificates · page ${page} · ${formatDay(day)}`;
+const footOf = ({ day }: CertificatePaper, page: string) => `Drawn by Kawani from issued certificates · ${page} · ${formatDay(day)}`;

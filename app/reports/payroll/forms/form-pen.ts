@@ -11,8 +11,8 @@ const LINE = "#555555";
 const BAND = "#e6e6e6";
 const SMALLEST = 6;
 const WORDS_LINE = 11;
-/** The last line that leaves room for what stands under a page. */
-const PAGE_END = 800;
+/** Where boxes end, so that what stands under a page keeps the margin. */
+export const PAGE_END = 786;
 
 /** What a box says that is too small for it. */
 export interface CutValue {
@@ -29,11 +29,14 @@ export class FormPen {
   private readonly pictures = new Map<Buffer, unknown>();
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
+  /** How many were begun. */
+  pages = 0;
 
-  /** @param password asked for when the file is opened */
-  constructor(title: string, author: string, password?: string) {
+  /** @param password asked for when the file is opened @param keepsPages until the end, for a form that says on its first how many there are */
+  constructor(title: string, author: string, { password, keepsPages = false }: { password?: string; keepsPages?: boolean } = {}) {
     this.document = new PDFDocument({
       autoFirstPage: false,
+      bufferPages: keepsPages,
       fontLayoutCache: false,
       lang: "en-PH",
       displayTitle: true,
@@ -58,11 +61,17 @@ export class FormPen {
 
   page({ bookmark, draft }: { bookmark?: string; draft: boolean }): void {
     this.document.addPage({ size: "A4", margin: 0 });
+    this.pages += 1;
     if (bookmark) this.document.outline.addItem(bookmark);
     if (!draft) return;
     this.document.save().rotate(-52, { origin: [297, 420] });
     this.text("DRAFT", 120, 350, 130, { bold: true, color: "#eeeeee" });
     this.document.restore();
+  }
+
+  /** What is drawn next stands on the first page, of a form whose pages are kept. */
+  backToFirst(): void {
+    this.document.switchToPage(0);
   }
 
   text(text: string, x: number, y: number, size: number, { bold = false, color = INK }: { bold?: boolean; color?: string } = {}): void {
@@ -72,14 +81,15 @@ export class FormPen {
       .text(text, x, y, { lineBreak: false, features: [] });
   }
 
-  /** A text that shrinks to 6 points where it does not fit, and then ends with "…". */
-  fitted(text: string, x: number, y: number, width: number, size: number, { bold = false, right = false } = {}): void {
+  /** A text that shrinks to 6 points where it does not fit, and then ends with "…". @returns whether it is whole */
+  fitted(text: string, x: number, y: number, width: number, size: number, { bold = false, right = false } = {}): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     let fits = size;
     while (fits > SMALLEST && font.widthOf(text, fits) > width) fits -= 0.5;
     let shown = text;
     while (shown.length > 1 && font.widthOf(shown, fits) > width) shown = `${shown.replace(/…$/, "").slice(0, -1)}…`;
     this.text(shown, right ? x + width - font.widthOf(shown, fits) : x, y + (size - fits) / 2, fits, { bold });
+    return shown === text;
   }
 
   /** A picture as large as fits; of many pages it is kept once. */
@@ -130,10 +140,22 @@ export class FormPen {
     else {
       const [first, rest] = broken(this.fonts.regular, value, room, SMALLEST);
       this.text(first, x + 6, y + 10.5, SMALLEST);
-      this.fitted(rest, x + 6, y + 16.5, room, SMALLEST);
-      if (this.fonts.regular.widthOf(rest, SMALLEST) > room) this.cut.push({ item, label, value });
+      if (!this.fitted(rest, x + 6, y + 16.5, room, SMALLEST)) this.cut.push({ item, label, value });
     }
     return y + height;
+  }
+
+  /** A cell of a table on one line; what does not fit is cut. @param label the name of its column */
+  cell(label: string, value: string, x: number, y: number, width: number, height: number, { bold = false, right = false } = {}): void {
+    this.frame(x, y, width, height);
+    if (!this.fitted(value, x + 4, y + (height - 8) / 2, width - 8, 8, { bold, right })) this.cut.push({ item: "", label, value });
+  }
+
+  /** A row of a table: what is cut in it is told with the name of the row. */
+  row(name: string, draw: () => void): void {
+    const before = this.cut.length;
+    draw();
+    for (const cut of this.cut.slice(before)) cut.label = `${cut.label}, ${name}`;
   }
 
   /** What was cut since the last time. */
@@ -141,8 +163,8 @@ export class FormPen {
     return this.cut.splice(0);
   }
 
-  /** A box as wide as the form, of as many lines as its value takes. @param next begins a page where this one is full, and tells where */
-  written({ item, label, value }: CutValue, y: number, next: () => number): number {
+  /** A box as wide as the form, of as many lines as its value takes. @param next begins a page where this one is full, and tells where its boxes begin */
+  written({ item, label, value }: CutValue, y: number, next: (full: number) => number): number {
     const lines: string[] = [];
     for (let rest = value; rest !== "";) {
       const [line, after] = broken(this.fonts.regular, rest, FORM_WIDTH - 12, 9);
@@ -150,7 +172,7 @@ export class FormPen {
       rest = after;
     }
     const height = 14 + Math.max(1, lines.length) * WORDS_LINE;
-    const top = y + height > PAGE_END ? next() : y;
+    const top = y + height > PAGE_END ? next(y) : y;
     this.frame(FORM_MARGIN, top, FORM_WIDTH, height);
     this.text(item, FORM_MARGIN + 3, top + 3, 7, { bold: true });
     this.text(label, FORM_MARGIN + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), top + 3, 7);
@@ -172,19 +194,19 @@ export class FormPen {
     this.frame(x, y, width, height, strong ? "#f4f4f4" : undefined);
     this.frame(x + width - box, y, box, height);
     this.text(item, x + 3, y + height / 2 - 4, 7, { bold: true });
-    this.label(label, x + 24, y, width - box - 28, height, strong);
+    if (!this.label(label, x + 24, y, width - box - 28, height, strong)) this.cut.push({ item, label: "", value: label });
     if (amount !== null)
       this.fitted(formatCentavos(amount), x + width - box + 4, y + height / 2 - 5, box - 8, 8.5, { bold: strong, right: true });
     return y + height;
   }
 
-  /** The words of an item: on two lines where one is too short for them. */
-  private label(text: string, x: number, y: number, width: number, height: number, bold: boolean): void {
+  /** The words of an item or a column: on two lines where one is too short for them. @returns whether they are whole */
+  label(text: string, x: number, y: number, width: number, height: number, bold: boolean): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     if (font.widthOf(text, 7) <= width) return this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
     const [first, rest] = broken(font, text, width, SMALLEST);
     this.text(first, x, y + height / 2 - 7, SMALLEST, { bold });
-    this.fitted(rest, x, y + height / 2, width, SMALLEST, { bold });
+    return this.fitted(rest, x, y + height / 2, width, SMALLEST, { bold });
   }
 
   /** What it was drawn from, under the form. */

@@ -5,6 +5,7 @@ import { companyAddress, type CompanyDetails } from "~/domain/settings/company/c
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
+import { attachPages } from "./attached-pages";
 import { FORM_MARGIN, FORM_WIDTH, FormPen, tinGroups } from "./form-pen";
 
 type Signatory = { name: string; position: string } | null;
@@ -32,6 +33,8 @@ export type FiledPaper = {
   bank: string;
   means: MeansOfReturn | "";
   amountPaid: Centavos;
+  /** What the other remittances of item 29 are. */
+  otherNote: string;
 };
 type Row = {
   employeeId: string;
@@ -56,23 +59,24 @@ export async function monthlyReturnPdf({
   draft: unfinished,
   filed,
 }: ReturnPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const pen = new FormPen(`BIR 1601-C, ${name}`, employer.registeredName);
+  const pen = new FormPen(`BIR 1601-C, ${name}`, employer.registeredName, { keepsPages: true });
   const draft = { draft: unfinished };
   pen.page(draft);
   const third = FORM_WIDTH / 3;
+  const period = numeric(month);
   let y = pen.head({
     ...HEAD,
     title: ["Monthly Remittance Return", "of Income Taxes Withheld on Compensation"],
   });
-  pen.field("1", "For the Month (MM/YYYY)", `${month.slice(5)}/${month.slice(0, 4)}`, FORM_MARGIN, y, third);
+  pen.field("1", "For the Month (MM/YYYY)", period, FORM_MARGIN, y, third);
   pen.field("2", "Amended Return?", filed?.amended ? "Yes" : "No", FORM_MARGIN + third, y, third / 2);
   pen.field("3", "Any Taxes Withheld?", items["25"] > 0 ? "Yes" : "No", FORM_MARGIN + 1.5 * third, y, third / 2);
-  pen.field("4", "Sheets Attached", String(Math.max(0, pagesOf(schedule) - 1)), FORM_MARGIN + 2 * third, y, third / 2);
+  const head = y;
   y = pen.field("5", "ATC", employer.employerCategory === "GOVERNMENT" ? "WW020" : "WW010", FORM_MARGIN + 2.5 * third, y, third / 2);
   y = employerPart(pen, employer, y);
   y = pen.band("Part II · Computation of Tax", FORM_MARGIN, y, FORM_WIDTH);
   for (const item of Object.keys(RETURN_ITEMS) as ReturnItem[])
-    y = pen.amount(item, RETURN_ITEMS[item], items[item], FORM_MARGIN, y, FORM_WIDTH, { strong: BOLD.includes(item), height: 18 });
+    y = pen.amount(item, specified(item, filed), items[item], FORM_MARGIN, y, FORM_WIDTH, { strong: BOLD.includes(item), height: 18 });
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
   const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfinished ? "draft" : "not filed"} · ${formatDay(day)}`;
   pen.foot(y, drawn);
@@ -86,9 +90,9 @@ export async function monthlyReturnPdf({
         at === 0 ? item : "",
         at === 0 ? `${label}: ${column}` : column,
         paid[at] ?? "",
-        FORM_MARGIN + (at * FORM_WIDTH) / 4,
+        at === 0 ? FORM_MARGIN : FORM_MARGIN + FORM_WIDTH - (4 - at) * PAYMENT,
         y,
-        FORM_WIDTH / 4,
+        at === 0 ? FORM_WIDTH - 3 * PAYMENT : PAYMENT,
       ),
     );
     y += 25;
@@ -97,26 +101,42 @@ export async function monthlyReturnPdf({
   schedule.slice(0, ROWS_A_PAGE).forEach((row) => (y = scheduleRow(pen, row, y)));
   y = pen.amount("4", "Total adjustment (to item 26)", items["26"], FORM_MARGIN, y, FORM_WIDTH, { strong: true });
   pen.foot(y, drawn);
-  for (let page = 1; page < pagesOf(schedule); page++) {
+  const attachedHead = () => {
     pen.page(draft);
-    y = pen.head({ ...HEAD, title: ["Monthly Remittance Return", `attached sheet ${page}`] });
-    y = pen.band(PART_IV, FORM_MARGIN, y, FORM_WIDTH);
+    const top = pen.head({ ...HEAD, title: ["Monthly Remittance Return", `attached sheet ${pen.pages - PAGES}`] });
+    pen.field("1", "For the Month (MM/YYYY)", period, FORM_MARGIN, top, FORM_WIDTH / 2);
+    return pen.field("6", "TIN", tinGroups(employer.tinNo), FORM_MARGIN + FORM_WIDTH / 2, top, FORM_WIDTH / 2);
+  };
+  for (let page = 1; page < pagesOf(schedule); page++) {
+    y = pen.band(PART_IV, FORM_MARGIN, attachedHead(), FORM_WIDTH);
     schedule.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE).forEach((row) => (y = scheduleRow(pen, row, y)));
     pen.foot(y, drawn);
   }
+  attachPages(pen, [], attachedHead, drawn);
+  pen.backToFirst();
+  pen.field("4", "Sheets Attached", String(pen.pages - PAGES), FORM_MARGIN + 2 * third, head, third / 2);
   return new Uint8Array(await pen.finish());
 }
 
+/** What an item is called, with what it asks to be specified. */
+const specified = (item: ReturnItem, filed: FiledPaper | null) =>
+  item === "29" && filed?.otherNote ? `${RETURN_ITEMS[item]}: ${filed.otherNote}` : RETURN_ITEMS[item];
+
 const HEAD = { number: "1601-C", edition: "January 2018 (ENCS)" } as const;
+/** Those of the form itself. */
+const PAGES = 2;
 const PART_IV = "Part IV · Schedule I, Adjustment of Taxes Withheld on Compensation from Previous Months";
 /** @source document 5, appendix A */
 const ROWS_A_PAGE = 4;
 const pagesOf = (schedule: readonly unknown[]) => Math.ceil(schedule.length / ROWS_A_PAGE);
 
+/** "2026-11" → "11/2026". */
+const numeric = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`;
+
 /** A row of Schedule I: its seven boxes side by side. */
 function scheduleRow(pen: FormPen, { month, paidDay, bank, reference, paid, shouldBe }: ScheduleRow, y: number): number {
   const boxes = [
-    ["1", "Previous Month", `${month.slice(5)}/${month.slice(0, 4)}`],
+    ["1", "Previous Month", numeric(month)],
     ["", "Date Paid", paidDay === null ? "" : formatDay(paidDay)],
     ["", "Bank / Agency", bank],
     ["", "Number", reference],
@@ -125,7 +145,9 @@ function scheduleRow(pen: FormPen, { month, paidDay, bank, reference, paid, shou
     ["", "Adjustment", formatCentavos(shouldBe - paid)],
   ] as const;
   const width = FORM_WIDTH / boxes.length;
-  boxes.forEach(([item, label, value], at) => pen.field(item, label, value, FORM_MARGIN + at * width, y, width));
+  pen.row(`Schedule I, ${numeric(month)}`, () =>
+    boxes.forEach(([item, label, value], at) => pen.field(item, label, value, FORM_MARGIN + at * width, y, width)),
+  );
   return y + 25;
 }
 
@@ -144,6 +166,8 @@ function employerPart(pen: FormPen, employer: CompanyDetails, from: number): num
   return pen.field("13", "Tax relief under special law or treaty?", "No", FORM_MARGIN + 1.5 * half, y, half / 2);
 }
 
+/** How wide the last three boxes of a payment are; the first has the longer words. */
+const PAYMENT = 110;
 /** @source BIR Form 1601-C, Part III */
 const PAYMENTS = [
   ["37", "Cash/Bank Debit Memo", "DEBIT"],

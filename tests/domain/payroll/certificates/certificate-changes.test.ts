@@ -11,7 +11,7 @@ const printed = (amounts: Partial<Record<Form2316Item, number>> = {}, facts: Par
   },
   certificate: {
     items: { ...(Object.fromEntries(CERTIFICATE_ITEMS.map((item) => [item, 0])) as Record<Form2316Item, number>), ...amounts },
-    ...{ from: "2026-01-01", to: "2026-12-31", schedule: 1, ownReturn: null, ...facts },
+    ...{ from: "2026-01-01", to: "2026-12-31", schedule: 1, ownReturn: null, secondaryEmployer: false, ...facts },
   },
   listed: { minimumWage: { daily: 755_00, dayFactor: "313" } },
   previous: [],
@@ -20,12 +20,16 @@ const printed = (amounts: Partial<Record<Form2316Item, number>> = {}, facts: Par
 test("old and new stand beside each other: amounts in the order of the form, then what the paper says besides them", () => {
   const before = printed({ 24: 1_000_00, "25A": 1_000_00, 39: 300_000_00 });
   const now = {
-    ...printed({ 24: 1_150_00, "25A": 1_000_00, 39: 301_000_00 }, { ownReturn: "Tax due and tax withheld differ." }),
+    ...printed(
+      { 24: 1_150_00, "25A": 1_000_00, 39: 301_000_00 },
+      { ownReturn: "Tax due and tax withheld differ.", secondaryEmployer: true },
+    ),
     previous: [{ employerName: "Old Mill", tinNo: "987654321", address: "", zipCode: "" }],
   };
   expect(certificateChanges(before, now).map(({ what, before: was, now: is, money }) => [what, was, is, money])).toEqual([
     ["24 Tax Due", "1,000.00", "1,150.00", true],
     ["39 Basic Salary", "300,000.00", "301,000.00", true],
+    ["15 Type of employer", "Main", "Secondary", false],
     ["16 TIN of the previous employer", "", "987654321", false],
     ["17 Previous employer", "", "Old Mill", false],
     ["Substituted filing", "Yes", "No. Tax due and tax withheld differ.", false],

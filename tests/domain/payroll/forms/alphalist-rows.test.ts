@@ -40,6 +40,7 @@ function certificate(boxes: Partial<Record<Form2316Item, number>> = {}, over: Pa
     uncollected: 0,
     receivable: 0,
     ownReturn: null,
+    secondaryEmployer: false,
     checks: [],
     ...over,
   };

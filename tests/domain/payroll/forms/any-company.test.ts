@@ -62,6 +62,7 @@ function yearOf({ chosen, people }: Company) {
         minimumWageEarner: start.minimumWageEarner,
         previous: [],
         filesOwnReturn: at % 2 === 0,
+        employerTypes: [],
         firstJobConfirmed: true,
         peraCredit: 0,
         openingWithoutBoxes: false,

@@ -111,6 +111,7 @@ function certified(
       minimumWageEarner: facts.minimumWageEarner,
       previous,
       filesOwnReturn: false,
+      employerTypes: [],
       firstJobConfirmed: inputs.firstJob.includes(employeeSeq),
       peraCredit: peraCredit(peraLimitOn("2026-12-31").rule, pera),
       openingWithoutBoxes: false,

@@ -23,6 +23,7 @@ function facts(over: Partial<CertificateFacts> = {}, withheld = TAX): Certificat
     previous: [],
     firstJobConfirmed: false,
     filesOwnReturn: false,
+    employerTypes: [],
     peraCredit: 0,
     openingWithoutBoxes: false,
     employerRemits: 0,
@@ -59,6 +60,41 @@ test("substituted filing is No with the reason beside it", () => {
     "Tax due and tax withheld differ.",
     "Files an own return.",
     "Had another employer in the year.",
+  ]);
+});
+
+// covers: F-27
+test("a main employer elsewhere on any day employed in the year makes it No; item 15 says what held on the last of these days", () => {
+  const of = (employerTypes: CertificateFacts["employerTypes"], over: Partial<CertificateFacts> = {}) => {
+    const { ownReturn: reason, secondaryEmployer } = yearCertificate(facts({ employerTypes, ...over }));
+    return [reason, secondaryEmployer];
+  };
+  const [main, secondary] = [false, true];
+  const from = (effectiveDay: string, is: boolean) => ({ effectiveDay, secondary: is });
+  const ELSEWHERE = "Had a main employer elsewhere in the year.";
+  expect([
+    of([from("1974-11-01", main)]),
+    of([from("1974-11-01", secondary)]),
+    of([from("1974-11-01", main), from("2026-12-31", secondary)]),
+    // Of the year after, and over before this one began.
+    of([from("1974-11-01", main), from("2027-01-01", secondary)]),
+    of([from("1974-11-01", secondary), from("2026-01-01", main)]),
+    // Until 1 January, and over before the year ended.
+    of([from("1974-11-01", secondary), from("2026-01-02", main)]),
+    of([from("1974-11-01", main), from("2026-03-01", secondary), from("2026-04-01", main)]),
+    // After the last day employed, and before the first.
+    of([from("1974-11-01", main), from("2026-12-31", secondary)], { lastDay: "2026-12-30" }),
+    of([from("1974-11-01", secondary), from("2026-03-02", main)], { joinDate: "2026-03-02", firstJobConfirmed: true }),
+  ]).toEqual([
+    [null, main],
+    [ELSEWHERE, secondary],
+    [ELSEWHERE, secondary],
+    [null, main],
+    [null, main],
+    [ELSEWHERE, main],
+    [ELSEWHERE, main],
+    ["Was not employed on 31 December.", main],
+    [null, main],
   ]);
 });
 

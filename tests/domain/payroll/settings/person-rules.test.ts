@@ -10,6 +10,7 @@ const USUAL: PayRules = {
   sssYn: "Y",
   philHealthYn: "Y",
   pagIbigYn: "Y",
+  secondaryEmployerYn: "N",
   minimumDailyWage: null,
 };
 const OTHERWISE: PayRules = {
@@ -18,8 +19,11 @@ const OTHERWISE: PayRules = {
   sssYn: "N",
   philHealthYn: "N",
   pagIbigYn: "N",
+  secondaryEmployerYn: "Y",
   minimumDailyWage: 700_00,
 };
+/** What payrolls reckon by. */
+const reckoned = ({ secondaryEmployerYn: _none, ...rules }: PayRules) => rules;
 const VERSIONS = [
   { effectiveDay: FROM_THE_BEGINNING, rules: USUAL },
   { effectiveDay: "2026-12-01", rules: OTHERWISE },
@@ -38,13 +42,18 @@ const BY_PAY_DATE: PolicyVersion[] = [
 test("a week over the end of a month takes contributions by the rules of the 1st and the rest by those of its first day", () => {
   const days = payRulesDays([], regular("2026-11-30", "2026-12-06"), null);
   expect(days).toEqual({ period: "2026-11-30", contributions: "2026-12-01" });
-  expect(payRulesOn(VERSIONS, days)).toEqual({ ...OTHERWISE, minimumWageEarnerYn: "N", premiumExemptYn: "N", minimumDailyWage: null });
+  expect(payRulesOn(VERSIONS, days)).toEqual({
+    ...reckoned(OTHERWISE),
+    minimumWageEarnerYn: "N",
+    premiumExemptYn: "N",
+    minimumDailyWage: null,
+  });
 });
 
 test.each([
-  ["the day before", regular("2026-11-16", "2026-11-30"), USUAL],
-  ["the very day", regular("2026-12-01", "2026-12-15"), OTHERWISE],
-  ["a day inside the period", regular("2026-12-16", "2026-12-31"), OTHERWISE],
+  ["the day before", regular("2026-11-16", "2026-11-30"), reckoned(USUAL)],
+  ["the very day", regular("2026-12-01", "2026-12-15"), reckoned(OTHERWISE)],
+  ["a day inside the period", regular("2026-12-16", "2026-12-31"), reckoned(OTHERWISE)],
 ])("rules that begin on 1 December count for a period of %s as its first day says", (_what, run, expected) => {
   expect(payRulesOn(VERSIONS, payRulesDays([], run, null))).toEqual(expected);
 });

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { asksPhoto, drawnSize } from "~/domain/time/clock/clock-photo";
+
+// Document 4 §6.9: "shrunk to 1,024 px".
+test("a photo is drawn at most 1,024 pixels long, as wide as it was for its height; a small one stays", () => {
+  expect(drawnSize({ width: 4032, height: 3024 })).toEqual({ width: 1024, height: 768 });
+  expect(drawnSize({ width: 3024, height: 4032 })).toEqual({ width: 768, height: 1024 });
+  expect(drawnSize({ width: 1024, height: 1024 })).toEqual({ width: 1024, height: 1024 });
+  expect(drawnSize({ width: 1025, height: 2 })).toEqual({ width: 1024, height: 2 });
+  expect(drawnSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
+  // 1 × 1,024 / 8,192 is an eighth of a pixel.
+  expect(drawnSize({ width: 8192, height: 1 })).toEqual({ width: 1024, height: 1 });
+});
+
+test("a photo is asked for in a browser and on a phone, where the policy says so, and never at a kiosk", () => {
+  const asked = (photoYn: "Y" | "N") => (["WEB", "MOBILE", "KIOSK"] as const).map((means) => asksPhoto({ photoYn }, means));
+  expect(asked("Y")).toEqual([true, true, false]);
+  expect(asked("N")).toEqual([false, false, false]);
+});

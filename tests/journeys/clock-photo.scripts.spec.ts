@@ -1,0 +1,54 @@
+import type { Browser, Page } from "@playwright/test";
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { greyPng } from "~/web/files/png.server";
+import { barriers, expect, signIn, test } from "../support/browser";
+import { chunk } from "../support/photos";
+
+/** A screen of 2,000 × 1,500 pixels, with a word that a program wrote into it. */
+function largePhoto(): Buffer {
+  const plain = greyPng({ width: 2000, height: 1500, pixels: new Uint8Array(2000 * 1500).fill(128) });
+  return Buffer.concat([plain.subarray(0, 33), chunk("tEXt", Buffer.from("Author\0Hector")), plain.subarray(33)]);
+}
+
+/** The box of the company's policy, as HR ticks it. */
+async function askPhoto(browser: Browser, asked: boolean): Promise<void> {
+  const page = await browser.newPage();
+  await signIn(page);
+  await page.goto("/time/work_policy/policies/commute/3/edit");
+  await page.getByLabel("A photo with each press").setChecked(asked);
+  // Before the day boundary the page shows the day before.
+  await page.getByLabel("Holds from").fill(addDays(manilaDay(new Date()), -1));
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page).not.toHaveURL(/\/edit$/);
+  await page.close();
+}
+
+const sidesOf = (page: Page, address: string) =>
+  page.evaluate(async (from) => {
+    const picture = await createImageBitmap(await (await fetch(from)).blob());
+    return [picture.width, picture.height];
+  }, address);
+
+// Document 4 §6.9: "photo field where asked (≤ 10 MB, shrunk to 1,024 px, without metadata)".
+test("a photo is asked for, drawn at most 1,024 pixels long by the browser, and stands beside the press", async ({ page, browser }) => {
+  await askPhoto(browser, true);
+  try {
+    await signIn(page, "hector@bakery.test");
+    await page.goto("/my/clock");
+    await expect(page.getByText("no program compares faces")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole("button", { name: "Agree" }).click();
+    await page.getByRole("button", { name: /^Clock (in|out)$/ }).click();
+    await expect(page.getByRole("alert").getByText("Take one, and press again.")).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByLabel("Photo of you").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: largePhoto() });
+    await page.getByRole("button", { name: /^Clock (in|out)$/ }).click();
+    await expect(page.getByText(/^Clocked (in|out) at/)).toBeVisible();
+    const address = await page.getByRole("link", { name: /^Photo \d\d:\d\d/ }).getAttribute("href");
+    expect(await sidesOf(page, address!)).toEqual([1024, 768]);
+    const sent = await page.request.get(address!);
+    expect([sent.headers()["content-type"], (await sent.body()).includes("Hector")]).toEqual(["image/jpeg", false]);
+  } finally {
+    await askPhoto(browser, false);
+  }
+});
