@@ -7,6 +7,8 @@ import { Card } from "~/components/ui/layout/card";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
+import type { ForOthersWords } from "~/domain/shared/words/en/for-others";
+import { filled } from "~/domain/shared/words/filled";
 import { FiledFields, type FiledFieldsProps } from "./filing-form";
 import { LeaveForm, type ForOthersChoice, type LeaveFormProps } from "./leave-form";
 
@@ -29,6 +31,7 @@ export type ForOthersQuestion = {
 };
 
 export type ForOthersProps = {
+  told: ForOthersWords;
   /** A head without people. */
   leadsNobody: boolean;
   kinds: readonly Segment[];
@@ -49,13 +52,14 @@ export type ForOthersProps = {
 export function ForOthers({ answer, ...props }: ForOthersProps) {
   const asks = answer && "asks" in answer ? answer.asks : null;
   return asks ? (
-    <Question {...asks} selectionHref={props.selectionHref} />
+    <Question {...asks} told={props.told} selectionHref={props.selectionHref} />
   ) : (
     <Form {...props} lastResult={answer && !("asks" in answer) ? answer : undefined} />
   );
 }
 
 function Form({
+  told,
   leadsNobody,
   kinds,
   count,
@@ -64,28 +68,28 @@ function Form({
   form,
   lastResult,
 }: Omit<ForOthersProps, "answer"> & { lastResult: LastResult }) {
-  if (form === null) return <Notice tone="attention">Nothing can be filed for others at present. Look at Filing Settings.</Notice>;
+  if (form === null) return <Notice tone="attention">{told.nothing}</Notice>;
   if (leadsNobody)
     return (
-      <Card label="File for others">
-        <EmptyState title="Nobody to file for" icon="users">
-          You lead no department. Whoever heads one files for its people here.
+      <Card label={told.title}>
+        <EmptyState title={told.leadsNobody} icon="users">
+          {told.leadsNobodyWhy}
         </EmptyState>
       </Card>
     );
   if (count === 0)
     return (
-      <Card label="File for others">
+      <Card label={told.title}>
         <EmptyState
-          title="Whom is it for?"
+          title={told.whom}
           icon="users"
           action={
             <LinkButton href={selectionHref} variant="primary">
-              Choose employees
+              {told.choose}
             </LinkButton>
           }
         >
-          Choose up to 100 people: each gets a request of their own. What becomes of each is shown before anything is filed.
+          {told.chooseWhy}
         </EmptyState>
       </Card>
     );
@@ -93,17 +97,17 @@ function Form({
   const key = kinds.find(({ current }) => current)?.href;
   return (
     <>
-      <SegmentedTabs label="What to file" segments={kinds} />
+      <SegmentedTabs label={form.words.whatToFile} segments={kinds} />
       <div className="my-grid">
-        <Card label="Request">
+        <Card label={form.words.request}>
           {leave ? <LeaveForm key={key} {...leave} words={words} others={others} lastResult={lastResult} /> : null}
           {fields ? <FiledFields key={key} {...fields} words={words} others={others} lastResult={lastResult} /> : null}
         </Card>
         <Card
-          title={count === 1 ? "For 1 employee" : `For ${count.toLocaleString("en")} employees`}
+          title={count === 1 ? told.forOne : filled(told.forMany, { count: count.toLocaleString("en") })}
           aside={
             <LinkButton href={selectionHref} size="sm">
-              Change who
+              {told.changeWho}
             </LinkButton>
           }
           padded
@@ -115,7 +119,9 @@ function Form({
                 <small>{employeeId}</small>
               </li>
             ))}
-            {count > names.length ? <li className="muted">and {(count - names.length).toLocaleString("en")} more</li> : null}
+            {count > names.length ? (
+              <li className="muted">{filled(told.more, { count: (count - names.length).toLocaleString("en") })}</li>
+            ) : null}
           </ul>
         </Card>
       </div>
@@ -123,12 +129,20 @@ function Form({
   );
 }
 
-function Question({ question, verb, rows, refused, values, selectionHref }: ForOthersQuestion & { selectionHref: string }) {
-  const heads = ["Employee", ["Amount", "num"], "Decides next"] as const;
+function Question({
+  told,
+  question,
+  verb,
+  rows,
+  refused,
+  values,
+  selectionHref,
+}: ForOthersQuestion & { told: ForOthersWords; selectionHref: string }) {
+  const heads = [told.employee, [told.amount, "num"], told.decidesNext] as const;
   return (
     <Card title={question}>
-      <ScrollTable label="What becomes of it">
-        <ColumnHeads columns={refused ? [...heads, "What to mend"] : heads} />
+      <ScrollTable label={told.becomes}>
+        <ColumnHeads columns={refused ? [...heads, told.mend] : heads} />
         <tbody>
           {rows.map(({ employeeSeq, employeeId, employeeName, amount, waitsFor, problem }) => (
             <tr key={employeeSeq}>
@@ -136,7 +150,7 @@ function Question({ question, verb, rows, refused, values, selectionHref }: ForO
                 {employeeName} <small className="muted">{employeeId}</small>
               </th>
               <td className="num">{amount || <span className="nil">—</span>}</td>
-              <td>{problem === null ? waitsFor || "Approved at once" : <span className="nil">—</span>}</td>
+              <td>{problem === null ? waitsFor || told.approvedAtOnce : <span className="nil">—</span>}</td>
               {refused ? <td>{problem}</td> : null}
             </tr>
           ))}
@@ -148,12 +162,12 @@ function Question({ question, verb, rows, refused, values, selectionHref }: ForO
           {null}
         </QuestionForm>
       ) : refused.without === null ? (
-        <QuestionForm verb="Look again" step="look" values={values}>
-          <LinkButton href={selectionHref}>Change who</LinkButton>
+        <QuestionForm verb={told.lookAgain} step="look" values={values}>
+          <LinkButton href={selectionHref}>{told.changeWho}</LinkButton>
         </QuestionForm>
       ) : (
         <QuestionForm verb={refused.verb} step="look" action={refused.without} values={values}>
-          <LinkButton href={selectionHref}>Change who</LinkButton>
+          <LinkButton href={selectionHref}>{told.changeWho}</LinkButton>
         </QuestionForm>
       )}
     </Card>

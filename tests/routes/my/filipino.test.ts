@@ -50,6 +50,7 @@ const TOLD: [pattern: string, sentence: string][] = [
   ["/my/documents/:documentSeq/new", "Ibigay"],
   ["/my/filings", "Wala pang na-file"],
   ["/my/filings/:filingRequestSeq", "Takbo ng pag-apruba"],
+  ["/my/filings/for_others", "Mag-file para sa mga tao ko"],
   ["/my/filings/new", "Bilangin ang mga araw"],
   ["/my/leave", "Walang mawawala sa loob ng isang taon"],
   ["/my/leave/:leavePolicySeq", "Wala pang naitala"],

@@ -1,5 +1,7 @@
 import { CATEGORY_KINDS, type CategoryKind } from "~/domain/filing/category";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { forOthers, type ForOthersWords } from "~/domain/shared/words/en/for-others";
+import { filled } from "~/domain/shared/words/filled";
 
 /** What opens the page on which requests are filed for others. @source document 4 A-1, §6.10 */
 export const FOR_OTHERS_RIGHTS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
@@ -15,7 +17,8 @@ export const ANOTHER_FORM = "Another form is asked of this person. File it for t
 
 /** How a request that is filed for somebody goes: by its levels, or approved with the decision of whoever files it. */
 export type Sending = "LEVELS" | "AT_ONCE";
-export const SENDINGS: Record<Sending, string> = { LEVELS: "Through its levels", AT_ONCE: "As approved" };
+export const sendingWords = (sending: Sending, words: ForOthersWords = forOthers): string =>
+  sending === "AT_ONCE" ? words.atOnce : words.levels;
 
 /** What heads file for those below them. @source document 4 A-1 */
 const HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "CORRECTION"];
@@ -35,17 +38,21 @@ export const headSendingsOf = (kind: CategoryKind): Sending[] => (HEADS.includes
 /** With whom a shift is changed, and which form a document asks for, differ from person to person: these are filed for one at a time. */
 export const forOneAlone = (kind: CategoryKind): boolean => kind === "SHIFT_CHANGE" || kind === "DOCUMENT";
 
-const people = (count: number): string => (count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`);
+const peopleIn = (count: number, words: ForOthersWords): string =>
+  count === 1 ? words.onePerson : filled(words.people, { count: count.toLocaleString("en-US") });
 
 /** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = nothing of it could be counted */
-export function forOthersQuestion(kind: CategoryKind, what: string, count: number, sending: Sending): string {
-  return `${what || CATEGORY_KINDS[kind]} for ${people(count)}${sending === "AT_ONCE" ? ", as approved" : ""}`;
+export function forOthersQuestion(kind: CategoryKind, what: string, count: number, sending: Sending, words = forOthers): string {
+  return filled(sending === "AT_ONCE" ? words.questionAtOnce : words.question, {
+    what: what || CATEGORY_KINDS[kind],
+    people: peopleIn(count, words),
+  });
 }
 
 /** "Filed for 12 employees" */
-export const filedForOthers = (count: number, sending: Sending): string =>
-  `${sending === "AT_ONCE" ? "Entered as approved" : "Filed"} for ${people(count)}`;
+export const filedForOthers = (count: number, sending: Sending, words = forOthers): string =>
+  filled(sending === "AT_ONCE" ? words.entered : words.filed, { people: peopleIn(count, words) });
 
 /** "11 of 12 can be filed. …" */
-export const forOthersRefused = (count: number, refused: number): string =>
-  `${count - refused} of ${people(count)} can be filed for. Nothing was filed: mend what stands in the list, or leave these people out.`;
+export const forOthersRefused = (count: number, refused: number, words = forOthers): string =>
+  filled(words.refused, { count: count - refused, people: peopleIn(count, words) });

@@ -5,6 +5,7 @@ import { clock } from "./en/clock";
 import { delegates } from "./en/delegates";
 import { filingForm } from "./en/filing-form";
 import { filings } from "./en/filings";
+import { forOthers } from "./en/for-others";
 import { heldPress } from "./en/held-press";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
@@ -29,6 +30,7 @@ import { dayNames } from "./fil/day-names";
 import { delegates as delegatesFil } from "./fil/delegates";
 import { filingForm as filingFormFil } from "./fil/filing-form";
 import { filings as filingsFil } from "./fil/filings";
+import { forOthers as forOthersFil } from "./fil/for-others";
 import { heldPress as heldPressFil } from "./fil/held-press";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
@@ -60,6 +62,7 @@ export type Words = {
   delegates: typeof delegates;
   filingForm: typeof filingForm;
   filings: typeof filings;
+  forOthers: typeof forOthers;
   heldPress: typeof heldPress;
   home: typeof home;
   languageChoice: typeof languageChoice;
@@ -92,6 +95,7 @@ const WORDS: Record<Language, Words> = {
     delegates,
     filingForm,
     filings,
+    forOthers,
     heldPress,
     home,
     languageChoice,
@@ -122,6 +126,7 @@ const WORDS: Record<Language, Words> = {
     delegates: delegatesFil,
     filingForm: filingFormFil,
     filings: filingsFil,
+    forOthers: forOthersFil,
     heldPress: heldPressFil,
     home: homeFil,
     languageChoice: languageChoiceFil,

@@ -9,6 +9,7 @@ import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { readFilingFacts } from "~/models/filing/filing-people.server";
 import { employeeOf } from "~/models/shared/account-holders.server";
 import { readNamed, type Named } from "~/models/shared/people.server";
@@ -56,10 +57,11 @@ export async function fileForOthers(
   scope: Scope,
   wish: ForOthers,
   { today, now, save }: { today: Day; now: Date; save: boolean },
+  said = wordsIn("en"),
 ): Promise<FiledFor[]> {
   try {
     return await inCompany(scope, async (tx) => {
-      const people = await fileEach(tx, scope, wish, { today, now });
+      const people = await fileEach(tx, scope, wish, { today, now }, said);
       if (!save || people.some(({ problem }) => problem !== null)) throw new OnlyTried(people);
       return people;
     });
@@ -69,7 +71,7 @@ export async function fileForOthers(
   }
 }
 
-async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day; now: Date }): Promise<FiledFor[]> {
+async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day; now: Date }, said: Words): Promise<FiledFor[]> {
   const people = await readNamed(tx, scope, wish.employeeSeqs);
   const how = { filedBy: await employeeOf(tx, scope), facts: await readFilingFacts(tx, scope, at.today) };
   const done = new Map<number, Sent | { problem: string }>();
@@ -97,9 +99,11 @@ async function fileEach(tx: Tx, scope: Scope, wish: ForOthers, at: { today: Day;
     const request = filed.find(({ requestSeq }) => requestSeq === result.requestSeq)!;
     return {
       ...person,
-      what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenWords(request)].filter(Boolean).join(" "),
-      amount: amountWords(request),
-      waitsFor: result.waiting === null ? "" : levelWords(result.waiting, (seq) => names.get(seq) ?? "").who,
+      what: [request.what, request.requestKind === "DOCUMENT" ? "" : whenWords(request, said.requests, said.requestNames)]
+        .filter(Boolean)
+        .join(" "),
+      amount: amountWords(request, said.leaveBalance),
+      waitsFor: result.waiting === null ? "" : levelWords(result.waiting, (seq) => names.get(seq) ?? "", said).who,
       problem: null,
     };
   });

@@ -2,7 +2,6 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { ForOthersProps, ForOthersQuestion } from "~/components/my/for-others";
 import type { LeaveFormProps } from "~/components/my/leave-form";
-import type { Crumb } from "~/components/ui/layout/breadcrumb";
 import type { CategoryKind } from "~/domain/filing/category";
 import { ATTACHMENT_WORDS, attachmentsOf } from "~/domain/filing/requests/attachments";
 import { filedInput, type FiledKind } from "~/domain/filing/requests/filed-input";
@@ -11,13 +10,10 @@ import {
   forOneAlone,
   forOthersQuestion,
   forOthersRefused,
-  headSendingsOf,
   MOST_FILED_FOR,
   NOBODY_CHOSEN,
-  SENDINGS,
-  sendingsOf,
+  sendingWords,
   TOO_MANY_FILED_FOR,
-  type Sending,
 } from "~/domain/filing/requests/for-others";
 import { forOthersInput, type ForOthersInput } from "~/domain/filing/requests/for-others-input";
 import { lawFactsOf } from "~/domain/filing/requests/law-input";
@@ -26,12 +22,11 @@ import { ATTACHMENT_MEGABYTES, LEAVE_PARTS, REASON_LETTERS } from "~/domain/fili
 import type { Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { Refusal } from "~/domain/shared/refusal";
-import type { Scope } from "~/domain/shared/scope";
-import { wordsIn } from "~/domain/shared/words/words";
+import type { Language } from "~/domain/shared/language";
+import { filled, named } from "~/domain/shared/words/filled";
 import { fileForOthers, type FiledFor, type ForOthers } from "~/models/filing/requests/file-for-others.server";
 import { listCommonLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { listNamed, listPickerEmployees } from "~/models/shared/people.server";
-import { listLed } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { asTyped, reply } from "~/web/forms/submit-form.server";
@@ -39,64 +34,8 @@ import { filedContent, offered, readFiledFields, readOwnFields } from "~/web/pag
 import { lawAsked, leaveForm } from "~/web/pages/my/leave-filing.server";
 import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import type { OwnScope } from "~/web/session/own-employee.server";
 import { notFound } from "~/web/session/scope.server";
-
-/** From where requests are filed for others: whoever looks after them for everybody, a head for the people below. */
-export interface Desk {
-  scope: Scope;
-  page: "get-filing-for-others" | "get-my-filing-for-others";
-  /** Where people are chosen. */
-  selection: "get-filing-for-others-selection" | "get-my-filing-for-others-selection";
-  sendings: (kind: CategoryKind) => Sending[];
-  /** Whom it may be for; null = everybody. */
-  led: readonly number[] | null;
-  title: string;
-  breadcrumb: Crumb[];
-  /** Where Cancel leads. */
-  backHref: string;
-  /** Where it leads once everything is filed. */
-  filedHref: string;
-}
-
-/** The desk of somebody with a right. */
-export function deskOf(scope: Scope): Desk {
-  const holds = (right: string) => scope.permissions.includes(right);
-  const home: Crumb[] = holds("FILING_APPROVAL_EDIT")
-    ? [{ label: "Filing" }, { label: "Approval Management", href: pathTo("get-approvals") }]
-    : holds("FILING_EDIT")
-      ? [{ label: "Filing" }, { label: "Filing Settings", href: pathTo("get-filing-settings") }]
-      : holds("LEAVE_EDIT")
-        ? [{ label: "Leaves" }, { label: "Leave Usage History", href: pathTo("get-leave-usage") }]
-        : [{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }];
-  const backHref = home[1]!.href!;
-  return {
-    scope,
-    page: "get-filing-for-others",
-    selection: "get-filing-for-others-selection",
-    sendings: (kind) => sendingsOf(kind, scope.permissions),
-    led: null,
-    title: "File for others",
-    breadcrumb: [...home, { label: "File for others" }],
-    backHref,
-    filedHref: holds("FILING_APPROVAL_EDIT") ? pathTo("get-approvals", null, { tab: "requested" }) : backHref,
-  };
-}
-
-/** The desk of a head. */
-export async function headDeskOf(scope: OwnScope, today: Day): Promise<Desk> {
-  return {
-    scope,
-    page: "get-my-filing-for-others",
-    selection: "get-my-filing-for-others-selection",
-    sendings: headSendingsOf,
-    led: await listLed(scope, today),
-    title: "File for my people",
-    breadcrumb: [{ label: "My Work" }, { label: "Filing", href: pathTo("get-my-filings") }, { label: "File for my people" }],
-    backHref: pathTo("get-my-filings"),
-    filedHref: pathTo("get-my-approvals"),
-  };
-}
+import type { Desk } from "./desk.server";
 
 /** People whose names stand beside the form. */
 const SHOWN = 20;
@@ -122,7 +61,12 @@ async function categoryFor(request: Request, desk: Desk, count: number) {
 }
 
 /** The form, with whom it is for. @throws 404 */
-export async function readForOthers(request: Request, desk: Desk, today: Day): Promise<Omit<ForOthersProps, "answer">> {
+export async function readForOthers(
+  request: Request,
+  desk: Desk,
+  today: Day,
+): Promise<Omit<ForOthersProps, "answer"> & { language: Language }> {
+  const { language, said } = desk;
   const chosen = chosenOf(request, desk);
   const people = chosen.length === 0 ? [] : await listNamed(desk.scope, chosen.slice(0, MOST_FILED_FOR + 1));
   const { all, chosen: category } = await categoryFor(request, desk, chosen.length);
@@ -130,6 +74,8 @@ export async function readForOthers(request: Request, desk: Desk, today: Day): P
   const sendings = category ? desk.sendings(category.kind) : [];
   const several = chosen.length > 1;
   return {
+    language,
+    told: said.forOthers,
     leadsNobody: desk.led?.length === 0,
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
@@ -140,8 +86,12 @@ export async function readForOthers(request: Request, desk: Desk, today: Day): P
     names: people.slice(0, SHOWN),
     selectionHref: pathTo(desk.selection, null, chosen.length === 0 ? "" : { employeeSeq: chosen.join(",") }),
     form: category && {
-      words: wordsIn("en").filingForm,
-      others: { sendings: sendings.map((value) => ({ value, label: SENDINGS[value] })), verb: "Look at it first", files: !several },
+      words: said.filingForm,
+      others: {
+        sendings: sendings.map((value) => ({ value, label: sendingWords(value, said.forOthers) })),
+        verb: said.forOthers.look,
+        files: !several,
+      },
       leave:
         category.kind !== "LEAVE" || chosen.length === 0
           ? null
@@ -151,25 +101,30 @@ export async function readForOthers(request: Request, desk: Desk, today: Day): P
       fields:
         category.kind === "LEAVE" || chosen.length === 0
           ? null
-          : { ...(await readFiledFields(base, { ...category, kind: category.kind }, today)), cancelHref: desk.backHref },
+          : { ...(await readFiledFields(base, { ...category, kind: category.kind }, today, said)), cancelHref: desk.backHref },
     },
   };
 }
 
 async function oneLeaveForm(request: Request, desk: Desk, employeeSeq: number, category: number, today: Day): Promise<LeaveFormProps> {
-  const form = await leaveForm(desk.scope, employeeSeq, today, lawAsked(request), (law) =>
-    addressOf(desk, [employeeSeq], { category, law }),
+  const form = await leaveForm(
+    desk.scope,
+    employeeSeq,
+    today,
+    lawAsked(request),
+    (law) => addressOf(desk, [employeeSeq], { category, law }),
+    desk.said,
   );
   return { ...form, entered: true, cancelHref: desk.backHref };
 }
 
-async function commonLeaveForm({ scope, backHref }: Desk, today: Day): Promise<LeaveFormProps> {
+async function commonLeaveForm({ scope, backHref, said }: Desk, today: Day): Promise<LeaveFormProps> {
   const types = await listCommonLeaves(scope, today);
   return {
     law: null,
     laws: [],
     types: types.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName })),
-    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label })),
+    parts: Object.entries(LEAVE_PARTS).map(([value, label]) => ({ value, label: named(said.requestNames, label) })),
     today,
     letters: REASON_LETTERS,
     entered: true,
@@ -241,13 +196,14 @@ async function weighed(
   form: FormData,
   at: { today: Day; now: Date },
 ) {
+  const { forOthers: words } = desk.said;
   const save = step === "save";
-  const people = await fileForOthers(desk.scope, wish, { ...at, save });
+  const people = await fileForOthers(desk.scope, wish, { ...at, save }, desk.said);
   const refused = people.filter(({ problem }) => problem !== null);
-  if (save && refused.length === 0) return redirectWithToast(desk.filedHref, filedForOthers(people.length, wish.sending));
+  if (save && refused.length === 0) return redirectWithToast(desk.filedHref, filedForOthers(people.length, wish.sending, words));
   const asks: ForOthersQuestion = {
-    question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, wish.sending),
-    verb: wish.sending === "AT_ONCE" ? "Enter as approved" : `File for ${people.length}`,
+    question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, wish.sending, words),
+    verb: wish.sending === "AT_ONCE" ? words.enter : filled(words.fileFor, { count: people.length }),
     rows: people.map(({ what: _what, ...row }) => row),
     refused: refused.length === 0 ? null : refusedOf(request, desk, people),
     values: Object.fromEntries(
@@ -262,9 +218,9 @@ function refusedOf(request: Request, desk: Desk, people: readonly FiledFor[]): F
   const left = people.filter(({ problem }) => problem === null).map(({ employeeSeq }) => employeeSeq);
   const category = new URL(request.url).searchParams.get("category");
   return {
-    words: forOthersRefused(people.length, people.length - left.length),
+    words: forOthersRefused(people.length, people.length - left.length, desk.said.forOthers),
     without: left.length === 0 ? null : addressOf(desk, left, { index: "", ...(category === null ? {} : { category }) }),
-    verb: `Leave out ${people.length - left.length}`,
+    verb: filled(desk.said.forOthers.leaveOut, { count: people.length - left.length }),
   };
 }
 

@@ -4,10 +4,11 @@ import { ForOthers } from "~/components/my/for-others";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { submitWithFiles } from "~/web/files/stored-files.server";
 import { today } from "~/web/http/today.server";
-import { forOthersForm, headDeskOf, readForOthers } from "~/web/pages/filing/for-others.server";
+import { headDeskOf } from "~/web/pages/filing/desk.server";
+import { forOthersForm, readForOthers } from "~/web/pages/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("File for my people");
+export const meta = pageTitle<{ told: { myPeople: string } }>((data) => data?.told.myPeople ?? "File for my people");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readForOthers(request, await headDeskOf(await requireOwnEmployee(request), today()), today());

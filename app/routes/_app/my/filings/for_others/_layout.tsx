@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { ForOthersFrame } from "~/components/my/for-others-frame";
 import { today } from "~/web/http/today.server";
-import { headDeskOf } from "~/web/pages/filing/for-others.server";
+import { headDeskOf } from "~/web/pages/filing/desk.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { breadcrumb, title } = await headDeskOf(await requireOwnEmployee(request), today());
-  return { breadcrumb, title };
+  const { language, breadcrumb, title } = await headDeskOf(await requireOwnEmployee(request), today());
+  return { language, breadcrumb, title };
 }
 
 export default function ForOthersPage() {

@@ -5,13 +5,15 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { answerForOthersPicker, headDeskOf, readForOthersPicker } from "~/web/pages/filing/for-others.server";
+import { headDeskOf } from "~/web/pages/filing/desk.server";
+import { answerForOthersPicker, readForOthersPicker } from "~/web/pages/filing/for-others.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-export const meta = pageTitle("Choose whom of my people it is for");
+export const meta = pageTitle<{ window: string }>((data) => data?.window ?? "Choose whom of my people it is for");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readForOthersPicker(request, await headDeskOf(await requireOwnEmployee(request), today()), today());
+  const desk = await headDeskOf(await requireOwnEmployee(request), today());
+  return { ...(await readForOthersPicker(request, desk, today())), window: desk.said.forOthers.chooseWindow };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -20,5 +22,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ChooseWhom() {
-  return <EmployeePicker {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()?.answer} />;
+  const { window: _, ...picker } = useLoaderData<typeof loader>();
+  return <EmployeePicker {...picker} answer={useActionData<typeof action>()?.answer} />;
 }
