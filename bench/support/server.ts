@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { dataDir } from "./own-data";
 
 /** What the server says about itself since it was last asked. */
@@ -24,9 +25,9 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The built product as `npm start` runs it, on the data folder of this bench, with a probe in its process. */
-export function startServer(): Promise<BenchServer> {
-  return start(["--import", "./build/server/instrument.js", "build/server/server.js"]);
+/** The built product as `npm start` runs it, on the data folder of this bench, with a probe in its process; `folder` is that of another release. */
+export function startServer(folder = "."): Promise<BenchServer> {
+  return start(["--import", "./build/server/instrument.js", "build/server/server.js"], folder);
 }
 
 /** The same for a page of the bench itself. */
@@ -34,13 +35,13 @@ export function startPage(file: string, ...words: string[]): Promise<BenchServer
   return start(["--import", "tsx", file, ...words]);
 }
 
-async function start(program: string[]): Promise<BenchServer> {
+async function start(program: string[], folder = "."): Promise<BenchServer> {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production" as const,
     PLAIN_HTTP: "1",
     PORT: "0",
-    DATA_DIR: dataDir,
+    DATA_DIR: path.resolve(dataDir),
     SESSION_SECRET: process.env.SESSION_SECRET,
     LOG_LEVEL: "warn",
   };
@@ -48,6 +49,7 @@ async function start(program: string[]): Promise<BenchServer> {
   // As scripts/run.mjs starts both this process and a server.
   const v8Flags = process.execArgv.slice(0, process.execArgv.indexOf("--import"));
   const child = spawn(process.execPath, [...v8Flags, ...profile, "--import", "./bench/support/probe.ts", ...program], {
+    cwd: folder,
     env,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

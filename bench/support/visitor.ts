@@ -12,11 +12,17 @@ const PASSWORD = "Kawani-2026";
 
 /** A browser without scripts: kept connections, cookies, the token of its forms. */
 export class Visitor {
-  private readonly cookies = new Map<string, string>();
   private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-  private token = "";
 
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    private readonly held = { cookies: new Map<string, string>(), token: "" },
+  ) {}
+
+  /** The same browser, whom the balancer leads to another process. */
+  at(origin: string): Visitor {
+    return new Visitor(origin, this.held);
+  }
 
   get(path: string): Promise<Answer> {
     return this.send("GET", path, { Accept: "text/html", Cookie: this.cookieHeader() });
@@ -29,13 +35,13 @@ export class Visitor {
       Origin: this.origin,
       "Content-Type": "application/x-www-form-urlencoded",
     };
-    return this.send("POST", path, form, new URLSearchParams({ ...fields, csrf: this.token }).toString());
+    return this.send("POST", path, form, new URLSearchParams({ ...fields, csrf: this.held.token }).toString());
   }
 
   /** A form with one file. */
   async upload(path: string, fields: Record<string, string>, file: { name: string; content: string }): Promise<Answer> {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, csrf: this.token })) form.append(name, value);
+    for (const [name, value] of Object.entries({ ...fields, csrf: this.held.token })) form.append(name, value);
     form.append("file", new File([file.content], file.name));
     const { type, body } = await encoded(form);
     return this.send("POST", path, { Accept: "text/html", Cookie: this.cookieHeader(), Origin: this.origin, "Content-Type": type }, body);
@@ -51,7 +57,7 @@ export class Visitor {
     const { text } = await this.get(path);
     const found = /\\"csrf\\",\\"(.*?)\\"/.exec(text)?.[1] ?? /name="csrf" value="([^"]+)"/.exec(text)?.[1];
     if (!found) throw new Error(`${path} carries no form token`);
-    this.token = found;
+    this.held.token = found;
   }
 
   /** An answer that goes on, unread. */
@@ -72,7 +78,7 @@ export class Visitor {
   }
 
   cookieHeader(): string {
-    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return [...this.held.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   private send(method: string, path: string, headers: Record<string, string>, body?: string | Buffer): Promise<Answer> {
@@ -85,7 +91,7 @@ export class Visitor {
         response.on("end", () => {
           for (const line of response.headers["set-cookie"] ?? []) {
             const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-            this.cookies.set(name, value);
+            this.held.cookies.set(name, value);
           }
           resolve({ status: response.statusCode ?? 0, location: response.headers.location, text: Buffer.concat(parts).toString() });
         });
@@ -133,7 +139,8 @@ export async function employee(origin: string, companySeq: number, employeeSeq: 
   return signedIn(origin, email, "/my/clock");
 }
 
-async function signedIn(origin: string, email: string, page: string): Promise<Visitor> {
+/** Somebody who has an account, signed in on the page. */
+export async function signedIn(origin: string, email: string, page: string): Promise<Visitor> {
   const visitor = new Visitor(origin);
   await visitor.takeToken("/login");
   const { status } = await visitor.post("/login", { email, password: PASSWORD });
@@ -142,9 +149,9 @@ async function signedIn(origin: string, email: string, page: string): Promise<Vi
   return visitor;
 }
 
-/** Asks for a calculation on its page and hears on the event stream when it has ended; milliseconds from the click to the end. */
-export async function calculate(visitor: Visitor, payrollSeq: number): Promise<number> {
-  const stream = await visitor.listen("/streams/recalculation");
+/** Asks for a calculation on its page and hears on the event stream, of `listener` where that is another, when it has ended; milliseconds from the click to the end. */
+export async function calculate(visitor: Visitor, payrollSeq: number, listener = visitor): Promise<number> {
+  const stream = await listener.listen("/streams/recalculation");
   const began = performance.now();
   const { status, text } = await visitor.post(`/payroll/payroll_processing/${payrollSeq}/calculation`, {});
   if (status !== 303) throw new Error(`The calculation was not started (${status}): ${/role="alert".{0,500}/s.exec(text)?.[0] ?? ""}`);

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { projectRoot } from "~/db/project.server";
+import { migrationsFolder } from "~/db/walls/release.server";
+import { small } from "./report";
+
+/** A built release: its folder, and the commit it was made of, in short. */
+export interface Release {
+  folder: string;
+  name: string;
+}
+
+/** Kept, so that a second drill builds nothing. */
+const KEPT = path.join(projectRoot, ".cache/former");
+/** Further back nobody upgrades without a stop. */
+const FURTHEST = 500;
+
+/** The commit of this folder; what was changed in it since is served as well. */
+export const thisCommit = (): string => git("rev-parse", "--short", "HEAD");
+
+/**
+ * The release that this one follows, built: FORMER=COMMIT, or the last one before the newest migration. With BENCH_SMALL=1 it is this one itself,
+ * because a check-out without its history has no other and a second build is too dear for each check.
+ * @throws Error when there is none, or it cannot be built
+ */
+export function formerRelease(): Release {
+  if (small) return { folder: projectRoot, name: thisCommit() };
+  const commit = git("rev-parse", "--verify", `${process.env.FORMER || beforeTheNewestMigration()}^{commit}`);
+  const folder = path.join(KEPT, commit);
+  if (!existsSync(folder)) checkOut(commit, folder);
+  const { status } = spawnSync(process.execPath, ["scripts/run.mjs", "build", "--if-stale"], { cwd: folder, stdio: "inherit" });
+  if (status !== 0) throw new Error(`${commit} could not be built`);
+  return { folder, name: git("rev-parse", "--short", commit) };
+}
+
+function beforeTheNewestMigration(): string {
+  const here = readdirSync(migrationsFolder).filter(isMigration).length;
+  for (const commit of git("rev-list", "--first-parent", `--max-count=${FURTHEST}`, "HEAD").split("\n")) {
+    const there = git("ls-tree", "--name-only", commit, `${path.relative(projectRoot, migrationsFolder)}/`)
+      .split("\n")
+      .filter(isMigration).length;
+    if (there < here) return commit;
+  }
+  throw new Error("This history holds no release from before the newest migration. Fetch more of it, or name one: FORMER=COMMIT");
+}
+
+const isMigration = (file: string) => file.endsWith(".sql");
+
+/** Its files as they were, with the packages of this one; whole or not there. */
+function checkOut(commit: string, folder: string): void {
+  rmSync(KEPT, { recursive: true, force: true });
+  const part = `${folder}.part`;
+  mkdirSync(part, { recursive: true });
+  execFileSync("tar", ["-x"], { cwd: part, input: execFileSync("git", ["archive", commit], { cwd: projectRoot, maxBuffer: 1e9 }) });
+  symlinkSync(path.join(projectRoot, "node_modules"), path.join(part, "node_modules"), "dir");
+  renameSync(part, folder);
+}
+
+function git(...words: string[]): string {
+  return execFileSync("git", words, { cwd: projectRoot, encoding: "utf8" }).trim();
+}

@@ -1,0 +1,286 @@
+import "./support/own-data";
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { closeDatabase, readInCompany } from "~/db/client.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { MENU } from "~/menu";
+import { findAccountByEmail } from "~/models/settings/accounts.server";
+import { auditVerdict, ledgerVerdict } from "../scripts/verdicts";
+import { formerRelease, thisCommit } from "./support/former";
+import { dataDir, removeData } from "./support/own-data";
+import { figure, small } from "./support/report";
+import { startServer } from "./support/server";
+import { calculate, signedIn, type Answer, type Visitor } from "./support/visitor";
+
+/**
+ * An upgrade without a pause, as a drill: the former release makes the demo's companies and serves them, this one brings the database up meanwhile and
+ * is started beside it, and one journey goes through both at once as a balancer leads it, now to the one and now to the other in one session. Ends with 1
+ * when anything is answered otherwise than it should be, also when it runs small.
+ */
+const RUN = "/payroll/payroll_processing/3";
+const PARTS = ["earnings", "contributions", "tax", "deductions"].map((part) => `${RUN}/review/${part}`);
+const SALARY = "/employees/employees/1/salary";
+const TRANSFER = "/flex_ben/transfer";
+/** Ana of the demo's Bakery earns 30,000.00; the payroll that waits begins on this day. */
+const RAISE = { salaryAmountType: "MONTHLY", salaryAmount: "33,000.00", taxCode: "S", effectiveDate: "2026-11-16", pic: "Payroll" };
+/** Every question that a completion may ask is answered. */
+const LOOKED = { looked: "on", word: "Looked at in the drill", amended: "on", clearance: "Drill" };
+const BONUS = {
+  kind: "EARNING",
+  itemName: "Bonus of the drill",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  paymentKind: "CASH",
+  amount: "1,234.56",
+  reason: "Drill",
+};
+
+const former = formerRelease();
+const release = thisCommit();
+console.log(
+  small
+    ? `      small: the former release is this build itself, ${former.name}`
+    : `      the former release is ${former.name}; beside it runs the build of this folder, at ${release}`,
+);
+let [steps, faults] = [0, 0];
+
+makeDemo(former.folder);
+const servers = [await startServer(former.folder)];
+const visitors: Visitor[] = [];
+try {
+  const [one] = servers.map(({ origin }) => origin) as [string];
+  const office = await visitor(one, "admin@bakery.test");
+  const perks = await visitor(one, "admin@perks.test");
+  const ana = await visitor(one, "ana@bakery.test");
+  const known: string[] = [];
+  await step("pages of the menu at the former one, before", async () => {
+    for (const path of MENU.flatMap(({ items }) => items.map((item) => item.path)))
+      if ((await office.get(path)).status === 200) known.push(path);
+    return `${known.length} pages`;
+  });
+
+  await step("this release brings the database up, while the former one serves", async () => {
+    const meanwhile: number[] = [];
+    let migrating = true;
+    const reading = async () => {
+      while (migrating || meanwhile.length === 0) meanwhile.push(await timed(() => read(office, known[meanwhile.length % known.length]!)));
+    };
+    const [ran] = await Promise.all([migrateDatabase().finally(() => (migrating = false)), reading()]);
+    return `${ran} ${ran === 1 ? "migration" : "migrations"}, ${meanwhile.length} pages meanwhile, the longest ${figure(Math.max(...meanwhile))} ms`;
+  });
+
+  await step("this release is started beside it, and both are ready", async () => {
+    servers.push(await startServer());
+    for (const { origin } of servers) await read(office.at(origin), "/readyz");
+  });
+  const two = servers.at(-1)!.origin;
+  const [officeTwo, perksTwo, anaTwo] = [office, perks, ana].map((each) => beside(each, two)) as [Visitor, Visitor, Visitor];
+
+  await step("pages of the menu, at both in one session", async () => {
+    for (const path of known) await Promise.all([read(office, path), read(officeTwo, path)]);
+    return `${known.length} pages each`;
+  });
+
+  await step("the list of employees is the same", async () => {
+    const [here, there] = [await read(office, "/employees/employees"), await read(officeTwo, "/employees/employees")].map(peopleOf) as [
+      string[],
+      string[],
+    ];
+    agree(here.length > 0 && here.join() === there.join(), `${here.join(", ")} at the former one, ${there.join(", ")} at this one`);
+    return `${here.length} people`;
+  });
+
+  await step("a raise, opened at the former one and saved at this one, is read at the former one", async () => {
+    const formKey = hidden(await read(office, `${SALARY}/new`), "formKey");
+    await send(officeTwo, `${SALARY}/new`, { ...RAISE, formKey, step: "save" });
+    const { text } = await read(office, SALARY);
+    agree(text.includes(RAISE.salaryAmount), `${RAISE.salaryAmount} is not on the page`);
+  });
+
+  await step("points, one form sent to both at once, are transferred once", async () => {
+    const page = await read(perks, TRANSFER);
+    const employeeSeq = /name="row" value="(\d+)"/.exec(page.text)?.[1] ?? "1";
+    const transfer = {
+      step: "send",
+      idempotencyKey: hidden(page, "idempotencyKey"),
+      row: employeeSeq,
+      [`v.${employeeSeq}`]: "7",
+      [`n.${employeeSeq}`]: "Drill",
+    };
+    const before = await countPostings();
+    await Promise.all([send(perks, TRANSFER, transfer), send(perksTwo, TRANSFER, transfer)]);
+    const posted = (await countPostings()) - before;
+    agree(posted === 1, `${posted} postings`);
+    return sameFigures(perks, perksTwo, ["/flex_ben/summary", "/flex_ben/mileage_history"]);
+  });
+
+  await step("a payroll, started at the former one, is heard and read at this one", async () => {
+    await calculate(office, 3, officeTwo);
+    return sameFigures(office, officeTwo, PARTS);
+  });
+
+  await step("an adjustment, one form sent to both at once, is there once", async () => {
+    const address = `${RUN}/payslips/1/adjustments/new`;
+    const form = { ...BONUS, formKey: hidden(await read(officeTwo, address), "formKey") };
+    await Promise.all([send(office, address, form), send(officeTwo, address, form)]);
+    const payslips = await Promise.all([office, officeTwo].map((each) => read(each, `${RUN}/payslips/1`)));
+    for (const payslip of payslips) {
+      const times = figuresOf(payslip).filter((amount) => amount === BONUS.amount).length;
+      agree(times === 1, `${BONUS.amount} stands ${times} times on the payslip`);
+    }
+    return sameFigures(office, officeTwo, [`${RUN}/payslips/1`, ...PARTS]);
+  });
+
+  await step("calculated again at this one, and heard at the former one", async () => {
+    await calculate(officeTwo, 3, office);
+    return sameFigures(office, officeTwo, PARTS);
+  });
+
+  await step("completed at this one by the dialog of the former one, and read there", async () => {
+    const dialog = await read(office, `${RUN}/confirmation`);
+    const asked = { headcount: hidden(dialog, "headcount"), net: hidden(dialog, "net") };
+    const figures = figuresOf(await read(office, PARTS[0]!));
+    await send(officeTwo, `${RUN}/confirmation`, { ...LOOKED, ...asked });
+    const completed = await read(office, PARTS[0]!);
+    agree(figuresOf(completed).join() === figures.join(), "the figures of the completed payroll are others");
+    const refused = await office.post(`${RUN}/payslips/1/adjustments/new`, { ...BONUS, formKey: randomUUID() });
+    agree(refused.status >= 400 && refused.status < 500, `the completed payroll answered a change with ${refused.status}`);
+    return sameFigures(office, officeTwo, [...PARTS, `${RUN}/payslips/1`]);
+  });
+
+  await step("her own payslip is the same", () => sameFigures(ana, anaTwo, ["/my/payslips", "/my/payslips/3"]));
+
+  await step("a press of the clock, sent to both at once, is taken once and seen at both", async () => {
+    const page = await read(ana, "/my/clock");
+    const form = { direction: hidden(page, "direction"), formKey: hidden(page, "formKey") };
+    await Promise.all([send(ana, "/my/clock", form), send(anaTwo, "/my/clock", form)]);
+    const [here, there] = [stateOf(await read(ana, "/my/clock")), stateOf(await read(anaTwo, "/my/clock"))];
+    agree(
+      here !== stateOf(page) && here === there,
+      `"${stateOf(page)}" before, "${here}" at the former one and "${there}" at this one after`,
+    );
+  });
+
+  await step("the former one is ended, and this one serves on", async () => {
+    await servers[0]!.stop();
+    for (const path of [...PARTS, "/employees/employees"]) await read(officeTwo, path);
+  });
+  await step("the ledgers and the log are proven", async () => {
+    for (const email of ["admin@bakery.test", "admin@perks.test"]) {
+      const company = await companyOf(email);
+      for (const { sound, words } of [await ledgerVerdict(company, undefined), await auditVerdict(company, undefined)]) agree(sound, words);
+    }
+  });
+} finally {
+  for (const each of visitors) each.leave();
+  for (const server of servers) await server.stop();
+  await closeDatabase();
+  removeData();
+}
+console.log(`upgrade: ${steps} steps, ${faults} faults, former ${former.name} beside ${release}`);
+if (faults > 0) process.exitCode = 1;
+
+/** One line each; what a step trips over is a fault, and the next one goes on. */
+async function step(name: string, run: () => Promise<string | void>): Promise<void> {
+  const began = performance.now();
+  steps += 1;
+  try {
+    const said = await run();
+    console.log(`ok    ${name}: ${figure(performance.now() - began)} ms${said ? ` (${said})` : ""}`);
+  } catch (error) {
+    faults += 1;
+    console.log(`FAULT ${name}: ${(error as Error).message}`);
+  }
+}
+
+async function visitor(origin: string, email: string): Promise<Visitor> {
+  const signed = await signedIn(origin, email, "/preferences");
+  visitors.push(signed);
+  return signed;
+}
+
+function beside(each: Visitor, origin: string): Visitor {
+  const there = each.at(origin);
+  visitors.push(there);
+  return there;
+}
+
+/** As `npm run demo` of that release does before it serves. */
+function makeDemo(folder: string): void {
+  const env = { ...process.env, NODE_ENV: "production" as const, PLAIN_HTTP: "1", DEMO: "1", DATA_DIR: path.resolve(dataDir) };
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/demo.ts"], { cwd: folder, env, stdio: "inherit" });
+  if (status !== 0) throw new Error(`The demo could not be made (${status})`);
+}
+
+async function companyOf(email: string): Promise<{ companySeq: number }> {
+  const account = await findAccountByEmail(email);
+  if (!account) throw new Error(`${email} has no account`);
+  return account;
+}
+
+async function countPostings(): Promise<number> {
+  const { rows } = await readInCompany(await companyOf("admin@perks.test"), (tx) =>
+    tx.$client.query<{ count: number }>("select count(*)::int as count from point_postings where posting_kind = 'TRANSFER'"),
+  );
+  return rows[0]!.count;
+}
+
+async function read(each: Visitor, address: string): Promise<Answer> {
+  const answer = await each.get(address);
+  agree(answer.status === 200, `${address} answered ${answer.status}`);
+  return answer;
+}
+
+async function send(each: Visitor, address: string, fields: Record<string, string>): Promise<void> {
+  const { status, text } = await each.post(address, fields);
+  agree(
+    status === 303,
+    `${address} answered the form with ${status}: ${/role="alert"[^>]*>(.{0,300})/s.exec(text)?.[1] ?? text.slice(0, 300)}`,
+  );
+}
+
+function agree(holds: boolean, otherwise: string): void {
+  if (!holds) throw new Error(otherwise);
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
+
+function hidden({ text }: Answer, name: string): string {
+  const value = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(text)?.[1];
+  if (value === undefined) throw new Error(`The form has no ${name}`);
+  return value;
+}
+
+const mainOf = ({ text }: Answer) =>
+  /<main.*<\/main>/s
+    .exec(text)?.[0]
+    .replace(/<script.*?<\/script>/gs, "")
+    .replaceAll("<!-- -->", "") ?? "";
+/** How the day of the clock stands, as in "In since 07:55." */
+const stateOf = (answer: Answer) => /<p class="small faint">(.*?)<\/p>/s.exec(mainOf(answer))?.[1];
+const figuresOf = (answer: Answer) =>
+  mainOf(answer)
+    .replace(/<[^>]+>/g, " ")
+    .match(/-?\d[\d,]*\.\d\d\b/g) ?? [];
+const peopleOf = (answer: Answer) => [...mainOf(answer).matchAll(/href="\/employees\/employees\/(\d+)/g)].map(([, seq]) => seq!);
+
+/** Every figure that the former release shows is shown by this one too, which may show more. */
+async function sameFigures(here: Visitor, there: Visitor, addresses: readonly string[]): Promise<string> {
+  let count = 0;
+  for (const address of addresses) {
+    const [before, left] = [figuresOf(await read(here, address)), figuresOf(await read(there, address))];
+    agree(before.length > 0, `${address} shows no figure`);
+    for (const amount of before) {
+      const at = left.indexOf(amount);
+      agree(at >= 0, `${address} shows ${amount} at the former release alone`);
+      left.splice(at, 1);
+    }
+    count += before.length;
+  }
+  return `${count} figures`;
+}
