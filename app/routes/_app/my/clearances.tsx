@@ -66,19 +66,25 @@ export default function MyClearances() {
               {words.emptyWhy}
             </EmptyState>
           ) : (
-            <ScrollTable label={words.title}>
+            <ScrollTable cards label={words.title}>
               <ColumnHeads columns={[[words.employee, "stick-phone"], words.clearance, words.lastDay, words.state, words.note]} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={`${row.employeeSeq}.${row.stepCode}`}>
                     <th scope="row" className="two stick-phone">
                       {row.employeeName}
-                      {row.departmentName ? <small>{row.departmentName}</small> : null}
+                      {row.departmentName ? <span className="sub">{row.departmentName}</span> : null}
                     </th>
-                    <td>{row.label}</td>
-                    <td className="tabular">{row.lastDay}</td>
-                    <td>{row.cleared ? <Badge tone="done">{row.cleared}</Badge> : <Badge tone="attention">{words.open}</Badge>}</td>
-                    <td className="wrap">{row.note || <span className="nil">—</span>}</td>
+                    <td data-figure={words.clearance}>{row.label}</td>
+                    <td data-figure={words.lastDay} className="tabular">
+                      {row.lastDay}
+                    </td>
+                    <td data-card>
+                      {row.cleared ? <Badge tone="done">{row.cleared}</Badge> : <Badge tone="attention">{words.open}</Badge>}
+                    </td>
+                    <td data-card className="wrap">
+                      {row.note || <span className="nil">—</span>}
+                    </td>
                   </tr>
                 ))}
               </tbody>
