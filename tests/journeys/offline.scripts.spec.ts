@@ -8,6 +8,16 @@ test("a press without network is kept on the phone, said as such, and sent once 
   await page.goto("/my/payslips");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
+  // It speaks as My Work was told last on this phone.
+  const tell = (language: string) => page.evaluate((chosen) => localStorage.setItem("kawani.language", chosen), language);
+  expect(await page.evaluate(() => localStorage.getItem("kawani.language"))).toBe("en");
+  await tell("fil");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Wala kang network" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fil");
+  await expect(page.getByText(/You are offline|Clock (in|out)|Try again/)).toHaveCount(0);
+  await tell("en");
+  await page.reload();
   // It keeps nothing of anybody.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
