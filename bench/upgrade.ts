@@ -256,18 +256,29 @@ function hidden({ text }: Answer, name: string): string {
   return value;
 }
 
-const mainOf = ({ text }: Answer) =>
-  /<main.*<\/main>/s
-    .exec(text)?.[0]
-    .replace(/<script.*?<\/script>/gs, "")
-    .replaceAll("<!-- -->", "") ?? "";
+function mainOf({ text }: Answer): string {
+  const [main = ""] = /<main.*<\/main>/s.exec(text) ?? [];
+  return main.replace(/<script.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
+}
+
+/** Every amount with centavos, in the order of the page. */
+function figuresOf(answer: Answer): string[] {
+  return (
+    mainOf(answer)
+      .replace(/<[^>]+>/g, " ")
+      .match(/-?\d[\d,]*\.\d\d\b/g) ?? []
+  );
+}
+
+/** The numbers of the people that a list leads to. */
+function peopleOf(answer: Answer): string[] {
+  return [...mainOf(answer).matchAll(/href="\/employees\/employees\/(\d+)/g)].map(([, seq]) => seq!);
+}
+
 /** How the day of the clock stands, as in "In since 07:55." */
-const stateOf = (answer: Answer) => /<p class="small faint">(.*?)<\/p>/s.exec(mainOf(answer))?.[1];
-const figuresOf = (answer: Answer) =>
-  mainOf(answer)
-    .replace(/<[^>]+>/g, " ")
-    .match(/-?\d[\d,]*\.\d\d\b/g) ?? [];
-const peopleOf = (answer: Answer) => [...mainOf(answer).matchAll(/href="\/employees\/employees\/(\d+)/g)].map(([, seq]) => seq!);
+function stateOf(answer: Answer): string | undefined {
+  return /<p class="small faint">(.*?)<\/p>/s.exec(mainOf(answer))?.[1];
+}
 
 /** Every figure that the former release shows is shown by this one too, which may show more. */
 async function sameFigures(here: Visitor, there: Visitor, addresses: readonly string[]): Promise<string> {
