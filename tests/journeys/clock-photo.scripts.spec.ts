@@ -44,6 +44,8 @@ test("a photo is asked for, drawn at most 1,024 pixels long by the browser, and 
     await page.getByLabel("Photo of you").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: largePhoto() });
     await page.getByRole("button", { name: /^Clock (in|out)$/ }).click();
     await expect(page.getByText(/^Clocked (in|out) at/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Take one, and press again.")).toHaveCount(0);
+    await expect(page.getByLabel("Photo of you")).toHaveValue("");
     const address = await page.getByRole("link", { name: /^Photo \d\d:\d\d/ }).getAttribute("href");
     expect(await sidesOf(page, address!)).toEqual([1024, 768]);
     const sent = await page.request.get(address!);

@@ -64,7 +64,9 @@ export function ClockPage({
         <div className="clock-page">
           <ClockCard {...clock}>
             {clock.problem === null ? (
+              // After a press the form begins anew: neither what was wrong nor the photo of the last press stays in it.
               <ClockButton
+                key={clock.punches.at(-1)?.punchSeq ?? 0}
                 direction={clock.direction}
                 verb={clock.verb}
                 asksPosition={clock.asksPosition}
