@@ -117,20 +117,21 @@ async function file(scope: Scope, { employeeName, approvedBy, waitedDays = 0, re
   const asked = await firstPossible(scope, one, today, 7);
   if (!asked) return;
   const requestSeq = await fileLeave({ ...scope, employeeName }, CATEGORY, { ...asked, reason }, today);
-  if (waitedDays > 0) await putBack(scope, requestSeq, waitedDays);
+  if (waitedDays > 0) await putBack(scope, requestSeq, addDays(today, -waitedDays));
   if (!approvedBy) return;
   const [request] = await readInCompany(scope, (tx) => readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 }));
   const press = { action: "APPROVE", remark: "", revision: request!.revision, actor: approvedBy.employeeSeq } as const;
   await pressOnRequest({ ...scope, employeeName: approvedBy.employeeName, permissions: [] }, requestSeq, press, today);
 }
 
-/** As if it had been filed so many days ago. */
-const putBack = ({ companySeq }: Scope, requestSeq: number, days: number): Promise<unknown> =>
+/** As if it had been filed on a day, in the morning. */
+const putBack = ({ companySeq }: Scope, requestSeq: number, day: Day): Promise<unknown> =>
   inCompany({ companySeq }, (tx) =>
     tx.$client.query(
-      `update requests set filed_at = filed_at - make_interval(days => $3), waiting_since = waiting_since - make_interval(days => $3)
+      `update requests set filed_at = morning, waiting_since = case when waiting_since is not null then morning end
+         from (select ($3::date + time '10:30') at time zone 'Asia/Manila' as morning) then_on
         where company_seq = $1 and request_seq = $2`,
-      [companySeq, requestSeq, days],
+      [companySeq, requestSeq, day],
     ),
   );
 
