@@ -3,9 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
-import { addDays, manilaDay } from "~/domain/shared/day";
-import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
-import { timeOf } from "~/domain/time/schedule/clock";
+import { manilaDay } from "~/domain/shared/day";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import { clock } from "~/models/time/clock/clocking.server";
@@ -17,6 +15,7 @@ import { PDF, PNG } from "../../support/files";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
+import { shiftOfNow } from "../../support/shift-of-now";
 import { chunk, DRAWN, exifOf, jpegOf, plainJpeg, segment } from "../../support/photos";
 
 const CLOCK = "/my/clock";
@@ -32,13 +31,7 @@ beforeEach(async () => {
   company = await testCompany({ permissions: ["ATTENDANCE_EDIT", "TEAM_EDIT"] });
   ({ companySeq } = company.scope);
   const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
-  // Every day from four hours ago, so that no window ends while a test runs.
-  const start = (localMinute(NOW) - 240 + DAY_MINUTES) % DAY_MINUTES;
-  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = $1, end_time = $2", [
-    timeOf(start),
-    timeOf(start + 540),
-  ]);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(manilaDay(NOW), -7)}'`);
+  await shiftOfNow(companySeq, NOW);
   await inCompany(company.scope, (tx) => takePolicies(tx, company.scope));
   await directSql(companySeq, "update time_policy_versions set photo_yn = 'Y' where time_policy_seq = 3");
   luz = await ownVisitor(companySeq, seq!);
@@ -94,7 +87,7 @@ test("a press comes with its photo, which loses its name and what the phone wrot
   ]);
   const fileSeq = await fileOf();
   expect(await bytesOf(luz, fileSeq)).toEqual(plainJpeg());
-  for (const page of [CLOCK, `/my/time?day=${manilaDay(new Date())}`])
+  for (const page of [CLOCK, `/my/time?day=${manilaDay(new Date(NOW.getTime() - 4 * 3_600_000))}`])
     expect((await luz.request(page)).text, page).toContain(`href="/files/${fileSeq}"`);
 });
 

@@ -12,6 +12,7 @@ import { testEmployees } from "../../support/employees";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
+import { shiftOfNow } from "../../support/shift-of-now";
 
 const CLOCK = "/my/clock";
 const NOW = new Date();
@@ -25,13 +26,7 @@ beforeEach(async () => {
   company = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
   ({ companySeq } = company.scope);
   const [seq] = await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Abad" }]);
-  // Every day from four hours ago, so that no window ends while a test runs: until four in the morning it is the shift of the day before, and what is pressed names its date.
-  const start = (localMinute(NOW) - 240 + DAY_MINUTES) % DAY_MINUTES;
-  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = $1, end_time = $2", [
-    timeOf(start),
-    timeOf(start + 540),
-  ]);
-  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(manilaDay(NOW), -7)}'`);
+  await shiftOfNow(companySeq, NOW);
   luz = await ownVisitor(companySeq, seq!);
 });
 

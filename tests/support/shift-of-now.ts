@@ -1,0 +1,17 @@
+import { addDays, manilaDay } from "~/domain/shared/day";
+import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { timeOf } from "~/domain/time/schedule/clock";
+import { directSql } from "./payroll-run";
+
+/**
+ * Attendance of a company since a week, with a shift of nine hours every day that began four hours ago, so that no window ends while a test runs. Until
+ * four in the morning it is the shift of the day before, and what is pressed names its date.
+ */
+export async function shiftOfNow(companySeq: number, now: Date): Promise<void> {
+  const start = (localMinute(now) - 240 + DAY_MINUTES) % DAY_MINUTES;
+  await directSql(companySeq, "update work_schedules set work_day = '1234567', start_time = $1, end_time = $2", [
+    timeOf(start),
+    timeOf(start + 540),
+  ]);
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(manilaDay(now), -7)}'`);
+}
