@@ -79,8 +79,8 @@ function hardToTick(): string[] {
 
 /** Runs in the page: lists with pages that are no cards on a phone, and cards that scroll sideways or show other than one or two figures (document 5 F-122). */
 function noCards(): string[] {
-  // A grid to type in, a picker beside what it picked, a table of an issuance, a comparison: all their columns count.
-  const NO_LISTS = /^(Rows to mend|Employees to choose from|Employee 5%|What differs)/;
+  // A grid of days or to type in, a picker beside what it picked, a table of an issuance, a comparison: all their columns count.
+  const NO_LISTS = /^(Roster|Attendance by day|Rows to mend|Employees to choose from|Employee 5%|What differs)/;
   const faults: string[] = [];
   const says = (element: Element) => element.getAttribute("aria-label") ?? element.outerHTML.slice(0, 120);
   for (const foot of document.querySelectorAll("main footer.table-foot"))

@@ -16,26 +16,30 @@ type Row = {
 /** What happened around signing in and rights, the latest first. */
 export function SecurityEventTable({ rows }: { rows: readonly Row[] }) {
   return (
-    <ScrollTable label="Security events">
+    <ScrollTable cards label="Security events">
       <ColumnHeads columns={["Time", "Event", "Account", "From", "Details"]} />
       <tbody>
         {rows.map(({ eventId, at, words, alarming, accountName, doneBy, device, network, detail }) => (
           <tr key={eventId}>
-            <td className="tabular">{at}</td>
+            <td data-figure="Time" className="tabular">
+              {at}
+            </td>
             <th scope="row">{alarming ? <Badge tone="attention">{words}</Badge> : words}</th>
-            <td>
+            <td data-figure="Account">
               <span className="two">
                 <span>{accountName}</span>
                 {doneBy ? <span className="sub">{`by ${doneBy}`}</span> : null}
               </span>
             </td>
-            <td>
+            <td data-card>
               <span className="two">
                 <span>{device}</span>
                 <span className="sub tabular">{network}</span>
               </span>
             </td>
-            <td className="wrap">{detail}</td>
+            <td data-card className="wrap">
+              {detail}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -19,7 +19,7 @@ export type LackingRow = {
 /** Who lacks which document, a line each. */
 export function LackingTable({ rows }: { rows: readonly LackingRow[] }) {
   return (
-    <ScrollTable label="Documents that are lacking">
+    <ScrollTable cards label="Documents that are lacking">
       <ColumnHeads columns={[["Employee", "stick-phone"], "Document", "State", "Department", ["Office", "col-extra"]]} />
       <tbody>
         {rows.map(({ key, employeeName, employeeId, href, departmentName, officeName, documentName, state, tone }) => (
@@ -38,8 +38,8 @@ export function LackingTable({ rows }: { rows: readonly LackingRow[] }) {
                 <span className="sub">{employeeId}</span>
               </span>
             </th>
-            <td>{documentName}</td>
-            <td>
+            <td data-figure="Document">{documentName}</td>
+            <td data-figure="State">
               <Badge tone={tone}>{state}</Badge>
             </td>
             <td>{departmentName}</td>
