@@ -1,4 +1,5 @@
 import { barriers, expect, signIn, test } from "../support/browser";
+import { whilePayslipsWait } from "../support/journey-database";
 import { calculate, confirmTime, LIST, openRun } from "../support/journey-payroll";
 
 test("Escape and Back close a dialog and lead to the page behind it", async ({ page }) => {
@@ -129,13 +130,16 @@ test("the five steps of a calculation are seen in the panel while it goes on, an
         seen.add((card as HTMLElement).innerText);
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   });
-  await page
-    .getByRole("button", { name: /^(Calculate|Recalculate)$/ })
-    .last()
-    .click();
-  await expect(page.getByRole("heading", { name: "Recalculating Payroll..." })).toBeVisible();
-  // The card of a run that is looked at would go as soon as it has ended.
-  await page.locator("aside.sidebar").getByRole("link", { name: "Report" }).click();
+  await whilePayslipsWait(async () => {
+    await page
+      .getByRole("button", { name: /^(Calculate|Recalculate)$/ })
+      .last()
+      .click();
+    await expect(page.getByRole("heading", { name: "Recalculating Payroll..." })).toBeVisible();
+    // The card of a run that is looked at would go as soon as it has ended.
+    await page.locator("aside.sidebar").getByRole("link", { name: "Report" }).click();
+    await expect(page).toHaveURL(/payroll-report/);
+  });
   await expect(page.getByRole("heading", { name: "Recalculating Completed" })).toBeVisible({ timeout: 60_000 });
   const seen = await page.evaluate(() => [...(globalThis as { seenInPanel?: Set<string> }).seenInPanel!].join("\n"));
   expect(seen).toContain("Recalculating Payroll...");

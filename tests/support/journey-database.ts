@@ -48,6 +48,18 @@ export async function changesLogged(featureName: string, count: number): Promise
   );
 }
 
+/** Keeps payslips from being written until the work is done, so that a calculation goes on as long as a journey looks at it, however fast the machine is. */
+export async function whilePayslipsWait(work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client((await ensureEmbedded(process.env.JOURNEY_DATA_DIR!)).config);
+  await client.connect();
+  try {
+    await client.query("begin; lock table payslips in share mode");
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
 async function inCompanyOf<Row>(account: string, text: string, values: unknown[]): Promise<Row[]> {
   const client = new pg.Client((await ensureEmbedded(process.env.JOURNEY_DATA_DIR!)).config);
   await client.connect();
