@@ -17,7 +17,7 @@ import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, refusalOf } from "~/components/frame/error-status";
 import { CsrfProvider } from "~/components/ui/form/csrf";
 import { FormKeyProvider } from "~/components/ui/form/form-key";
-import { NO_WORDS, PartsInWords, useToldIn } from "~/components/ui/layout/parts-words";
+import { documentWords, PartsInWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn } from "~/domain/shared/words/words";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
@@ -36,8 +36,8 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ token, setCookie }, { theme }] = await Promise.all([csrfToken(request), readPreferences(request)]);
-  const { requestId, formError = false } = requestContext() ?? {};
-  const { parts } = wordsIn("en");
+  const { requestId, formError = false, isVisit = false } = requestContext() ?? {};
+  const parts = isVisit ? null : wordsIn("en").parts;
   return data({ csrf: token, theme, requestId, formError, parts }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
 }
 
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <PartsInWords.Provider value={parts ?? NO_WORDS}>{children}</PartsInWords.Provider>
+        <PartsInWords.Provider value={documentWords(parts)}>{children}</PartsInWords.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

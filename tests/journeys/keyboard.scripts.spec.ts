@@ -191,3 +191,18 @@ test("Ctrl K leads by words and arrows to a screen, and Escape back to where one
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/payroll\/payroll-rates-and-taxes$/);
 });
+
+test("what tables and lists say stays on the way from page to page: it comes with the first alone", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/payroll/loans");
+  const region = (name: string) => page.getByRole("region", { name: `${name}, scrolls sideways` });
+  await expect(region("Loans")).toBeVisible();
+  await page.evaluate(() => void ((globalThis as { same?: boolean }).same = true));
+  const visit = page.waitForResponse((answer) => answer.url().includes("payroll_processing.data"));
+  await page.locator("aside.sidebar").getByRole("link", { name: "Payroll Processing" }).click();
+  expect(await (await visit).text()).not.toContain("scrolls sideways");
+  await expect(region("Payroll runs")).toBeVisible();
+  await page.locator("aside.sidebar").getByRole("link", { name: "Loans" }).click();
+  await expect(region("Loans")).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { same?: boolean }).same)).toBe(true);
+});

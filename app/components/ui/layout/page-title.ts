@@ -13,8 +13,9 @@ function hasFormError(data: unknown): boolean {
   return typeof data === "object" && data !== null && "formError" in data && data.formError === true;
 }
 
-/** In the language of the page: the server tells the English words first, and then those of the reader. */
+/** In the language of the page, from the words that the frame has of it. */
 function errorIn(matches: readonly { data: unknown }[]): string {
+  if (!matches.some(({ data }) => toldInFilipino(data))) return "Error:";
   const words = matches.flatMap(({ data }) => (data as { parts?: { error: string } | null } | null | undefined)?.parts ?? []);
-  return words.at(matches.some(({ data }) => toldInFilipino(data)) ? -1 : 0)?.error ?? "Error:";
+  return words.at(-1)?.error ?? "Error:";
 }

@@ -5,6 +5,14 @@ import type { PartsWords } from "~/domain/shared/words/en/parts";
 /** Where the server could not answer at all there are no words, and nothing on the page says any of them. */
 export const NO_WORDS = new Proxy({}, { get: () => "" }) as PartsWords;
 
+let brought = NO_WORDS;
+
+/** The English words, which come with the document alone: on each way to another page they would be a third of what is sent. @param sent null on such a way */
+export function documentWords(sent: PartsWords | null | undefined): PartsWords {
+  if (typeof document === "undefined") return sent ?? NO_WORDS;
+  return (brought = sent ?? brought);
+}
+
 /** What the shared parts say: the server tells the words of the language with the page, so that no script holds them. */
 export const PartsInWords = createContext<PartsWords>(NO_WORDS);
 
