@@ -45,6 +45,30 @@ test("the month shows one's own days and why; of others, and of pay, nothing", a
   expect(await time(`${asked}&employeeSeq=2`)).toBe(page);
 });
 
+// covers: T-5
+test("the morning of a night shift stands with the day that it belongs to", async () => {
+  const [evening, morning] = [addDays(MONDAY, 2), addDays(MONDAY, 3)];
+  await directSql(company.scope.companySeq, "update work_schedules set work_day = '1234567', start_time = '22:00', end_time = '07:00'");
+  for (const [punchSeq, at, direction] of [
+    [801, `${evening}T21:55:00+08:00`, "IN"],
+    [802, `${morning}T07:02:00+08:00`, "OUT"],
+  ] as const)
+    await directSql(
+      company.scope.companySeq,
+      `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, reason, recorded_by)
+       values ($1, $2, 1, $3, $4, 'WEB', '', '', 'Luz Cruz')`,
+      [company.scope.companySeq, punchSeq, at, direction],
+    );
+  const listed = async (day: string) => [
+    ...(await time(`?month=${day.slice(0, 7)}&day=${day}`)).matchAll(/\b(21:55|07:02)[^·]*? (in|out)\b/g),
+  ];
+  expect((await listed(evening)).map(([, clocked, way]) => [clocked, way])).toEqual([
+    ["21:55", "in"],
+    ["07:02", "out"],
+  ]);
+  expect(await listed(morning)).toEqual([]);
+});
+
 test("an address that asks for what is no month or day shows the present month", async () => {
   for (const query of ["?month=2026-13", "?month=9999-01", "?day=2026-02-30", "?month=x&day=y"]) {
     const answer = await luz.request(`/my/time${query}`);

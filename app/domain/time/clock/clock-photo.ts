@@ -1,3 +1,4 @@
+import { Refusal } from "~/domain/shared/refusal";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
 import type { ClockMeans } from "./clock-words";
 
@@ -24,8 +25,15 @@ export const NO_PHOTO = "Your company asks for a photo with each press. Take one
 export const PHOTO_NOT_AGREED =
   "Your company asks for a photo with each press, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.";
 /** A press without network comes without a photo, and nobody can take it afterwards. */
-export const HELD_WITHOUT_PHOTO =
+const HELD_WITHOUT_PHOTO =
   "Your company asks for a photo with each press, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
+
+/** Nothing else speaks against the press. */
+export class HeldWithoutPhoto extends Refusal {
+  constructor() {
+    super(HELD_WITHOUT_PHOTO);
+  }
+}
 
 /** What is wrong with a photo, and what to do. */
 export const PHOTO_PROBLEMS = {

@@ -27,16 +27,21 @@ export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: 
   const moment = localMinute(now);
   const found = days.find(({ result }) => holds(windowOf(result), moment));
   if (!found) return { day: null, taps: [], last: null, next: "IN" };
-  const window = windowOf(found.result);
   const taps = punches
     .filter(({ voided }) => voided === null)
-    .filter(({ punchedAt, workDate }) =>
-      workDate === null ? holds(window, localMinute(punchedAt)) : dayNumber(workDate) === found.result.day,
-    )
+    .filter((punch) => isOf(found.result, punch))
     .sort((one, other) => one.punchedAt.getTime() - other.punchedAt.getTime());
   const kept = withoutDoubles(taps, found.facts.policy);
   return { day: found.day, taps, last: kept.at(-1) ?? null, next: nextDirection(kept, found.facts.policy) };
 }
+
+/** Whether a punch lies in the window of a judged day, or was given to it by hand. @source document 4 T-5 */
+const isOf = (result: WorkDate["result"], { punchedAt, workDate }: Pick<Tap, "punchedAt" | "workDate">): boolean =>
+  workDate === null ? holds(windowOf(result), localMinute(punchedAt)) : dayNumber(workDate) === result.day;
+
+/** The day that a punch belongs to; in no window that of the calendar, so that none is shown nowhere. @param days judged with their traces */
+export const dayOfPunch = (days: readonly WorkDate[], punch: Pick<Tap, "punchedAt" | "workDate">): Day =>
+  days.find(({ result }) => isOf(result, punch))?.day ?? manilaDay(punch.punchedAt);
 
 /** The work date for the page: that of the window, else the calendar date. */
 export const shownDay = ({ day }: PresentDay, now: Date): Day => day ?? manilaDay(now);

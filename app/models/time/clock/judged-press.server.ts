@@ -3,7 +3,7 @@ import { addDays, dayNumber, manilaDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { asksPhoto, HELD_WITHOUT_PHOTO, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
+import { asksPhoto, HeldWithoutPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
 import {
   beginsOn,
   meansProblem,
@@ -116,7 +116,7 @@ type Found = ReturnType<typeof placeOf>;
 
 /** @throws Refusal for a press that was held, and so has no photo, and for whoever did not agree that one is kept */
 function refuseUnagreed(held: boolean, answers: NoticeAnswers): void {
-  if (held) throw new Refusal(HELD_WITHOUT_PHOTO);
+  if (held) throw new HeldWithoutPhoto();
   if (answers.PHOTO !== "Y") throw new Refusal(PHOTO_NOT_AGREED);
 }
 

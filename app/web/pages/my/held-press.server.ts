@@ -11,7 +11,7 @@ import {
   type UncountedPress,
 } from "~/domain/time/clock/held-press";
 import type { ClockMeans } from "~/domain/time/clock/clock-words";
-import { HELD_WITHOUT_PHOTO } from "~/domain/time/clock/clock-photo";
+import { HeldWithoutPhoto } from "~/domain/time/clock/clock-photo";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { fileHeldPress } from "~/models/filing/requests/held-press.server";
 import { clock } from "~/models/time/clock/clocking.server";
@@ -44,8 +44,7 @@ export async function answerHeldPress(
     return { counted: true, words: heldWords(direction, at, words, verbs) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.message === HELD_WITHOUT_PHOTO)
-      return fileInstead(own, press, { at: found.at, problem: words.noPhoto, why: PHOTO_ASKED }, now);
+    if (error instanceof HeldWithoutPhoto) return fileInstead(own, press, { at: found.at, problem: words.noPhoto, why: PHOTO_ASKED }, now);
     return { counted: false, words: error.message };
   }
 }

@@ -4,9 +4,8 @@ import { addDays, isDay, manilaDay, monthEnd, type Day } from "~/domain/shared/d
 import { addMonths } from "~/domain/shared/period";
 import { beginsOn } from "~/domain/time/clock/clock-words";
 import { monthCell } from "~/domain/time/clock/month-cell";
-import { presentDay, shownDay } from "~/domain/time/clock/present-day";
+import { dayOfPunch, presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { wordsIn } from "~/domain/shared/words/words";
-import type { Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
@@ -61,7 +60,7 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
             words: simulatedWords({ date: chosen.facts, result: chosen.result }, words.day, dayNames),
             punches: await ownPunches(
               scope,
-              punches.filter((punch) => belongs(punch, chosen.day)),
+              punches.filter((punch) => dayOfPunch(days, punch) === chosen.day),
               chosen.day,
               clock,
               dayNames,
@@ -72,8 +71,6 @@ export async function readOwnMonth(request: Request, scope: OwnScope, now: Date)
   };
 }
 
-/** Of the calendar date, or given to it by hand. */
-const belongs = ({ workDate, punchedAt }: Punch, day: Day) => (workDate ?? manilaDay(punchedAt)) === day;
 const monthOf = (day: Day): Day => `${day.slice(0, 8)}01`;
 const dayOf = (text: string): Day | null => (isDay(text) && text >= "2000-01-01" && text <= "2100-12-31" ? text : null);
 const within = (month: Day, first: Day, last: Day): Day => (month < first ? first : month > last ? last : monthOf(monthEnd(month)));
