@@ -7,6 +7,7 @@ import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
+import { giveCertificateData } from "../../support/certificate-data";
 
 const TAB = "/employees/employees/2/salary";
 const AT = "/payroll/government";
@@ -21,14 +22,7 @@ const sql = (text: string) => directSql(company.scope.companySeq, text);
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
   await giveRights(company.scope.companySeq, ["TEAM_VIEW", "PAYROLL_SETTING_EDIT", "PAYROLL_EDIT"]);
-  await sql(
-    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200', province = '', city = ''",
-  );
-  await sql("delete from opening_amounts where employee_seq = 2");
-  await sql("delete from opening_balances where employee_seq = 2");
-  await sql(
-    "update employees set join_date = '2020-03-01', birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2",
-  );
+  await giveCertificateData(company.scope.companySeq, 2);
   await sql("update employees set minimum_daily_wage_centavos = null");
   officer = await signIn(company.email);
 }, 60_000);

@@ -4,6 +4,7 @@ import { signIn } from "../../support/app";
 import { payrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
+import { giveCertificateData } from "../../support/certificate-data";
 
 const AT = "/payroll/government/2316/2026";
 
@@ -14,14 +15,7 @@ test("a certificate names what its other items are, and an issued one keeps the 
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-20T09:00:00+08:00") });
   const company = await payrollCompany({ completed: 2 });
   const sql = (text: string) => directSql(company.scope.companySeq, text);
-  await sql(
-    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200', province = '', city = ''",
-  );
-  await sql("delete from opening_amounts where employee_seq = 2");
-  await sql("delete from opening_balances where employee_seq = 2");
-  await sql(
-    "update employees set join_date = '2020-03-01', birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = 2",
-  );
+  await giveCertificateData(company.scope.companySeq, 2);
   await sql(
     `update year_sums set annualized = true, lines = '[{"code": "taxableAllowance", "label": "Rice", "figure": "taxableAllowance", "amount": 100}]' where employee_seq = 2`,
   );

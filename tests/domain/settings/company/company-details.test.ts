@@ -2,29 +2,9 @@ import { expect, test } from "vitest";
 import { formatSssEmployer, missingLines, shownDetail, versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { companyInput } from "~/domain/settings/company/company-input";
 import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
+import { EMPLOYER } from "../../../support/employer";
 
-const NOTHING: CompanyDetails = {
-  registeredName: "Panaderia Santa Clara",
-  tradeName: "",
-  tinNo: "",
-  rdoCode: "",
-  province: "",
-  city: "",
-  barangay: "",
-  street: "",
-  zipCode: "",
-  contactNumber: "",
-  email: "",
-  principalBusiness: "",
-  lineOfBusiness: "",
-  employerCategory: "PRIVATE",
-  topWithholdingAgentYn: "N",
-  sssNo: "",
-  philHealthNo: "",
-  pagIbigNo: "",
-  efpsGroup: "",
-  fiscalYearStart: 1,
-};
+const NOTHING: CompanyDetails = { ...EMPLOYER, tinNo: "", rdoCode: "", street: "", zipCode: "" };
 const WHOLE: CompanyDetails = {
   ...NOTHING,
   tinNo: "00912345600000",

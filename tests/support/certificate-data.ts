@@ -1,0 +1,15 @@
+import { directSql } from "./payroll-run";
+
+/** What a certificate must have of the bakery and of somebody who was there all year, so that no check of it is red. */
+export async function giveCertificateData(companySeq: number, employeeSeq: number): Promise<void> {
+  const sql = (text: string, ...values: unknown[]) => directSql(companySeq, text, values);
+  await sql(
+    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200', province = '', city = ''",
+  );
+  await sql("delete from opening_amounts where employee_seq = $1", employeeSeq);
+  await sql("delete from opening_balances where employee_seq = $1", employeeSeq);
+  await sql(
+    "update employees set join_date = '2020-03-01', birthday = '1990-05-17', addr1 = '14 Mabini Street', rdo_code = '044' where employee_seq = $1",
+    employeeSeq,
+  );
+}
