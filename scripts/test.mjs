@@ -146,7 +146,7 @@ function tellCosts() {
     console.log(`${figure(seconds)} s  ${file} (${name})`);
 }
 
-/** Each journey of a suite and of the suites in it, with what its last try said. */
+/** Each journey of a suite and of the suites in it, with what its first try said: the second may stumble over what that one left. */
 function resultsOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status, results }) => ({
@@ -155,7 +155,7 @@ function resultsOf({ specs = [], suites = [] }) {
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       projectName,
       status,
-      error: results.at(-1)?.error?.message?.slice(0, 1000),
+      error: results[0]?.error?.message?.slice(0, 1000),
     })),
   );
   return [...own, ...suites.flatMap(resultsOf)];

@@ -1,7 +1,8 @@
 import { barriers, expect, signIn, test } from "../support/browser";
 
 test("a press without network is kept on the phone, said as such, and sent once when the network is back", async ({ page, context }) => {
-  await signIn(page, "ana@bakery.test");
+  // A second try has a clock of its own: nobody clocks in twice within two minutes.
+  await signIn(page, ["ana@bakery.test", "hector@bakery.test"][test.info().retry]!);
   await page.goto("/my/clock");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);

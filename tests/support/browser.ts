@@ -25,8 +25,8 @@ export function noiseOf(page: Page): string[] {
   const noise: string[] = [];
   page.on("pageerror", (error) => noise.push(error.message));
   page.on("console", (message) => {
-    // A refused form (422) or an address that is not there (404) is news to the browser, not a fault; nor is a visit that the next press breaks off.
-    const news = /status of 4\d\d|^AbortError: signal is aborted/.test(message.text());
+    // A refused form (422), an address that is not there (404) or no network is news to the browser, not a fault; nor is a visit that the next press breaks off.
+    const news = /status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !news) noise.push(message.text());
   });
   return noise;

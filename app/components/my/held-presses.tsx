@@ -23,8 +23,9 @@ export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
       begin(owner, language);
       for (const press of heldOf(owner)) {
         const answer = await send(press, csrf);
-        if (answer.counted || answer.filedHref) drop(press.key);
+        // Whoever went on reads it on the next page, which sends the same press and gets the same answer.
         if (gone) return;
+        if (answer.counted || answer.filedHref) drop(press.key);
         setTold((before) => [...before.filter(({ key }) => key !== press.key), { key: press.key, ...answer }]);
         if (answer.counted) revalidate();
       }
