@@ -109,7 +109,7 @@ export async function readPunches(tx: Tx, { companySeq }: Company, employeeSeqs:
   const { rows } = await tx.$client.query<
     Omit<Punch, "voided"> & { undoYn: string | null; voidReason: string; voidedBy: string; voidedAt: Date }
   >(
-    `select p.punch_seq as "punchSeq", p.employee_seq as "employeeSeq", p.punched_at as "punchedAt", p.direction, p.source, p.place_result as "placeResult", p.held_yn = 'Y' as held, p.work_date::text as "workDate",
+    `select p.punch_seq as "punchSeq", p.employee_seq as "employeeSeq", p.punched_at as "punchedAt", p.direction, p.source, p.device_id as "deviceId", p.place_result as "placeResult", p.held_yn = 'Y' as held, p.work_date::text as "workDate",
             p.reason, p.remark, p.recorded_by as "recordedBy", p.recorded_at as "recordedAt",
             v.undo_yn as "undoYn", v.reason as "voidReason", v.voided_by as "voidedBy", v.voided_at as "voidedAt"
        from punches p

@@ -5,6 +5,7 @@ import { addDays, manilaDay } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { clock } from "~/models/time/clock/clocking.server";
+import { eraseOldPlaces } from "~/models/time/clock/place-erasing.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
@@ -151,6 +152,29 @@ test("whoever agreed is told where they clocked, by position; a place that the c
   expect(await page()).toMatch(/Pressed \d\d:\d\d (on [\d/]+ )?in at an office/);
 });
 
+// Document 4 §6.1, §6.10: the list of the day says source and place; places are for whoever corrects attendance alone.
+test("the day's list names what was pressed and, to whoever corrects attendance, where; what is erased is named no more", async () => {
+  await directSql(
+    companySeq,
+    "insert into work_places (company_seq, work_place_seq, work_place_name, latitude, longitude, radius_meters) values ($1, 1, 'Pasig plant', 14.5816, 120.9794, 200)",
+    [companySeq],
+  );
+  await luz.request(`${CLOCK}/notice`, { form: { agreedYn: "Y" } });
+  expect((await press("IN", { latitude: "14.6", longitude: "121.10001", accuracyMeters: "5" }, PHONE)).status).toBe(303);
+  // The shift began four hours ago, in Manila.
+  const day = `/time/time_reports/1/${manilaDay(new Date(NOW.getTime() - 4 * HOURS))}`;
+  const admin = await signIn(company.email);
+  const place = "outside the offices, 14.6, 121.1 within 5 m";
+  expect(words(await admin.request(day))).toContain(`Phone ${place}, from `);
+  const ben = await ownVisitor(companySeq, 2, ["ATTENDANCE_VIEW"]);
+  const seen = await ben.request(day);
+  expect(words(seen)).toMatch(/ in (on [\d/]+ )?Phone Ana Reyes,/);
+  expect(seen.text).not.toMatch(/outside the offices|121\.1/);
+  await eraseOldPlaces({ companySeq }, addDays(manilaDay(NOW), 181));
+  const later = words(await admin.request(day));
+  expect([later.includes("Phone outside the offices Ana Reyes,"), later.includes("121.1")]).toEqual([true, false]);
+});
+
 // covers: T-22
 test("approved custom work of the day lifts the place check", async () => {
   await directSql(
@@ -200,7 +224,7 @@ test("a press that the phone kept counts at its own time, once, and says so; wha
   expect(await page()).toMatch(/\d\d:\d\d (on [\d/]+ )?in pressed without network/);
   const hr = await signIn(company.email);
   const workDate = manilaDay(new Date(NOW.getTime() - 4 * HOURS));
-  expect(words(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(/\d\d:\d\d (on [\d/]+ )?in pressed without network/i);
+  expect(words(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(/\d\d:\d\d (on [\d/]+ )?in Computer pressed without network/i);
   expect(said(await held(2)).words).toMatch(/^You clocked in at \d\d:\d\d already\./);
   expect(said(await held(25))).toMatchObject({ counted: false, words: expect.stringContaining("more than 24 hours ago") as string });
   const unread = await held(1, { key: "mine" });

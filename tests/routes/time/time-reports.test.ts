@@ -79,7 +79,7 @@ test("punches are added with a reason, the day follows and says why, and a wrong
   await punch("17:00", "OUT", { reason: "Other", remark: "The reader was off" });
   // 08:12 to 17:00 less the hour of lunch: 7 h 48 min of 8 h, 12 minutes late.
   expect(await day()).toMatch(
-    /Present .* Credited 7 h 48 min Late 12 min .* 08:12 in Forgot to clock .* 17:00 out Other, The reader was off/,
+    /Present .* Credited 7 h 48 min Late 12 min .* 08:12 in Entered by hand Forgot to clock .* 17:00 out Entered by hand Other, The reader was off/,
   );
   expect(await page(`${WEEK}&q=luz`)).toMatch(/Luz Cruz .* 08:12 17:00 7 h 48 min 12 min/);
   const early = await admin.request(`${REPORT}/1/${MONDAY}/new`, {
@@ -90,7 +90,7 @@ test("punches are added with a reason, the day follows and says why, and a wrong
   expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "N", reason: " " } })).status).toBe(422);
   expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "N", reason: "It was Ben" } })).status).toBe(303);
   expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "N", reason: "It was Ben" } })).status).toBe(409);
-  expect(await day()).toMatch(/Late 12 min .* 07:55 in Device did not work .* Void It was Ben/);
+  expect(await day()).toMatch(/Late 12 min .* 07:55 in Entered by hand Device did not work .* Void It was Ben/);
   expect((await admin.request(`${REPORT}/1/${MONDAY}/punches/3/void`, { form: { undo: "Y", reason: "It was Luz" } })).status).toBe(303);
   expect(await day()).toContain("Credited 8 h");
   const history = await page(`/1/${MONDAY}/history`);

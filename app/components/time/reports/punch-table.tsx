@@ -7,6 +7,10 @@ export type PunchRow = {
   punchSeq: number;
   /** "08:00 in". */
   words: string;
+  /** "Phone". */
+  source: string;
+  /** Where it was pressed, for whoever may see it; empty = nobody asked, null = not to be seen. */
+  place: string | null;
   reason: string;
   recorded: string;
   /** Why it is void, and by whom; null = it counts. */
@@ -19,19 +23,30 @@ type PunchTableProps = { employeeSeq: number; workDate: string; rows: readonly P
 
 /** The punches of a day; a void one stays in sight, struck out. */
 export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableProps) {
+  const places = rows.some(({ place }) => place);
   const photos = rows.some(({ photo }) => photo !== null);
   return (
     <ScrollTable label="Punches">
       <ColumnHeads
-        columns={[["Punch", "stick-phone"], "Reason", "Entered by", ...(photos ? ["Photo"] : []), "State"]}
+        columns={[
+          ["Punch", "stick-phone"],
+          "Source",
+          ...(places ? ["Place"] : []),
+          "Reason",
+          "Entered by",
+          ...(photos ? ["Photo"] : []),
+          "State",
+        ]}
         actions={mayEdit ? "Change" : undefined}
       />
       <tbody>
-        {rows.map(({ punchSeq, words, reason, recorded, voided, photo }) => (
+        {rows.map(({ punchSeq, words, source, place, reason, recorded, voided, photo }) => (
           <tr key={punchSeq}>
             <th scope="row" className="stick-phone tabular">
               {voided === null ? words : <s>{words}</s>}
             </th>
+            <td className="wrap">{source}</td>
+            {places ? <td className="wrap">{place}</td> : null}
             <td className="wrap">{reason}</td>
             <td>{recorded}</td>
             {photos ? <td>{photo === null ? null : <PunchPhoto address={photo} words={words} />}</td> : null}

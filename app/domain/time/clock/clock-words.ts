@@ -3,7 +3,7 @@ import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
 import { filled } from "~/domain/shared/words/filled";
 import { punchTime, type PunchDirection } from "~/domain/time/punches/punch";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
-import type { PlaceResult } from "./place";
+import type { PlaceResult, Position } from "./place";
 
 /** By what somebody presses. */
 export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
@@ -55,6 +55,19 @@ const PLACES = { INSIDE: "at an office", OUTSIDE: "outside the offices", UNKNOWN
 
 /** "at an office"; empty where nobody asked. */
 export const placeWords = (result: PlaceResult | null): string => (result === null ? "" : PLACES[result]);
+
+/** What is kept of where a press came from. */
+export interface KeptPlace {
+  position: Position | null;
+  /** The visitor's network address; empty = not kept. */
+  address: string;
+}
+
+/** "14.5764, 121.0851 within 20 m, from 203.0.113.7"; empty where nothing is kept, or its time is over. */
+export const positionWords = ({ position, address }: KeptPlace): string =>
+  [position && `${position.latitude}, ${position.longitude} within ${position.accuracyMeters} m`, address && `from ${address}`]
+    .filter(Boolean)
+    .join(", ");
 
 /** "Clocked in at 07:52 at Pasig plant." @param office where it is known */
 export function clockedWords(

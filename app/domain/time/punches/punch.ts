@@ -21,6 +21,8 @@ export interface Punch {
   punchedAt: Date;
   direction: PunchDirection;
   source: string;
+  /** As the device or the program calls itself; empty = not said. */
+  deviceId?: string;
   /** Where it was pressed; null = nobody asked. */
   placeResult: PlaceResult | null;
   /** It was pressed without network, and sent later. */
@@ -54,6 +56,21 @@ export function employmentProblem(
     return `${employeeName} left on ${formatDay(resignationDate)}. Correct the date.`;
   return null;
 }
+
+const SOURCES: Readonly<Record<string, string>> = {
+  WEB: "Computer",
+  MOBILE: "Phone",
+  KIOSK: "Kiosk",
+  DEVICE: "Time clock",
+  FILE: "File of a time clock",
+  API: "Sent by a program",
+  CORRECTION: "Approved correction",
+  ADMIN: "Entered by hand",
+};
+
+/** "Phone", "File of a time clock, GATE-1". @source document 4 §6.1 */
+export const sourceWords = ({ source, deviceId }: Pick<Punch, "source" | "deviceId">): string =>
+  [SOURCES[source] ?? source, deviceId].filter(Boolean).join(", ");
 
 /** "08:00", in Manila. */
 export const punchTime = (at: Date): string => timeOf(localMinute(at) % DAY_MINUTES);

@@ -5,7 +5,7 @@ import type { ClockWords } from "~/domain/shared/words/en/clock";
 import { filled, named } from "~/domain/shared/words/filled";
 import { placeWords } from "~/domain/time/clock/clock-words";
 import { punchWords, type Punch } from "~/domain/time/punches/punch";
-import { readPunchPhotos } from "~/models/time/clock/punch-photos.server";
+import { readPunchPlaces } from "~/models/time/clock/punch-places.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
 type Names = Readonly<Record<string, string>>;
@@ -18,17 +18,17 @@ export async function ownPunches(
   words: ClockWords,
   dayNames: Names,
 ): Promise<OwnPunch[]> {
-  const photos = await readPunchPhotos(
+  const places = await readPunchPlaces(
     scope,
     punches.map(({ punchSeq }) => punchSeq),
   );
   return punches.map((punch) => {
-    const photo = photos.get(punch.punchSeq);
+    const photo = places.get(punch.punchSeq)?.photoFileSeq ?? null;
     return {
       punchSeq: punch.punchSeq,
       words: punchWords(punch, workDate, words),
       place: placeOf(punch, words, dayNames),
-      ...(photo === undefined ? {} : { photo: { href: filePath(photo), words: words.photoOf } }),
+      ...(photo === null ? {} : { photo: { href: filePath(photo), words: words.photoOf } }),
     };
   });
 }

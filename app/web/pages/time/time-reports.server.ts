@@ -3,11 +3,12 @@ import { addDays, formatInstant, isDay, manilaDay, type Day } from "~/domain/sha
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
 import { clock } from "~/domain/shared/words/en/clock";
-import { punchWords, type Punch } from "~/domain/time/punches/punch";
+import { placeWords, positionWords } from "~/domain/time/clock/clock-words";
+import { punchWords, sourceWords, type Punch } from "~/domain/time/punches/punch";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
-import { readPunchPhotos } from "~/models/time/clock/punch-photos.server";
+import { readPunchPlaces, type PunchPlace } from "~/models/time/clock/punch-places.server";
 import { getReportPerson } from "~/models/time/time-report-people.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { notFound } from "~/web/session/scope.server";
@@ -32,13 +33,14 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
   const day = judged?.days[0];
   if (!judged || !day) throw notFound();
   const punches = judged.punches.filter((punch) => belongs(punch, workDate));
-  const photos = await photosFor(scope, punches);
+  const mayPlace = scope.permissions.includes("ATTENDANCE_EDIT");
+  const places = mayPlace ? await readPunchPlaces(scope, seqsOf(punches)) : null;
   return {
     ...person,
     workDate,
     schedule: day.scheduleName,
     words: simulatedWords({ date: day.facts, result: day.result }),
-    punches: punches.map((punch) => punchRow(punch, workDate, photos.get(punch.punchSeq))),
+    punches: punches.map((punch) => punchRow(punch, workDate, places)),
     before: workDate > start ? addDays(workDate, -1) : null,
     after: addDays(workDate, 1),
   };
@@ -48,22 +50,20 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
 const belongs = ({ workDate, punchedAt }: Punch, day: Day) =>
   workDate === null ? [day, addDays(day, 1)].includes(manilaDay(punchedAt)) : workDate === day;
 
-/** Photos are for whoever corrects attendance alone. @source document 4 §6.10 */
-function photosFor(scope: Scope, punches: readonly Punch[]): Promise<ReadonlyMap<number, number>> {
-  const seen = scope.permissions.includes("ATTENDANCE_EDIT") ? punches : [];
-  return readPunchPhotos(
-    scope,
-    seen.map(({ punchSeq }) => punchSeq),
-  );
-}
+const seqsOf = (punches: readonly Punch[]): number[] => punches.map(({ punchSeq }) => punchSeq);
 
-function punchRow(punch: Punch, workDate: Day, photo: number | undefined): PunchRow {
+/** @param places null: places and photos are for whoever corrects attendance alone. @source document 4 §6.10 */
+function punchRow(punch: Punch, workDate: Day, places: ReadonlyMap<number, PunchPlace> | null): PunchRow {
+  const kept = places?.get(punch.punchSeq);
+  const photo = kept?.photoFileSeq ?? null;
   return {
     punchSeq: punch.punchSeq,
     words: punchWords(punch, workDate),
+    source: sourceWords(punch),
+    place: places && [placeWords(punch.placeResult), kept && positionWords(kept)].filter(Boolean).join(", "),
     reason: [punch.held && clock.held, punch.reason, punch.remark].filter(Boolean).join(", "),
     recorded: `${punch.recordedBy}, ${formatInstant(punch.recordedAt)}`,
-    photo: photo === undefined ? null : filePath(photo),
+    photo: photo === null ? null : filePath(photo),
     voided: punch.voided && `${punch.voided.reason} ${punch.voided.by}, ${formatInstant(punch.voided.at)}`,
   };
 }
