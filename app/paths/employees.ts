@@ -11,6 +11,7 @@ export const EMPLOYEE_PATHS = {
   "get-department-head": "/employees/department-head",
   "get-employee": "/employees/employees/{employeeSeq}",
   "get-employee-job-info": "/employees/employees/{employeeSeq}/job-info",
+  "get-employment-certificate": "/employees/employees/{employeeSeq}/certificate.pdf",
   "get-employee-job-info-history": "/employees/employees/{employeeSeq}/job-info/history",
   "get-employee-work-schedule-new": "/employees/employees/{employeeSeq}/job-info/work-schedules/new",
   "get-employee-status-leave-new": "/employees/employees/{employeeSeq}/job-info/leaves/new",

@@ -16,6 +16,7 @@ export const SETTING_PATHS = {
   "get-company-holidays-now": "/settings/company-settings/holidays",
   "get-company-holidays": "/settings/company-settings/holidays/{year}",
   "get-company-holidays-xlsx": "/settings/company-settings/holidays/{year}/holidays.xlsx",
+  "get-company-holidays-pdf": "/settings/company-settings/holidays/{year}/holidays.pdf",
   "get-company-holidays-history": "/settings/company-settings/holidays/{year}/history",
   "get-company-holidays-national": "/settings/company-settings/holidays/{year}/national",
   "get-company-holiday-new": "/settings/company-settings/holidays/{year}/new",

@@ -68,3 +68,39 @@ export function templateItemList(title: string, rows: readonly TemplateRow[]): R
     rows,
   });
 }
+
+type CeilingRow = {
+  letter: string;
+  label: string;
+  now: string;
+  issuance: string;
+  since: Day;
+  next: { day: Day; words: string; issuance: string } | null;
+  items: readonly { itemName: string; amount: string; paidAs: string; ceiling: string | null }[];
+};
+
+/** The statutory benefits with their ceilings, and what a template pays of each. */
+export function ceilingList(title: string, rows: readonly CeilingRow[]): ReadableStream<Uint8Array> {
+  return workbook<CeilingRow>({
+    name: "De minimis",
+    title: [title],
+    columns: [
+      { header: "Benefit", kind: "text", width: 48, value: ({ letter, label }) => `${letter}. ${label}` },
+      { header: "Exempt now", kind: "text", width: 26, value: ({ now }) => now },
+      { header: "Issuance", kind: "text", width: 22, value: ({ issuance }) => issuance },
+      { header: "Since", kind: "day", value: ({ since }) => since },
+      { header: "Next", kind: "text", width: 30, value: ({ next }) => (next ? `${next.words} (${next.issuance})` : "") },
+      { header: "From", kind: "day", value: ({ next }) => next?.day ?? null },
+      {
+        header: "Paid here",
+        kind: "text",
+        width: 60,
+        value: ({ items }) =>
+          items
+            .map(({ itemName, amount, paidAs, ceiling }) => [itemName, amount, paidAs, ...(ceiling === null ? [] : [ceiling])].join(", "))
+            .join("; "),
+      },
+    ],
+    rows,
+  });
+}

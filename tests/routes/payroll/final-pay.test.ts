@@ -414,3 +414,21 @@ test("what closed payrolls paid too much to somebody who is gone stands on their
   expect(shown).toMatch(/Receivable from closed payrolls ₱1,500\.00.*agree on how it is paid back/);
   expect(shown).toMatch(/11\/01–11\/15\/2026 Basic salary 22,500\.00 — 21,000\.00 −1,500\.00 Not in the history/);
 });
+
+// covers: PAY-15
+test("somebody who stays has a certificate of employment too, with pay for who may change payroll alone", async () => {
+  const address = "/employees/employees/1/certificate.pdf";
+  const text = (await paper(address)).replace(/\s+/g, " ");
+  expect(text).toMatch(/This certifies that Ana Lim Reyes has been employed by Bakery 1 as .+ since \d\d\/\d\d\/\d{4}\. Issued on/);
+  expect(text).not.toContain("30,000");
+  // Ana has 30,000.00 a month.
+  expect((await paper(`${address}?salary=Y`)).replace(/\s+/g, " ")).toContain("Basic salary of ₱30,000.00 a month.");
+  const account = async (permission: string) =>
+    signIn(
+      (await testAccount(company.scope.companySeq, { email: `${permission.toLowerCase()}@bakery.test`, permissions: [permission] })).email,
+    );
+  const [team, viewer] = [await account("TEAM_EDIT"), await account("TEAM_VIEW")];
+  expect([(await team.raw(address)).status, (await team.raw(`${address}?salary=Y`)).status]).toEqual([200, 403]);
+  expect((await viewer.raw(address)).status).toBe(403);
+  expect((await officer.raw("/employees/employees/999/certificate.pdf")).status).toBe(404);
+});

@@ -7,6 +7,7 @@ import { today } from "~/web/http/today.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
 import { mainWords, pageWords } from "../../support/page-words";
 
 const CALENDAR = "/payroll/payroll-settings/calendar";
@@ -110,8 +111,11 @@ test("a period that ended without a payroll is told from its last day on", async
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
 });
 
-test("the year comes as a workbook and as a calendar file", async () => {
+test("the year comes as a workbook, on paper and as a calendar file", async () => {
   expect((await officer.request(`${CALENDAR}/2026/calendar.xlsx`)).status).toBe(200);
+  const paper = await officer.raw(`${CALENDAR}/2026/calendar.pdf`);
+  const { pages } = readPdf(new Uint8Array(await paper.arrayBuffer()));
+  expect(pages.join("\n")).toMatch(/1st half of November 2026\n11\/01\/2026\n11\/15\/2026\n\d\d\/\d\d\/2026\n11\/13\/2026/);
   const file = await officer.raw(`${CALENDAR}/2026/calendar.ics`);
   expect(file.headers.get("content-type")).toContain("text/calendar");
   expect(await file.text()).toMatch(/DTSTART;VALUE=DATE:20261113/);

@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, monthEnd } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
@@ -45,6 +46,7 @@ const assign = (path: string, seqs: number[], form: Record<string, string>) =>
 // covers: F-7
 test("whom no payroll pays is named in Payroll Processing, found without a template, and assigned with a count", async () => {
   expect(await page("/payroll/payroll_processing")).toContain("2 employees have no payroll template, so no payroll pays them.");
+  expect(await page("/payroll/payroll-settings")).toContain("2 employees have no payroll template, so no payroll pays them. Assign them");
   expect(await page(`${SEMI_MONTHLY}?who=without`)).toMatch(/Ana Reyes E1 .*None.*Ben Cruz E2/);
   expect(await page(SEMI_MONTHLY)).toContain("Nobody here");
   const form = await page(`${SEMI_MONTHLY}/assign?employeeSeq=${ana}&employeeSeq=${ben}&settingGroup=PAYROLL`);
@@ -52,6 +54,14 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
   expect((await assign(SEMI_MONTHLY, [ana, ben], { to: "1", startDate: "2020-01-01" })).status).toBe(303);
   expect(await page(SEMI_MONTHLY)).toMatch(/Office \(2\).*Ana Reyes E1 .*Office.*Joining/);
   expect(await page("/payroll/payroll_processing")).not.toContain("no payroll template");
+  expect(await page("/payroll/payroll-settings")).not.toContain("no payroll template");
+  const sheet = await admin.raw(`${SEMI_MONTHLY}/employees.xlsx?q=ben`);
+  const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
+  expect(rows.slice(0, 3)).toEqual([
+    ["Employees of Office", ...Array(8).fill(null)],
+    ["Employee ID", "Name", "Department", "Tier", "Salary", "Joined", "Template", "Since", "What comes"],
+    ["E2", "Ben Cruz", null, null, "None", "03/01/2021", "Office", "Joining", null],
+  ]);
   // Ben joined after the day: he begins with it.
   expect(await sql("select start_date::text, payroll_template_seq from payroll_template_assignments order by 1")).toEqual([
     ["2020-01-06", 1],

@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
@@ -57,6 +58,10 @@ test("de minimis lists the benefits with the ceiling in force, and what of the t
   expect(words(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is");
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/edit`, { ...form, effectiveDay: "12/01/2026" })).status).toBe(303);
   const list = await page(`${TEMPLATE}/de-minimis`);
+  const sheet = await admin.raw(`${TEMPLATE}/de-minimis/ceilings.xlsx`);
+  expect((await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!.rows.flat()).toContain(
+    "Rice Subsidy, 3,000.00, cash, of 2,500.00 a month exempt; 500.00 joins the 13th month pool",
+  );
   // RR 29-2025: rice 2,500 a month; 3,000 − 2,500 = 500.
   expect(list).toMatch(
     /d\. Rice subsidy 2,500\.00 a month RR 29-2025, since 01\/06\/2026 — Rice Subsidy , 3,000\.00, cash of 2,500\.00 a month exempt; 500\.00 joins the 13th month pool/,

@@ -6,6 +6,7 @@ import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.s
 import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { ownVisitor } from "../../support/own-account";
+import { readPdf } from "../../support/pdf";
 import { openingSheet } from "../../support/opening-sheet";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -79,7 +80,18 @@ test("the card of a year holds payrolls, opening, form 2316 so far and the tax t
   expect(card).toContain("The opening balance does not say its items");
   expect(card).toContain("₱0.00 of ₱90,000.00");
   expect(card).toContain("Edit opening");
+  const sheet = await keeper.raw(`${YEAR}/1/card.xlsx`);
+  const [payrolls, form] = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets;
+  const opening = payrolls!.rows.find(([head]) => head === "Opening")!;
+  expect(opening).toEqual(expect.arrayContaining(["Through 10/31/2026", 275500, 10074]));
+  expect(payrolls!.rows.find((row) => row.includes("11/13/2026"))).toEqual(expect.arrayContaining([18512.93, 1011.89, 16151.04]));
+  expect(form!.rows).toContainEqual(expect.arrayContaining(["39", "Basic salary, taxable", 287477.59]));
+  const paper = await keeper.raw(`${YEAR}/1/card.pdf`);
+  const { pages } = readPdf(new Uint8Array(await paper.arrayBuffer()));
+  expect(pages).toHaveLength(1);
+  for (const figure of ["18,512.93", "16,151.04", "275,500.00", "287,477.59", "₱6,399.44"]) expect(pages[0]).toContain(figure);
   expect((await keeper.request(`${YEAR}/999`)).status).toBe(404);
+  expect((await keeper.request(`${YEAR}/999/card.xlsx`)).status).toBe(404);
   expect((await keeper.request("/payroll/year-to-date/1999/1")).status).toBe(404);
 
   const ana = await ownVisitor(paid.scope.companySeq, 1);

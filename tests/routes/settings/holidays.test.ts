@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
 import { mainWords } from "../../support/page-words";
 
 const CALENDAR = "/settings/company-settings/holidays";
@@ -42,6 +43,10 @@ test("an empty calendar offers the national list, which fills it in one step; br
   expect(keys).toContain("NEW 2026-11-30 Bonifacio Day");
   expect((await post("/2026/national", { take: keys })).status).toBe(303);
   expect(await page("/2026")).toMatch(/11\/30\/2026 Monday Bonifacio Day Regular holiday Everywhere Proclamation 1006 s\. 2025/);
+  const paper = await admin.raw(`${CALENDAR}/2026/holidays.pdf`);
+  expect(readPdf(new Uint8Array(await paper.arrayBuffer())).pages[0]).toMatch(
+    /11\/30\/2026\nMonday\nBonifacio Day\nRegular holiday\nEverywhere/,
+  );
   expect(await page("/2026/national")).toContain("Everything is there");
   expect(await post("/2026/national", { take: keys })).toMatchObject({ status: 409 });
   expect(await page("/2026/history")).toContain("Added Bonifacio Day on 11/30/2026 (Regular holiday).");

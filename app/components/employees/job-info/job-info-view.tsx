@@ -6,6 +6,7 @@ import { RecordSection, TabActions } from "~/components/employees/records/record
 import { Values } from "~/components/ui/figures/values";
 import { AssignmentSpans } from "~/components/ui/assignments/assignment-spans";
 import { LinkButton } from "~/components/ui/layout/button";
+import { useHolds } from "~/components/ui/layout/rights";
 import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { ScheduleCard } from "./work-schedule-card";
 
@@ -32,17 +33,30 @@ export type JobInfoShown = {
 
 /** Job info to read; null = it could not be read, then nothing is said and nothing can be edited. */
 export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoShown | null; employeeSeq: number; mayEdit: boolean }) {
+  const [team, payroll] = [useHolds("TEAM_EDIT"), useHolds("PAYROLL_SETTING_EDIT")];
   if (!shown) return <RecordSection title="Job information" />;
   const { info, elapsed, probationEnd, firstContractStart, schedule, scheduleSpans } = shown;
   return (
     <RecordSection
       title="Job information"
       actions={
-        <TabActions
-          historyHref={pathTo("get-employee-job-info-history", { employeeSeq })}
-          editHref={pathTo("get-employee-job-info", { employeeSeq }, "?mode=edit")}
-          canEdit={mayEdit}
-        />
+        <>
+          {team || payroll ? (
+            <LinkButton href={pathTo("get-employment-certificate", { employeeSeq })} size="sm" icon="download" download>
+              Certificate
+            </LinkButton>
+          ) : null}
+          {payroll ? (
+            <LinkButton href={pathTo("get-employment-certificate", { employeeSeq }, { salary: "Y" })} size="sm" icon="download" download>
+              With salary
+            </LinkButton>
+          ) : null}
+          <TabActions
+            historyHref={pathTo("get-employee-job-info-history", { employeeSeq })}
+            editHref={pathTo("get-employee-job-info", { employeeSeq }, "?mode=edit")}
+            canEdit={mayEdit}
+          />
+        </>
       }
     >
       <Values

@@ -19,40 +19,45 @@ export function MasterFigures({ payrollTemplateSeq, calendarYear, figures, archi
       title="Master"
       padded
       aside={
-        changes ? (
-          <div className="row-tools">
-            {archived ? null : (
-              <LinkButton href={pathTo("get-payroll-template-edit", { payrollTemplateSeq })} size="sm" icon="pencil">
-                Edit
+        <div className="row-tools">
+          <LinkButton href={pathTo("get-payroll-template-pdf", { payrollTemplateSeq })} size="sm" icon="download" download>
+            PDF
+          </LinkButton>
+          {changes ? (
+            <>
+              {archived ? null : (
+                <LinkButton href={pathTo("get-payroll-template-edit", { payrollTemplateSeq })} size="sm" icon="pencil">
+                  Edit
+                </LinkButton>
+              )}
+              {archived || calendarYear === null ? null : (
+                <LinkButton
+                  href={pathTo("get-payroll-calendar-pay-days", { year: calendarYear, payrollTemplateSeq })}
+                  size="sm"
+                  icon="calendar-days"
+                >
+                  Pay days
+                </LinkButton>
+              )}
+              <LinkButton href={pathTo("get-payroll-template-copy", { payrollTemplateSeq })} size="sm" icon="layers">
+                Copy
               </LinkButton>
-            )}
-            {archived || calendarYear === null ? null : (
+              {archived ? null : (
+                <LinkButton href={pathTo("get-payroll-template-archive", { payrollTemplateSeq })} size="sm" icon="folder-input">
+                  Archive
+                </LinkButton>
+              )}
               <LinkButton
-                href={pathTo("get-payroll-calendar-pay-days", { year: calendarYear, payrollTemplateSeq })}
+                href={pathTo("get-payroll-template-delete", { payrollTemplateSeq })}
                 size="sm"
-                icon="calendar-days"
+                variant="danger-quiet"
+                icon="trash-2"
               >
-                Pay days
+                Delete
               </LinkButton>
-            )}
-            <LinkButton href={pathTo("get-payroll-template-copy", { payrollTemplateSeq })} size="sm" icon="layers">
-              Copy
-            </LinkButton>
-            {archived ? null : (
-              <LinkButton href={pathTo("get-payroll-template-archive", { payrollTemplateSeq })} size="sm" icon="folder-input">
-                Archive
-              </LinkButton>
-            )}
-            <LinkButton
-              href={pathTo("get-payroll-template-delete", { payrollTemplateSeq })}
-              size="sm"
-              variant="danger-quiet"
-              icon="trash-2"
-            >
-              Delete
-            </LinkButton>
-          </div>
-        ) : undefined
+            </>
+          ) : null}
+        </div>
       }
     >
       <dl className="values">

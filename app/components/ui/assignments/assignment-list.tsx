@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
-import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ScrollTable } from "~/components/ui/table/table";
 
@@ -24,6 +24,8 @@ export type AssignmentListProps = {
   selectionHref: string;
   /** Where everybody comes by a workbook. */
   workbookHref: string;
+  /** A spreadsheet of everybody whom the filters let through; nothing = there is none. */
+  excelHref?: string;
   mayEdit: boolean;
   /** Who is shown, with how many they are. */
   who: readonly Choice[];
@@ -50,7 +52,8 @@ export type AssignmentListProps = {
 
 /** People with what they are assigned to: search, filters, and tick boxes that lead to an assignment (F-7). One form, with and without scripts. */
 export function AssignmentList(list: AssignmentListProps) {
-  const { heading, mayEdit, who, shown, departments, tiers, rows, count, page, pageSize } = list;
+  const { heading, mayEdit, who, shown, departments, tiers, rows, count, page, pageSize, excelHref } = list;
+  const { search } = useLocation();
   return (
     <>
       <FilterBar label="Employees" sets={["q", "who", "department", "tier", "all", "employeeSeq"]}>
@@ -58,6 +61,14 @@ export function AssignmentList(list: AssignmentListProps) {
         <FilterSelect name="who" label="Who" options={who} value={shown} />
         <FilterSelect name="department" label="Department" all="All departments" options={departments} />
         <FilterSelect name="tier" label="Tier" all="All tiers" options={tiers} />
+        {excelHref ? (
+          <>
+            <FilterGap />
+            <LinkButton href={`${excelHref}${search}`} variant="ghost" icon="download" download>
+              Excel
+            </LinkButton>
+          </>
+        ) : null}
       </FilterBar>
       <Card label="Employees">
         {rows.length > 0 ? (

@@ -20,3 +20,14 @@ export function removalProblem({ everEmployees, runs }: TemplateUse): string | n
   if (runs > 0 || everEmployees > 0) return "This template has had payrolls or employees. Archive it instead.";
   return null;
 }
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** "11 employees, 1 open payroll, 2 completed payrolls, 3 ongoing loans" @source document 5, appendix H */
+export const usedByWords = ({ employees, openRuns, runs, loans }: TemplateUse & { loans: number }): string =>
+  [
+    counted(employees, "employee"),
+    counted(openRuns, "open payroll"),
+    counted(runs - openRuns, "completed payroll"),
+    counted(loans, "ongoing loan"),
+  ].join(", ");

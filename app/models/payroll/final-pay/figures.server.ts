@@ -17,6 +17,9 @@ import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.ser
 import { readCasePayroll } from "./case-payroll.server";
 import type { FinalPayCase } from "./cases.server";
 
+/** Somebody with the day by which pay is looked at; whoever stays is looked at today. */
+type Leaving = Pick<FinalPayCase, "employeeSeq" | "lastDay" | "run"> & Partial<Pick<FinalPayCase, "blockedBy">>;
+
 /** What the final pay of somebody comes to as the records stand, and the separation pay of every cause. */
 export interface FinalPayFigures {
   payslip: Pick<Payslip, "lines" | "figures">;
@@ -38,7 +41,7 @@ export async function readFinalPay(scope: Pick<Scope, "companySeq">, found: Fina
 }
 
 /** The basic salary of a month on the last day (R-9); null where none is on record. */
-export async function readBasicSalary(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<Centavos | null> {
+export async function readBasicSalary(scope: Pick<Scope, "companySeq">, found: Leaving, today: Day): Promise<Centavos | null> {
   const stored = await readOwnFacts(scope, found, today);
   if (stored === null) return null;
   const { salaryRecords, workSchedule } = stored.facts();
@@ -64,9 +67,14 @@ async function computeFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPay
 }
 
 /** What the engine needs of a case: in the payroll that it stands in, or in one that would be paid today. Null where there is no template. */
-function readOwnFacts(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<StoredFacts | null> {
+function readOwnFacts(scope: Pick<Scope, "companySeq">, found: Leaving, today: Day): Promise<StoredFacts | null> {
   if (found.blockedBy === "No payroll template") return Promise.resolve(null);
   return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query(
+      "select 1 from employees where company_seq = $1 and employee_seq = $2 and payroll_template_seq is not null",
+      [scope.companySeq, found.employeeSeq],
+    );
+    if (rows.length === 0) return null;
     const payroll = await readCasePayroll(tx, scope, found, today);
     const [stored] = await readFacts(tx, payroll, await readRules(tx, payroll), [found.employeeSeq]);
     return stored ?? null;

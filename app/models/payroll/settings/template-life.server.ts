@@ -15,9 +15,16 @@ import { findTemplate, lockPayrollSettings, refuseTaken, storedMaster } from "./
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Who and what a template is used by. @param today the day in Manila @throws NotFound */
-export function readTemplateUse(scope: Company, payrollTemplateSeq: number, today: Day): Promise<TemplateUse> {
-  return readInCompany(scope, (tx) => useOf(tx, scope, payrollTemplateSeq, today));
+/** Who and what a template is used by, with the loans that its payrolls deduct now. @param today the day in Manila @throws NotFound */
+export function readTemplateUse(scope: Company, payrollTemplateSeq: number, today: Day): Promise<TemplateUse & { loans: number }> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ loans: number }>(
+      `select count(*)::int as loans from loans l join employees e on e.company_seq = l.company_seq and e.employee_seq = l.employee_seq
+        where l.company_seq = $1 and e.payroll_template_seq = $2 and l.loan_state = 'ONGOING'`,
+      [scope.companySeq, payrollTemplateSeq],
+    );
+    return { ...(await useOf(tx, scope, payrollTemplateSeq, today)), ...rows[0]! };
+  });
 }
 
 /**

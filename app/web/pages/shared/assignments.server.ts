@@ -4,9 +4,19 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { countAssigned, listAssignments, selectAssigned, WHO, type AssignmentFilter } from "~/models/shared/assignment-list.server";
+import {
+  countAssigned,
+  listAssignments,
+  selectAssigned,
+  WHO,
+  type AssignmentFilter,
+  type AssignmentRow,
+} from "~/models/shared/assignment-list.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
+
+/** Rows of a chunk of a spreadsheet. */
+const CHUNK = 500;
 
 /** Whose assignment an address means: this page's own, where it says nothing. @throws 404 for any other (F-115) */
 export function requireSettingGroup(request: Request, own: SettingGroup): void {
@@ -33,7 +43,7 @@ export async function readAssignmentList(
   scope: Scope,
   { group, of, name, withPay }: { group: SettingGroup; of: number; name: string; withPay: boolean },
   today: Day,
-): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "mayEdit">> {
+): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit">> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
   const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [25, 50, 100] });
@@ -57,24 +67,44 @@ export async function readAssignmentList(
     ],
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
     tiers: jobTitles.map((one) => ({ value: String(one.jobTitleSeq), label: one.jobTitleName })),
-    rows: rows.map((row) => ({
-      employeeSeq: row.employeeSeq,
-      employeeId: row.employeeId,
-      employeeName: row.employeeName,
-      departmentName: row.departmentName ?? "",
-      salary: withPay ? salaryWords(row.salaryAmount, row.salaryAmountType) : null,
-      joined: formatDay(row.joinDate),
-      toName: row.toName,
-      since: row.toName === null ? "" : row.since === null || row.since <= row.joinDate ? "Joining" : formatDay(row.since),
-      flags: [
-        ...(row.nextDay === null ? [] : [`${row.nextName ?? "None"} from ${formatDay(row.nextDay)}`]),
-        ...(row.resignationDate === null ? [] : [`Leaves ${formatDay(row.resignationDate)}`]),
-      ],
-    })),
+    rows: rows.map((row) => lineOf(row, withPay)),
     count,
     page,
     pageSize,
   };
+}
+
+type Line = AssignmentListProps["rows"][number];
+
+const lineOf = (row: AssignmentRow, withPay: boolean): Line => ({
+  employeeSeq: row.employeeSeq,
+  employeeId: row.employeeId,
+  employeeName: row.employeeName,
+  departmentName: row.departmentName ?? "",
+  salary: withPay ? salaryWords(row.salaryAmount, row.salaryAmountType) : null,
+  joined: formatDay(row.joinDate),
+  toName: row.toName,
+  since: row.toName === null ? "" : row.since === null || row.since <= row.joinDate ? "Joining" : formatDay(row.since),
+  flags: [
+    ...(row.nextDay === null ? [] : [`${row.nextName ?? "None"} from ${formatDay(row.nextDay)}`]),
+    ...(row.resignationDate === null ? [] : [`Leaves ${formatDay(row.resignationDate)}`]),
+  ],
+});
+
+/** Everybody whom the filters of an address let through, for a spreadsheet. @throws 400, 404 */
+export async function* everyAssignment(
+  request: Request,
+  scope: Scope,
+  { group, of, withPay }: { group: SettingGroup; of: number; withPay: boolean },
+  today: Day,
+): AsyncGenerator<Line & { tier: string }> {
+  requireSettingGroup(request, group);
+  const filter = readFilter(request, group, of);
+  for (let offset = 0; ; offset += CHUNK) {
+    const { rows } = await listAssignments(scope, filter, { limit: CHUNK, offset }, today);
+    for (const row of rows) yield { ...lineOf(row, withPay), tier: row.jobTitleName ?? "" };
+    if (rows.length < CHUNK) return;
+  }
 }
 
 /** Whom an address selects: those it names, one by one or with commas, or with `all=Y` everybody that its filter lets through. @throws 400, 404 */

@@ -4,6 +4,7 @@ import { signIn, type Answer, type Visitor } from "../../../support/app";
 import { downloaded } from "../../../support/bulk";
 import { testCompany } from "../../../support/company";
 import { payrollCompany } from "../../../support/payroll-company";
+import { readPdf } from "../../../support/pdf";
 import { mainWords } from "../../../support/page-words";
 
 const SETTINGS = "/payroll/payroll-settings";
@@ -131,6 +132,24 @@ test("the modes of an address lead to their forms, and any other mode is named a
 });
 
 // covers: F-6
+// covers: PAY-17
+test("a template says who uses it, and all of its settings stand on one page of paper", async () => {
+  expect(await page(bakery, "/1")).toMatch(/Used by \d+ employees, 1 open payroll, \d+ completed payrolls?, \d+ ongoing loans?/);
+  const paper = await bakery.raw(`${SETTINGS}/1/settings.pdf`);
+  const { pages } = readPdf(new Uint8Array(await paper.arrayBuffer()));
+  expect(pages).toHaveLength(1);
+  for (const said of [
+    "Work on a rest day",
+    "SSS deducted",
+    "Tax of each payroll",
+    "13th month counts",
+    "Keep at least",
+    "Rice Subsidy (RICE-SUBSIDY)",
+  ])
+    expect(pages[0]!.replaceAll("\n", " ")).toContain(said);
+  expect((await bakery.request(`${SETTINGS}/99/settings.pdf`)).status).toBe(404);
+});
+
 test("a template is copied with its rules and without its people, archived once nobody is paid by it, and deleted only if it never paid", async () => {
   const refused = await bakery.request(`${SETTINGS}/1/archive`, { form: { revision: "2" } });
   expect([refused.status, words(refused)]).toEqual([

@@ -14,7 +14,12 @@ import { figuresView } from "~/web/pages/payroll/final-pay.server";
 type Company = Pick<Scope, "companySeq">;
 
 /** What a certificate of employment says. @param withSalary asked for by who may change payroll */
-export async function certificateFacts(scope: Company, found: FinalPayCase, day: Day, withSalary: boolean) {
+export async function certificateFacts(
+  scope: Company,
+  found: Pick<FinalPayCase, "employeeSeq" | "employeeName" | "jobTitleName" | "joinDate" | "lastDay" | "run">,
+  day: Day,
+  withSalary: boolean,
+) {
   const { employeeName, jobTitleName, joinDate, lastDay } = found;
   const company = await companyOn(scope, day);
   return {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TemplateTable } from "~/components/payroll/settings/template-table";
+import { Notice } from "~/components/ui/feedback/notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -17,7 +18,9 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
+import { today } from "~/web/http/today.server";
 import { readTemplateList } from "~/web/pages/payroll/templates.server";
+import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -28,11 +31,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const alert = readMode(request, { ADD: pathTo("get-payroll-template-new") });
   const list = await readTemplateList(request, scope);
   toLastPage(request, list, list.total);
-  return { ...list, alert };
+  return { ...list, alert, unpaid: await readWithoutTemplate(scope, today()) };
 }
 
 export default function PayrollSettings() {
-  const { rows, counts, total, page, pageSize, archived, searched, alert } = useLoaderData<typeof loader>();
+  const { rows, counts, total, page, pageSize, archived, searched, alert, unpaid } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const none = counts.inUse + counts.archived === 0;
@@ -68,6 +71,14 @@ export default function PayrollSettings() {
           </>
         }
       />
+      {unpaid && !none ? (
+        <div className="mb-4">
+          <Notice tone="attention" title={unpaid.words}>
+            {" "}
+            <a href={unpaid.href}>Assign them to a template</a>
+          </Notice>
+        </div>
+      ) : null}
       {none ? null : (
         <FilterBar label="Templates" sets={["q"]}>
           <SegmentedTabs

@@ -4,8 +4,10 @@ import { MasterFigures } from "~/components/payroll/settings/master-figures";
 import { PolicyTabPage } from "~/components/payroll/settings/policy-tab";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { usedByWords } from "~/domain/payroll/settings/template-use";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { findPayDays } from "~/models/payroll/calendar/pay-day-versions.server";
+import { readTemplateUse } from "~/models/payroll/settings/template-life.server";
 import { readPolicyTab } from "~/models/payroll/settings/policy-versions.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -25,14 +27,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     EDIT: pathTo("get-payroll-template-edit", { payrollTemplateSeq }),
   });
   const day = today();
-  const [page, payDays] = await Promise.all([
+  const [page, payDays, use] = await Promise.all([
     readPolicyTab(scope, { payrollTemplateSeq, policyTab: "master" }),
     findPayDays(scope, payrollTemplateSeq, day),
+    readTemplateUse(scope, payrollTemplateSeq, day),
   ]);
   return {
     payrollTemplateSeq,
     calendarYear: payDays && day.slice(0, 4),
-    figures: masterFigures(page.template, payDays),
+    figures: [...masterFigures(page.template, payDays), ["Used by", usedByWords(use)] satisfies [string, string]],
     view: await policyTabView(scope, page, "master"),
     alert,
   };

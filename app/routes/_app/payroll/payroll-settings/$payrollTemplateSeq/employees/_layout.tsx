@@ -34,6 +34,7 @@ export default function EmployeesOfTemplate() {
         assignHref={pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq })}
         selectionHref={pathTo("get-payroll-template-employees-selection", { payrollTemplateSeq })}
         workbookHref={pathTo("get-template-assignments-new")}
+        excelHref={pathTo("get-payroll-template-employees-xlsx", { payrollTemplateSeq })}
       />
       <Outlet />
     </>

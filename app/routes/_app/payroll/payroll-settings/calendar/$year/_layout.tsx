@@ -40,6 +40,11 @@ export default function PayrollCalendar() {
               View History
             </LinkButton>
             {templates.length > 0 ? (
+              <LinkButton href={pathTo("get-payroll-calendar-pdf", { year })} variant="ghost" icon="printer" download>
+                PDF
+              </LinkButton>
+            ) : null}
+            {templates.length > 0 ? (
               <LinkButton href={pathTo("get-payroll-calendar-ics", { year })} variant="ghost" icon="calendar-days" download>
                 Calendar file
               </LinkButton>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { YearCard } from "~/components/payroll/year/year-card";
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -43,9 +43,12 @@ export default function YearOfEmployee() {
         meta={detail}
         actions={
           <>
-            <Button icon="printer" className="needs-script" onClick={() => window.print()}>
-              Print
-            </Button>
+            <LinkButton href={pathTo("get-year-card-pdf", { year, employeeSeq })} icon="download" download>
+              PDF
+            </LinkButton>
+            <LinkButton href={pathTo("get-year-card-xlsx", { year, employeeSeq })} icon="download" download>
+              Excel
+            </LinkButton>
             {changes ? (
               <LinkButton href={pathTo("get-year-to-date-edit", { year, employeeSeq })}>
                 {card.opening ? "Edit opening" : "Enter opening"}

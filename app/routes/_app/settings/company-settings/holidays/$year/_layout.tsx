@@ -6,6 +6,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
@@ -33,11 +34,18 @@ export default function Holidays() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
-        actions={
-          <>
+        more={
+          <MoreMenu>
             <LinkButton href={pathTo("get-company-holidays-history", { year })} variant="ghost" icon="history">
               View History
             </LinkButton>
+            <LinkButton href={pathTo("get-company-holidays-pdf", { year })} variant="ghost" icon="printer" download>
+              PDF
+            </LinkButton>
+          </MoreMenu>
+        }
+        actions={
+          <>
             <LinkButton href={pathTo("get-company-holidays-xlsx", { year })} icon="download" download>
               Excel
             </LinkButton>

@@ -1,0 +1,114 @@
+import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
+import type { PaperTable } from "~/reports/list-paper";
+import { workbookOfSheets, type CountedSheet, type SheetColumn } from "~/reports/workbook";
+
+const COLUMNS = {
+  basic: "Basic",
+  premiums: "Premiums",
+  allowances: "Allowances",
+  benefits: "Benefits",
+  points: "In points",
+  gross: "Gross",
+  contributions: "Contributions",
+  taxable: "Taxable",
+  tax: "Tax",
+  deductions: "Loans, other",
+  net: "Net",
+} as const;
+type Column = keyof typeof COLUMNS;
+/** Of the sheet of payrolls, and of that of the form: its item, what it holds, the amount as net. */
+type Row = { head: string; beside: string; columns: Partial<Record<Column, Centavos | null>> };
+
+/** What the card shows, without its links. */
+export interface CardOfYear {
+  year: number;
+  rows: readonly { payroll: string; payDate: string; columns: Record<Column, Centavos> }[];
+  /** Of the payrolls alone. */
+  totals: Record<Column, Centavos>;
+  opening: { through: string; columns: Row["columns"] } | null;
+  previous: readonly { employerName: string; columns: Row["columns"] }[];
+  items: readonly { item: string; words: string; amount: Centavos }[];
+  tax: { due: Centavos; withheld: Centavos; stillToWithhold: Centavos; refund: Centavos };
+  pool: { used: Centavos; ceiling: Centavos };
+  loans: readonly { name: string; paid: Centavos; times: number }[];
+}
+
+/** Months down, lines across: what was paid elsewhere and before, each payroll, and the payrolls together. */
+const rowsOf = ({ rows, totals, opening, previous }: CardOfYear): Row[] => [
+  ...previous.map(({ employerName, columns }) => ({ head: employerName, beside: "Previous employer", columns })),
+  ...(opening ? [{ head: "Opening", beside: `Through ${opening.through}`, columns: opening.columns }] : []),
+  ...rows.map(({ payroll, payDate, columns }) => ({ head: payroll, beside: payDate, columns })),
+  { head: rows.length === 1 ? "1 payroll" : `${rows.length} payrolls`, beside: "", columns: totals },
+];
+
+/** The year of somebody as a workbook: a row a payroll, and what form 2316 would say (F-101). */
+export function yearCardBook(employee: string, card: CardOfYear): ReadableStream<Uint8Array> {
+  const { year, items } = card;
+  const payrolls: CountedSheet<Row> = {
+    title: [`Year ${year} of ${employee}`],
+    columns: [
+      { header: "Payroll", kind: "text", width: 34, value: ({ head }) => head },
+      { header: "Paid", kind: "text", width: 52, value: ({ beside }) => beside },
+      ...(Object.keys(COLUMNS) as Column[]).map((name): SheetColumn<Row> => ({
+        header: COLUMNS[name],
+        kind: "money",
+        value: ({ columns }) => columns[name] ?? null,
+      })),
+    ],
+    rows: rowsOf(card),
+    frozenColumns: 1,
+  };
+  const form: CountedSheet<Row> = {
+    title: [`Form 2316 so far, ${year}`],
+    columns: [
+      { header: "Item", kind: "text", value: ({ head }) => head },
+      { header: "What it holds", kind: "text", value: ({ beside }) => beside },
+      { header: "Amount", kind: "money", value: ({ columns }) => columns.net ?? null },
+    ],
+    rows: items.map(({ item, words, amount }) => ({ head: item, beside: words, columns: { net: amount } })),
+    frozenColumns: 1,
+  };
+  return workbookOfSheets(`Year ${year}`, [payrolls, form]);
+}
+
+/** The same as tables of a paper, with the tax of the year, the ceiling and the loans. */
+export function yearCardTables(card: CardOfYear): PaperTable[] {
+  const { items, tax, pool, loans } = card;
+  const names = (Object.keys(COLUMNS) as Column[]).filter((name) => name !== "points" || card.totals.points !== 0);
+  const amount = (value: Centavos | null | undefined) => (value ? formatCentavos(value) : "");
+  return [
+    {
+      title: "",
+      columns: [{ head: "Payroll", share: 14 }, ...names.map((name) => ({ head: COLUMNS[name], share: 8.3, right: true }))],
+      rows: rowsOf(card).map(({ head, beside, columns }) => [
+        [head, beside].filter(Boolean).join(", "),
+        ...names.map((name) => amount(columns[name])),
+      ]),
+    },
+    {
+      title: "Form 2316 so far",
+      columns: [
+        { head: "Item", share: 8 },
+        { head: "What it holds", share: 70 },
+        { head: "Amount", share: 22, right: true },
+      ],
+      rows: items.map(({ item, words, amount: value }) => [item, words, formatCentavos(value)]),
+    },
+    {
+      title: "Tax, ceiling and loans",
+      columns: [
+        { head: "", share: 78 },
+        { head: "", share: 22, right: true },
+      ],
+      rows: [
+        ["Tax due", formatPeso(tax.due)],
+        ["Withheld, previous employers included", formatPeso(tax.withheld)],
+        tax.refund > 0
+          ? ["To give back to settle it", formatPeso(tax.refund)]
+          : ["Still to withhold to settle it", formatPeso(tax.stillToWithhold)],
+        [`13th month pay and other benefits, of ${formatPeso(pool.ceiling)} that are exempt`, formatPeso(pool.used)],
+        ...loans.map(({ name, paid, times }) => [`${name}, in ${times === 1 ? "1 payroll" : `${times} payrolls`}`, formatPeso(paid)]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addDays } from "~/domain/shared/day";
+import { getJobInfo } from "~/models/employees/job-info/job-info.server";
+import { readBasicSalary } from "~/models/payroll/final-pay/figures.server";
+import { certificatePdf } from "~/reports/payroll/final-pay/leaver-papers";
+import { certificatePaper } from "~/web/files/company-paper.server";
+import { download } from "~/web/files/downloads.server";
+import { oneOf } from "~/web/forms/list-query.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { certificateFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { forbidden, requireScope } from "~/web/session/scope.server";
+
+/** Certificate of employment of somebody who is employed, or was; pay only where it is asked for by who may change payroll (document 5 §0). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT, PAYROLL_SETTING_EDIT");
+  const day = today();
+  const { employeeSeq } = seqParams(params, "employeeSeq");
+  const salary = oneOf(["", "Y"] as const, new URL(request.url).searchParams.get("salary") ?? "");
+  const mayPay = scope.permissions.includes("PAYROLL_SETTING_EDIT") && scope.subscriptions.includes("PAYROLL_USAGE");
+  if (salary === "Y" && !mayPay) throw forbidden();
+  const { employeeName, employeeId, jobTitleName, joinDate, resignationDate } = await getJobInfo(scope, employeeSeq);
+  const person = { employeeSeq, employeeName, jobTitleName: jobTitleName ?? "", joinDate, run: null };
+  // Whoever stays is employed after today.
+  const facts = await certificateFacts(scope, { ...person, lastDay: resignationDate ?? addDays(day, 1) }, day, false);
+  const lastDay = facts.last ?? day;
+  facts.salary = salary === "Y" ? await readBasicSalary(scope, { employeeSeq, lastDay, run: null }, day) : null;
+  return download(`${employeeId} certificate of employment.pdf`, await certificatePdf(facts, await certificatePaper(scope, day)));
+}

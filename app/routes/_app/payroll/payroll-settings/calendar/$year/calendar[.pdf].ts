@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { formatDay } from "~/domain/shared/day";
+import { getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
+import { companyOn } from "~/models/shared/company-details.server";
+import { listPdf, type PaperTable } from "~/reports/list-paper";
+import { NO_PAPER } from "~/reports/payroll/company-paper";
+import { publicDownload } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { calendarFileRows } from "~/web/pages/payroll/payroll-calendar.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+const COLUMNS: PaperTable["columns"] = [
+  { head: "Period", share: 26 },
+  { head: "From", share: 12 },
+  { head: "To", share: 12 },
+  { head: "Time closes", share: 12 },
+  { head: "Pay date", share: 12 },
+  { head: "Holidays", share: 26 },
+  { head: "Notes", share: 18 },
+];
+
+/** The payroll calendar of a year on paper, a table a template; it names nobody (F-75). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  const [calendar, company] = await Promise.all([getPayrollCalendar(scope, year, today()), companyOn(scope, today())]);
+  const templates = Map.groupBy(calendarFileRows(calendar), ({ payrollTemplateName }) => payrollTemplateName);
+  const tables = [...templates].map(([title, rows]): PaperTable => ({
+    title,
+    columns: COLUMNS,
+    rows: rows.map(({ period, startDate, endDate, timeCloses, payDate, holidays, notes }) => [
+      period,
+      ...[startDate, endDate, timeCloses, payDate].map(formatDay),
+      holidays,
+      notes,
+    ]),
+  }));
+  const paper = { company: company.registeredName, title: `Payroll calendar of ${year}`, about: "", tables, size: 7.5 };
+  return publicDownload(`Payroll calendar ${year}.pdf`, await listPdf(paper, NO_PAPER));
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readYearCard } from "~/models/payroll/openings/year-card.server";
+import { companyOn } from "~/models/shared/company-details.server";
+import { listPdf } from "~/reports/list-paper";
+import { yearCardTables } from "~/reports/payroll/year/year-card";
+import { download } from "~/web/files/downloads.server";
+import { payslipPaper } from "~/web/files/company-paper.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { yearCardView } from "~/web/pages/payroll/year-card.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The year of an employee on paper (F-101). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const [year, day] = [payYear(params), today()];
+  const card = await readYearCard(scope, year, seqParams(params, "employeeSeq").employeeSeq);
+  const [company, paper] = await Promise.all([companyOn(scope, day), payslipPaper(scope, day)]);
+  const { employeeName, employeeId, departmentName } = card;
+  const content = {
+    company: company.registeredName,
+    title: `Year ${year} of ${employeeName}`,
+    about: [employeeId, departmentName ?? ""].filter(Boolean).join(" · "),
+    tables: yearCardTables(yearCardView(year, card, { payslip: () => null, opening: null })),
+    size: 6,
+  };
+  return download(`Year ${year} ${employeeName}.pdf`, await listPdf(content, paper));
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { HOLIDAY_KINDS } from "~/domain/time/holiday";
+import { formatDay } from "~/domain/shared/day";
+import { companyOn } from "~/models/shared/company-details.server";
+import { listPdf } from "~/reports/list-paper";
+import { NO_PAPER } from "~/reports/payroll/company-paper";
+import { publicDownload } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { readCalendar, calendarYear } from "~/web/pages/settings/holidays.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The calendar of a year on paper, to be hung up (F-113). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
+  const [{ rows }, company] = await Promise.all([readCalendar(scope, year), companyOn(scope, today())]);
+  const paper = {
+    company: company.registeredName,
+    title: `Holidays of ${year}`,
+    about: "",
+    tables: [
+      {
+        title: "",
+        columns: [
+          { head: "Date", share: 12 },
+          { head: "Weekday", share: 12 },
+          { head: "Name", share: 34 },
+          { head: "Kind", share: 22 },
+          { head: "Offices", share: 20 },
+        ],
+        rows: rows.map((row) => [formatDay(row.holidayDate), row.weekday, row.holidayName, HOLIDAY_KINDS[row.holidayType], row.where]),
+        empty: `No holiday in ${year} yet.`,
+      },
+    ],
+  };
+  return publicDownload(`Holidays ${year}.pdf`, await listPdf(paper, NO_PAPER));
+}
