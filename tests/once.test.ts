@@ -404,7 +404,7 @@ test("every address where something is added stands in the list above, or says w
     "/time/work_policy/assignments/imports/new": "a preview, which goes by itself",
     "/leave/grant_management/imports/:leaveBook/new": "a preview, which goes by itself",
     "/payroll/year-to-date/:year/imports/new": "a preview, which goes by itself",
-    "/payroll/loans/uploads/new": "a preview, which goes by itself",
+    "/payroll/loans/imports/new": "a preview, which goes by itself",
     "/payroll/loans/billings/:agency/new": "a preview, which goes by itself",
     "/payroll/final-pay/:employeeSeq/steps/new": "one for each name",
     "/payroll/loans/changes/new": "what is paused is paused",

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const rows = async <Row>(statement: string) => ((await directSql(company.scope.companySeq, statement)) as { rows: Row[] }).rows;
 const stored = async (mark: string) =>
   (await rows<{ count: number }>(`select count(*)::int as count from loans where loan_number like '${mark}-%'`))[0]!.count;
-const pageOf = (loanUploadSeq: number) => `/payroll/loans/uploads/${loanUploadSeq}`;
+const pageOf = (loanUploadSeq: number) => `/payroll/loans/imports/${loanUploadSeq}`;
 
 /** A workbook of so many new loans. */
 async function upload(mark: string, count: number): Promise<number> {

@@ -9,7 +9,7 @@ import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
-const UPLOADS = "/payroll/loans/uploads";
+const UPLOADS = "/payroll/loans/imports";
 /** The bakery with two completed payrolls; the third is calculated and open. */
 let company: PayrollCompany;
 let officer: Visitor;
