@@ -20,6 +20,8 @@ export interface FiledReturn {
   amountPaid: Centavos;
   penalties: Centavos;
   otherNote: string;
+  /** What item 20 of a 1601-C names. */
+  otherPay: string;
   scanFileSeq: number | null;
   scanName: string;
   payrollCount: number;
@@ -86,7 +88,7 @@ interface StoredReturn extends Omit<FiledReturn, "figures" | "undone"> {
 
 const STORED = `
   select r.return_form as "returnForm", r.period, r.version, r.amended_yn = 'Y' as amended, r.filed_day::text as "filedDay", r.reference, r.bank, r.means,
-         r.amount_paid_centavos as "amountPaid", r.penalties_centavos as penalties, r.other_note as "otherNote", r.scan_file_seq as "scanFileSeq",
+         r.amount_paid_centavos as "amountPaid", r.penalties_centavos as penalties, r.other_note as "otherNote", r.other_pay as "otherPay", r.scan_file_seq as "scanFileSeq",
          r.scan_name as "scanName", r.payroll_count as "payrollCount", r.digest, r.filed_by as "filedBy", r.filed_at as "filedAt",
          f.items, f.amounts, u.undone_by as "undoneBy", u.undone_at as "undoneAt", u.reason
     from filed_returns r

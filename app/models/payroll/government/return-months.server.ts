@@ -35,9 +35,9 @@ async function keptFigures(tx: Tx, scope: Company, month: string): Promise<Retur
     [scope.companySeq, month, sources],
   );
   if (rows[0]) return rows[0].figures;
-  const { payslips, untaxed } = await withholdingMonth(tx, scope, month);
-  const figures = returnFigures(payslips, untaxed);
-  if (payslips.length > 0) keepAside(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
+  const monthly = await withholdingMonth(tx, scope, month);
+  const figures = returnFigures(monthly);
+  if (monthly.payslips.length > 0) keepAside(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
   return figures;
 }
 
@@ -53,8 +53,8 @@ async function keep(
   );
 }
 
-/** Raised when the same payslips come to other figures: what was kept before counts no more. */
-const RULES = 1;
+/** Raised when the same payslips come to other figures or names: what was kept before counts no more. */
+const RULES = 2;
 
 /** The digest of everything that the figures of a month are made from. */
 async function sourcesOf(tx: Tx, { companySeq }: Company, month: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { returnItemParts, type BoxPart } from "~/domain/payroll/forms/box-parts";
+import { namesOf } from "~/domain/payroll/forms/specified-items";
 import {
   isPaidReturnItem,
   NO_ENTRIES,
@@ -43,6 +44,8 @@ export interface WithholdingMonth {
   /** Item 23 by employee, who has any. */
   untaxed: ReadonlyMap<number, Centavos>;
   employees: number;
+  /** What the other non-taxable compensation of item 20 is. */
+  otherPay: string;
 }
 
 /**
@@ -74,7 +77,9 @@ export async function withholdingMonth(
     // Item 23 is part of item 22.
     const item = opened === "23" ? "22" : opened;
     const opens = item !== null && isPaidReturnItem(item) ? returnItemParts(item, certified, itemOf) : [];
-    return { row, payslip: returnPayslip(certified, itemOf), lines: opens };
+    const payslip = returnPayslip(certified, itemOf);
+    const parts = returnParts(payslip);
+    return { row, payslip, parts, otherPay: parts["20"] === 0 ? [] : returnItemParts("20", certified, itemOf), lines: opens };
   });
   const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, own]): [number, ReturnPerson] => [
     employeeSeq,
@@ -86,7 +91,7 @@ export async function withholdingMonth(
       entries,
       zeroBracket,
     ),
-    payslips: slips.map(({ row, payslip, lines }) => ({ ...row, parts: returnParts(payslip), lines })),
+    payslips: slips.map(({ row, parts, lines }) => ({ ...row, parts, lines })),
     untaxed: new Map(
       people.flatMap(([employeeSeq, person]) => {
         const untaxed = notSubject(person, zeroBracket);
@@ -94,6 +99,7 @@ export async function withholdingMonth(
       }),
     ),
     employees: people.length,
+    otherPay: namesOf(slips.flatMap(({ otherPay }) => otherPay)),
   };
 }
 
