@@ -108,6 +108,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   directory: "ordinary",
   document_confirmations: "ordinary",
   document_hand_ins: "ordinary",
+  information_proposals: "ordinary",
   document_policies: "ordinary",
   duty_readers: "ordinary",
   own_duties: "ordinary",
