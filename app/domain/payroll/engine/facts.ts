@@ -200,6 +200,8 @@ export interface Adjustment {
   contributionMonth?: string | undefined;
   /** Arrears of basic pay: the year in whose 13th month base they count, that of their period (F-15). */
   basicYear?: number | undefined;
+  /** Arrears of an item: they count in the base of SSS as that item says (F-15). */
+  itemSeq?: number | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
