@@ -5,6 +5,6 @@ import { checkBalances } from "~/models/leave/leave-checks.server";
 
 /** Reckons a company's balances of leave anew, and tells what does not fit. */
 export async function checkBalancesJob(company: Jobs["check-balances"]): Promise<void> {
-  const broken = await checkBalances(company, manilaDay(new Date()));
+  const { broken } = await checkBalances(company, manilaDay(new Date()));
   if (broken !== null) log.error({ ...company, broken }, "balances of leave do not fit together");
 }

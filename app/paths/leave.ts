@@ -3,6 +3,7 @@ export const LEAVE_PATHS = {
   "get-leave-settings": "/leave/leave_settings",
   "get-leave-types": "/leave/leave_settings/{leaveKind}",
   "get-leave-types-history": "/leave/leave_settings/{leaveKind}/history",
+  "get-leave-balances": "/leave/leave_settings/{leaveKind}/balances",
   "get-leave-types-xlsx": "/leave/leave_settings/{leaveKind}/leave-types.xlsx",
   "get-leave-type-new": "/leave/leave_settings/{leaveKind}/new",
   "get-leave-type": "/leave/leave_settings/{leaveKind}/{leavePolicySeq}",

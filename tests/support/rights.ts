@@ -399,6 +399,7 @@ export const RIGHTS: Record<string, Right> = {
   "/leave/leave_settings/:leaveKind": LEAVES,
   "/leave/leave_settings/:leaveKind/history": LEAVES,
   "/leave/leave_settings/:leaveKind/leave-types.xlsx": LEAVES,
+  "/leave/leave_settings/:leaveKind/balances": LEAVES_EDIT,
   "/leave/leave_settings/:leaveKind/new": LEAVES_EDIT,
   "/leave/leave_settings/:leaveKind/:leavePolicySeq": LEAVES,
   "/leave/leave_settings/:leaveKind/:leavePolicySeq/edit": LEAVES_EDIT,

@@ -24,6 +24,8 @@ export type CategoryPane = {
     enabled: boolean;
     targets: string;
     decided: string;
+    /** A sentence for each approver who has left. */
+    gone: readonly string[];
     /** For how many people it holds. */
     reached: number;
   }[];
@@ -113,6 +115,11 @@ export function CategoryDetail({ filingCategorySeq, categoryName, kind, enabled,
                   <span className="muted">For: {policy.targets}</span>
                   <span className="muted">Decided by {policy.decided}</span>
                 </ListLink>
+                {policy.gone.map((sentence) => (
+                  <Notice key={sentence} tone="attention">
+                    {sentence}
+                  </Notice>
+                ))}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -18,6 +19,8 @@ export type PolicyPane = {
   /** When an approver is reminded, and when it is overdue, in words. */
   patience: string;
   mail: boolean;
+  /** A sentence for each approver who has left. */
+  gone: readonly string[];
   /** What its form asks for besides; empty = it takes no fields of its own. */
   fields: string;
   steps: readonly DraftEntry[];
@@ -37,6 +40,7 @@ export function PolicyDetail(policy: PolicyPane) {
     selfApproval,
     patience,
     mail,
+    gone,
     fields,
     steps,
     copies,
@@ -58,6 +62,11 @@ export function PolicyDetail(policy: PolicyPane) {
       }
       padded
     >
+      {gone.map((sentence) => (
+        <Notice key={sentence} tone="attention">
+          {sentence}
+        </Notice>
+      ))}
       <dl className="values">
         <div>
           <dt>Category</dt>

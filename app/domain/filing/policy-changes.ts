@@ -66,6 +66,14 @@ export const stepWords = (steps: FilingPolicy["steps"], names: PolicyNames): str
     })
     .join(", then ") || "nobody";
 
+/** Of an approver who has left. @param waiting requests at a level of theirs @source document 4 §6.8 */
+export const goneWords = (name: string, waiting: number): string =>
+  `${name} has resigned and decides a level here. ${
+    waiting === 0
+      ? "Nothing waits for them yet"
+      : `${waiting === 1 ? "1 request waits" : `${waiting.toLocaleString("en-US")} requests wait`} in Special`
+  }: select somebody else.`;
+
 /** Who is told, in words. */
 export const copyWords = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
   copies.map(({ referenceType, employeeSeq }) => entryWords(referenceType, employeeSeq, names)).join(", ") || "nobody";

@@ -92,6 +92,26 @@ export async function findFilingPeople({ companySeq }: Company, seqs: readonly n
   return new Map(rows.map((person) => [person.employeeSeq, person]));
 }
 
+/** Who of these decides no more: whom policies name by their own name and who has left, with how many requests wait at a level of theirs. */
+export async function findGoneApprovers(
+  { companySeq }: Company,
+  policies: readonly { steps: readonly { employeeSeq: number | null }[] }[],
+  today: Day,
+): Promise<Map<number, { employeeName: string; waiting: number }>> {
+  const seqs = [...new Set(policies.flatMap(({ steps }) => steps.flatMap(({ employeeSeq }) => employeeSeq ?? [])))];
+  if (seqs.length === 0) return new Map();
+  const { rows } = await readInCompany({ companySeq }, (tx) =>
+    tx.$client.query<{ employeeSeq: number; employeeName: string; waiting: number }>(
+      `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName",
+              (select count(*) from requests r join request_steps s on s.company_seq = r.company_seq and s.request_seq = r.request_seq and s.approval_stage_order = r.at_stage
+                where r.company_seq = $1 and r.request_state = 'PENDING' and s.approve_type = 'USER' and s.employee_seq = e.employee_seq)::int as waiting
+         from employees e where e.company_seq = $1 and e.employee_seq = any($2::int[]) and e.resignation_date < $3`,
+      [companySeq, seqs, today],
+    ),
+  );
+  return new Map(rows.map(({ employeeSeq, ...gone }) => [employeeSeq, gone]));
+}
+
 /** The numbers of the people with these IDs. @throws Refusal at the field that names them, where there is nobody of one */
 export function findIds({ companySeq }: Company, ids: readonly string[]): Promise<number[]> {
   return readInCompany({ companySeq }, async (tx) => {

@@ -1,10 +1,10 @@
-import { byClock, inCompany } from "~/db/client.server";
+import { byClock, inCompany, readInCompany } from "~/db/client.server";
 import { balancesDiffer } from "~/domain/leave/ledger/check-words";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { pathTo } from "~/paths";
 import { writeNotice } from "~/models/shared/notices.server";
-import { verifyLeave } from "./leave-proof.server";
+import { verifyLeave, type LeaveProof } from "./leave-proof.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -23,10 +23,11 @@ export function listCompaniesUnchecked(today: Day): Promise<{ companySeq: number
 /**
  * Reckons every balance of a company anew from its entries, and the chain of the entries (L-1). What does not fit is kept and told to whoever looks
  * after leave types, once for each day; until it fits again the daily work enters nothing.
- * @param today the day in Manila @returns what does not fit; null when everything does
+ * @param today the day in Manila
  */
-export async function checkBalances({ companySeq }: Company, today: Day): Promise<string | null> {
-  const { broken } = await verifyLeave({ companySeq }, today);
+export async function checkBalances({ companySeq }: Company, today: Day): Promise<LeaveProof> {
+  const proof = await verifyLeave({ companySeq }, today);
+  const { broken } = proof;
   await inCompany({ companySeq }, async (tx) => {
     await tx.$client.query(
       `insert into leave_keeping (company_seq, checked_day, fault) values ($1, $2, $3)
@@ -45,5 +46,16 @@ export async function checkBalances({ companySeq }: Company, today: Day): Promis
         },
       );
   });
-  return broken;
+  return proof;
+}
+
+/** When the balances of a company were checked last, and what did not fit; null = never. */
+export function findLastCheck({ companySeq }: Company): Promise<{ day: Day; fault: string | null } | null> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ day: Day; fault: string | null }>(
+      "select checked_day::text as day, fault from leave_keeping where company_seq = $1 and checked_day is not null",
+      [companySeq],
+    );
+    return rows[0] ?? null;
+  });
 }

@@ -303,6 +303,18 @@ test("levels are stored by their place and read in their order; reading shows no
   await directSql(companySeq, "update employees set resignation_date = '2026-01-31' where employee_seq = 2");
   const read = await admin.request(`${OVERTIME}/policies/7`);
   expect(words(read)).toMatch(/Level 1 .*Ben Cruz .*Oven, has resigned: select somebody else .*Level 2 .*Level 2 Head/);
+  const gone = "Ben Cruz has resigned and decides a level here. Nothing waits for them yet: select somebody else.";
+  expect([words(read).includes(gone), words(await admin.request(OVERTIME)).includes(gone)]).toEqual([true, true]);
+  await directSql(
+    companySeq,
+    `insert into requests (company_seq, request_seq, request_kind, employee_seq, filing_category_seq, filed_by, start_date, end_date, start_at, end_at, reason, policy_name, request_state, at_stage)
+     values (${companySeq}, 1, 'OVERTIME', 3, 2, 'Luz', '2026-01-05', '2026-01-05', '2026-01-05 17:00+08', '2026-01-05 18:00+08', 'Truck', 'Plant', 'PENDING', 1)`,
+  );
+  await directSql(
+    companySeq,
+    `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, 1, 1, 'N', 'USER', 2)`,
+  );
+  expect(words(await admin.request(OVERTIME))).toContain("Ben Cruz has resigned and decides a level here. 1 request waits in Special");
   const [, shown] = /aria-label="Approval process"(.*)<\/section>/s.exec(read.text)!;
   expect([shown!.includes("<button"), shown!.match(/type="checkbox"[^>]* disabled=""/g)?.length]).toEqual([false, 2]);
   await directSql(companySeq, "delete from filing_policy_steps where filing_policy_seq = 7");

@@ -77,6 +77,21 @@ test("whoever decides is told, and so is the requester how it ended", async () =
   expect(await news(luz)).toContain("Month end");
 });
 
+// covers: A-15
+test("what is overdue is found by a filter of its own, in the list and in its file, and no other request with it", async () => {
+  const { companySeq } = company.scope;
+  const admin = await signIn(company.email);
+  await file();
+  await file({ startTime: "20:00", endTime: "21:00", reason: "Inventory" });
+  await directSql(companySeq, "update requests set waiting_since = now() - interval '30 days' where request_seq = 1");
+  const [all, overdue] = [await page(admin, `${MANAGEMENT}?tab=requested`), await page(admin, `${MANAGEMENT}?tab=requested&overdue=Y`)];
+  expect([all.includes("17:00–20:00"), all.includes("20:00–21:00")]).toEqual([true, true]);
+  expect([overdue.includes("17:00–20:00"), overdue.includes("20:00–21:00")]).toEqual([true, false]);
+  const sheet = await admin.raw(`${MANAGEMENT}/requests.xlsx?tab=requested&overdue=Y`);
+  const rows = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!.rows.flat().map(String);
+  expect([rows.some((cell) => cell.includes("17:00–20:00")), rows.some((cell) => cell.includes("20:00–21:00"))]).toEqual([true, false]);
+});
+
 // covers: A-5 A-17 A-18
 test("it is nobody else's turn, a rejection needs a remark, the second reads who was faster, and others find nothing", async () => {
   await file();

@@ -8,6 +8,7 @@ import { leaveType } from "~/models/payroll/import/time/time-import-leave-types.
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { mainWords } from "../../support/page-words";
+import { tamper } from "../../support/owner";
 import { directSql } from "../../support/payroll-run";
 
 const SETTINGS = "/leave/leave_settings";
@@ -81,6 +82,23 @@ test("annual leave says what it is, who gets it, how it is earned, its year end 
   const earlier = await post("/annual/1/edit", { ...CHANGE, effectiveDay: "01/01/2026", revision: "2", noticeDays: "9" });
   expect(words(earlier)).toContain(`Another change of this leave holds from ${formatDay(TOMORROW)} on.`);
   expect(await page("/annual/history")).toContain(`Changed the leave Annual leave from ${formatDay(TOMORROW)} on.`);
+});
+
+// covers: L-1
+test("balances are checked with one press: what fits is counted, and what does not fit is said and keeps the daily work from going on", async () => {
+  const { companySeq } = company.scope;
+  expect(await page("/annual/balances")).toContain("They were not checked yet.");
+  const fitted = await post("/annual/balances", {});
+  expect([fitted.status, fitted.location]).toEqual([303, `${SETTINGS}/annual`]);
+  expect((await admin.request(`${SETTINGS}/annual`)).text).toContain("0 balances fit together, of 0 entries");
+  expect(await page("/annual/balances")).toContain(`Checked last on ${formatDay(TODAY)}: everything fitted together.`);
+  // The end of the ledger says that an entry was written which is not there.
+  await tamper(companySeq, ["leave_heads"], `insert into leave_heads (company_seq, last_seq, last_hash) values (${companySeq}, 1, 'x')`);
+  const broken = await post("/annual/balances", {});
+  expect(broken.location).toBe(`${SETTINGS}/annual/balances`);
+  expect(await page("/annual/balances")).toContain(
+    "Found at its end: 1 entries were written, 0 are there. Nothing is granted or ends by itself",
+  );
 });
 
 // covers: L-27

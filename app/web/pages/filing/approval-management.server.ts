@@ -23,7 +23,7 @@ export type ApprovalTab = keyof typeof APPROVAL_TABS;
 /** What an address of Approval Management says of its list: the tab, its filters and its page. */
 export function listQuery(request: Request): Record<string, string> {
   const search = new URL(request.url).searchParams;
-  const names = ["tab", "q", "category", "department", "from", "to", "page", "pageSize"];
+  const names = ["tab", "q", "category", "department", "from", "to", "overdue", "page", "pageSize"];
   return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
 }
 
@@ -34,7 +34,10 @@ type Viewer = Scope & { employeeSeq: number | null };
 
 const tabOf = (search: URLSearchParams): ApprovalTab => oneOf(Object.keys(APPROVAL_TABS) as ApprovalTab[], search.get("tab") || "needs");
 
-function filterOf(search: URLSearchParams): CompletedFilter {
+/** Overdue is what still waits. */
+type Filter = CompletedFilter & { overdue: boolean };
+
+function filterOf(search: URLSearchParams): Filter {
   const number = (name: string) => (search.get(name) ? seqParam(search.get(name)!) : undefined);
   return {
     q: (search.get("q") ?? "").trim().slice(0, 100),
@@ -42,6 +45,7 @@ function filterOf(search: URLSearchParams): CompletedFilter {
     departmentSeq: number("department"),
     from: typedDay(search.get("from") ?? ""),
     to: typedDay(search.get("to") ?? ""),
+    overdue: search.get("overdue") === "Y",
   };
 }
 
@@ -94,10 +98,11 @@ async function completedRows(scope: Scope, filter: CompletedFilter, part: { limi
   return { count, rows: rows.map((one) => withHref(requestRow(one, today))) };
 }
 
-function holds({ request }: PendingRequest, { q, filingCategorySeq, departmentSeq, from, to }: CompletedFilter): boolean {
+function holds({ request, overdue: late }: PendingRequest, { q, filingCategorySeq, departmentSeq, from, to, overdue }: Filter): boolean {
   const words = `${request.requester} ${request.employeeId}`.toLowerCase();
   return (
     words.includes(q.toLowerCase()) &&
+    (late || !overdue) &&
     (filingCategorySeq === undefined || request.filingCategorySeq === filingCategorySeq) &&
     (departmentSeq === undefined || request.departmentSeq === departmentSeq) &&
     (from === null || request.endDate >= from) &&

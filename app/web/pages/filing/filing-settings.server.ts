@@ -7,14 +7,21 @@ import { isEmployed } from "~/domain/filing/chain-facts";
 import { CATEGORY_KINDS, isFirst, type FilingCategory } from "~/domain/filing/category";
 import { FIELD_LABEL_LETTERS, FIELD_TYPES, fieldsWords, hasOwnFields, MOST_FIELDS } from "~/domain/filing/form-fields";
 import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from "~/domain/filing/filing-policy";
-import { patienceWords, stepWords, targetWords } from "~/domain/filing/policy-changes";
+import { goneWords, patienceWords, stepWords, targetWords } from "~/domain/filing/policy-changes";
 import { NAMED_LETTERS } from "~/domain/filing/policy-input";
 import { policyFor, reaches } from "~/domain/filing/policy-choice";
 import { draftOfPolicy } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
-import { findNamed, getNames, listTargets, getFilingFacts, type FilingFacts } from "~/models/filing/filing-people.server";
+import {
+  findGoneApprovers,
+  findNamed,
+  getNames,
+  listTargets,
+  getFilingFacts,
+  type FilingFacts,
+} from "~/models/filing/filing-people.server";
 import { getFilingPolicy } from "~/models/filing/policies.server";
 
 /** The categories as their list shows them. */
@@ -35,6 +42,7 @@ const employedIn = (facts: FilingFacts) => [...facts.people.values()].filter((pe
 export async function readCategory(scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
   const { category, policies } = await getCategory(scope, filingCategorySeq);
   const [names, facts] = [await getNames(scope, policies), await getFilingFacts(scope, today)];
+  const gone = await findGoneApprovers(scope, policies, today);
   const people = employedIn(facts);
   const holding = people.map((person) => policyFor(policies, person, facts.departments));
   return {
@@ -51,6 +59,7 @@ export async function readCategory(scope: Scope, filingCategorySeq: number, toda
       enabled: policy.policyState === "ENABLE",
       targets: targetWords(policy.targets, names),
       decided: stepWords(policy.steps, names),
+      gone: goneOf(policy, gone),
       reached: holding.filter((one) => one === policy).length,
     })),
   };
@@ -76,10 +85,18 @@ export async function readPolicy(
     patience: patienceWords(policy),
     fields: hasOwnFields(category.categoryKind) ? fieldsWords(policy.fields) : "",
     mail: policy.mailYn === "Y",
+    gone: goneOf(policy, await findGoneApprovers(scope, [policy], today)),
     steps: draft.steps,
     copies: policy.copies.length > 0 ? draft.copies : [],
   };
 }
+
+/** A sentence for each approver who has left, once. */
+const goneOf = ({ steps }: FilingPolicy, gone: Awaited<ReturnType<typeof findGoneApprovers>>): string[] =>
+  [...new Set(steps.map(({ employeeSeq }) => employeeSeq))].flatMap((seq) => {
+    const found = seq === null ? undefined : gone.get(seq);
+    return found ? [goneWords(found.employeeName, found.waiting)] : [];
+  });
 
 const reachedBy = ({ targets }: FilingPolicy, facts: FilingFacts) =>
   employedIn(facts).filter((person) => reaches(targets, person, facts.departments)).length;

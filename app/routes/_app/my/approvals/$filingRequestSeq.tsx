@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
 import { LeaveAside } from "~/components/filing/requests/leave-aside";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
+import { RequestEffect } from "~/components/filing/requests/request-effect";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -18,6 +19,7 @@ import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
+import { readRequestEffect } from "~/web/pages/filing/request-effect.server";
 import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -42,6 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     detail: detailOf(found, said),
     turn,
     leave: turn ? await readLeaveAside(scope, found.request, today(), said) : null,
+    effect: turn ? await readRequestEffect(scope, found.request, new Date(), said.approvals.effect) : null,
     letters: REASON_LETTERS,
   };
 }
@@ -64,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function RequestToApprove() {
-  const { words, list, toApprove, detail, turn, leave, letters } = useLoaderData<typeof loader>();
+  const { words, list, toApprove, detail, turn, leave, effect, letters } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
@@ -76,6 +79,7 @@ export default function RequestToApprove() {
         {turn ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
         <RequestDetail {...detail} words={list} />
         {leave ? <LeaveAside {...leave} words={words.aside} /> : null}
+        {effect ? <RequestEffect {...effect} words={words.effect} /> : null}
         {turn ? (
           <Card title={words.yourDecision}>
             <DecideForm

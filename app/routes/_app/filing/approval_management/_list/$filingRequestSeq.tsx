@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { DecideForm } from "~/components/filing/requests/decide-form";
 import { LeaveAside } from "~/components/filing/requests/leave-aside";
 import { RequestDetail } from "~/components/filing/requests/request-detail";
+import { RequestEffect } from "~/components/filing/requests/request-effect";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -17,6 +18,7 @@ import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readLeaveAside } from "~/web/pages/filing/leave-aside.server";
+import { readRequestEffect } from "~/web/pages/filing/request-effect.server";
 import { listQuery } from "~/web/pages/filing/approval-management.server";
 import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -39,6 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     detail,
     leave: await readLeaveAside(scope, found.request, today()),
+    effect: pending ? await readRequestEffect(scope, found.request, new Date()) : null,
     decides: !pending ? null : turn ? ("TURN" as const) : ("SPECIAL" as const),
     inPlaceOf: detail.waitsFor || "the approver who is missing",
     letters: REASON_LETTERS,
@@ -58,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Request() {
-  const { detail, leave, decides, inPlaceOf, letters, words } = useLoaderData<typeof loader>();
+  const { detail, leave, effect, decides, inPlaceOf, letters, words } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
   const form = { words: words.approvals, revision: detail.revision, letters, cancelling: detail.cancelling, lastResult };
@@ -72,6 +75,7 @@ export default function Request() {
       {decides ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
       <RequestDetail {...detail} words={words.requests} />
       {leave ? <LeaveAside {...leave} words={words.approvals.aside} /> : null}
+      {effect ? <RequestEffect {...effect} words={words.approvals.effect} /> : null}
       {decides === "TURN" ? (
         <Card title="Your decision">
           <DecideForm {...form} />

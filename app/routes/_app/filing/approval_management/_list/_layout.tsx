@@ -50,6 +50,8 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
+const OVERDUE = [{ value: "Y", label: "Overdue" }];
+
 const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
   needs: ["Nothing waits for you", "What your people file appears here as soon as it is your turn."],
   requested: ["Nothing is under way", "What is filed in the company stands here until it is decided."],
@@ -116,11 +118,12 @@ export default function ApprovalManagement() {
       <div className={classNames("approvals", open && "approvals-open")}>
         <div className="approvals-find">
           <Tabs label="Requests" tabs={tabs} />
-          <FilterBar label="Filter the requests" sets={["q", "category", "department", "from", "to"]}>
+          <FilterBar label="Filter the requests" sets={["q", "category", "department", "from", "to", "overdue"]}>
             <SearchField name="q" label="Search name or ID" />
             <FilterSelect name="category" label="Category" all="All categories" options={categories} />
             <FilterSelect name="department" label="Department" all="All departments" options={departments} />
             <FilterDates from="from" to="to" />
+            {tab === "completed" ? null : <FilterSelect name="overdue" label="Waiting" all="However long" options={OVERDUE} />}
           </FilterBar>
         </div>
         {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}

@@ -5,6 +5,7 @@ import { LeaveTabs } from "~/components/leave/settings/leave-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Count } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
+import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -23,16 +24,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const list = await readLeaveList(scope, kind, today());
   const mayAdd = kind !== "GLOBAL" && list.used && scope.permissions.includes("LEAVE_SETTING_EDIT");
   const mayBegin = scope.permissions.includes("COMPANY_SETTING_EDIT");
-  return { ...list, leaveKind, label, mayAdd, mayBegin, alert };
+  const mayCheck = list.used && scope.permissions.includes("LEAVE_SETTING_EDIT");
+  return { ...list, leaveKind, label, mayAdd, mayBegin, mayCheck, alert };
 }
 
 export default function LeaveTypes() {
-  const { used, rows, leaveKind, label, mayAdd, mayBegin, alert } = useLoaderData<typeof loader>();
+  const { used, rows, leaveKind, label, mayAdd, mayBegin, mayCheck, alert } = useLoaderData<typeof loader>();
   const { leavePolicySeq } = useParams();
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Leaves" }, { label: "Leave Settings" }]}
+        more={
+          mayCheck ? (
+            <MoreMenu>
+              <LinkButton href={pathTo("get-leave-balances", { leaveKind })} variant="ghost" icon="check">
+                Check balances
+              </LinkButton>
+            </MoreMenu>
+          ) : undefined
+        }
         actions={
           <>
             <LinkButton href={pathTo("get-leave-types-history", { leaveKind })} variant="ghost" icon="history">

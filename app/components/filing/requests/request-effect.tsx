@@ -1,0 +1,21 @@
+import { Values } from "~/components/ui/figures/values";
+import { Card } from "~/components/ui/layout/card";
+import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
+
+export type RequestEffectProps = {
+  /** "3 h overtime at 125%" */
+  time: string;
+  /** "3 h overtime = ₱646.55 in the payroll of 12/11/2026"; empty for whoever may not see pay. */
+  pay: string;
+  note: string;
+};
+
+/** What a request comes to, beside the decision. */
+export function RequestEffect({ time, pay, note, words }: RequestEffectProps & { words: ApprovalsWords["effect"] }) {
+  return (
+    <Card title={words.title} padded>
+      <Values rows={[[words.time, time], ...(pay === "" ? [] : [[words.pay, pay] as const])]} />
+      {note === "" ? null : <p className="small muted">{note}</p>}
+    </Card>
+  );
+}

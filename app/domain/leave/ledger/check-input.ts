@@ -1,0 +1,4 @@
+import { z } from "zod/v4";
+
+/** A question that is answered by its button alone. */
+export const checkInput = z.object({});

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { balancesFit, balancesDiffer, checkedWords } from "~/domain/leave/ledger/check-words";
+import { checkInput } from "~/domain/leave/ledger/check-input";
+import { checkBalances, findLastCheck } from "~/models/leave/leave-checks.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { leaveKindOf } from "~/web/pages/leave/leave-settings.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Check balances");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+  const { leaveKind } = leaveKindOf(params);
+  return { last: checkedWords(await findLastCheck(scope)), closeHref: pathTo("get-leave-types", { leaveKind }) };
+}
+
+/** Reckons every balance anew, as the night does (L-1). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "LEAVE_SETTING_EDIT");
+  const { leaveKind } = leaveKindOf(params);
+  return submitForm(request, checkInput, async () => {
+    const { broken, balances, entries } = await checkBalances(scope, today());
+    return broken === null
+      ? redirectWithToast(pathTo("get-leave-types", { leaveKind }), balancesFit(balances, entries))
+      : redirectWithToast(pathTo("get-leave-balances", { leaveKind }), balancesDiffer(broken).subject, "error");
+  });
+}
+
+export default function CheckBalances() {
+  const { last, closeHref } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog
+      title="Check balances"
+      closeHref={closeHref}
+      verb="Check balances"
+      pendingText="Checking…"
+      problems={problemsSaid(useActionData<typeof action>())}
+    >
+      <p>Every balance is reckoned anew from its entries, and the chain of the entries is proved. This happens each night as well.</p>
+      <p className="mt-3">{last}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { fileRequest } from "~/models/filing/requests/file-request.server";
+import { confirmTime } from "~/models/payroll/runs/payrolls.server";
+import type { Visitor } from "../../support/app";
+import { giveRights } from "../../support/company";
+import { allUnder } from "../../support/heads";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+/** Ana has 30,000.00 a month on 261 days: 215.52 an hour of overtime at 125 %. Run 3 pays 16 to 30 November on the 27th and is open. */
+const [ANA, GINA] = [1, 7];
+const [OVERTIME, HOLIDAY_WORK, CORRECTION] = [2, 3, 5];
+const FILED = new Date("2026-11-18T09:00:00+08:00");
+
+let company: PayrollCompany;
+let gina: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany();
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  await directSql(companySeq, "update work_schedules set start_time = '08:00', end_time = '17:00', work_day = '12345'");
+  await allUnder(companySeq, GINA);
+  gina = await ownVisitor(companySeq, GINA, ["PAYROLL_VIEW"]);
+});
+
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`);
+const nothing = { timePolicySeq: null, reason: "The truck came late", punches: [], files: [] };
+const asked = (category: number, day: string, from: string, to: string) =>
+  fileRequest(
+    company.scope,
+    ANA,
+    category,
+    { ...nothing, startDate: day, endDate: day, startAt: at(day, from), endAt: at(day, to), amountMinutes: 60 },
+    "2026-11-18",
+    FILED,
+  );
+const read = async (seq: number) => mainWords((await gina.request(`/my/approvals/${seq}`)).text);
+const rights = (...permissions: string[]) =>
+  giveRights(company.scope.companySeq, permissions, `own${company.scope.companySeq}-${GINA}@company.test`);
+
+// covers: FILING-01 A-16
+test("whoever decides overtime reads its minutes and percent, and its pesos with the payroll only with a right to see pay", async () => {
+  const seq = await asked(OVERTIME, "2026-11-19", "17:00", "20:00");
+  await rights();
+  const approver = await read(seq);
+  expect(approver).toContain("What it comes to Time 3 h overtime at 125% As if all of it is worked.");
+  expect(approver).not.toContain("₱");
+  await rights("PAYROLL_VIEW");
+  // 30,000 × 12 ÷ 261 ÷ 8 × 1.25 × 3
+  expect(await read(seq)).toContain("Pay 3 h overtime = ₱646.55 in the payroll of 11/27/2026");
+  await rights("FILING_APPROVAL_EDIT");
+  const management = mainWords((await gina.request(`/filing/approval_management/${seq}`)).text);
+  expect(management).toContain("3 h overtime at 125%");
+  expect(management).not.toContain("₱");
+  await rights("PAYROLL_VIEW");
+});
+
+test("work on a rest day is priced with the meal taken out, and what goes beyond eight hours as overtime", async () => {
+  const seq = await asked(HOLIDAY_WORK, "2026-11-21", "08:00", "19:00");
+  // 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour: 1,793.10 + 582.76
+  expect(await read(seq)).toMatch(
+    /8 h work on a free day at 130%, 2 h overtime at 169% Pay .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
+  );
+});
+
+test("a day that is over is priced by who was there: of three hours that are asked two were worked, and a late hour is given back by a correction", async () => {
+  const { companySeq } = company.scope;
+  await directSql(
+    companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     select $1, row_number() over (), ${ANA}, moment::timestamptz, 'NONE', 'DEVICE', '', 'Device' from unnest(array['2026-11-17 09:00+08', '2026-11-17 19:00+08']) as moment`,
+    [companySeq],
+  );
+  expect(await read(await asked(OVERTIME, "2026-11-17", "17:00", "20:00"))).toContain(
+    "Time 2 h overtime at 125% Pay 2 h overtime = ₱431.03 in the payroll of 11/27/2026",
+  );
+  const seq = await fileRequest(
+    company.scope,
+    ANA,
+    CORRECTION,
+    {
+      ...nothing,
+      startDate: "2026-11-17",
+      endDate: "2026-11-17",
+      startAt: null,
+      endAt: null,
+      amountMinutes: null,
+      punches: [{ punchedAt: at("2026-11-17", "08:00"), direction: "IN" }],
+    },
+    "2026-11-18",
+    FILED,
+  );
+  // One hour of 30,000 × 12 ÷ 261 ÷ 8
+  expect(await read(seq)).toContain("Time 1 h less lateness Pay 1 h less lateness = ₱172.41 in the payroll of 11/27/2026");
+});
+
+test("once the time of its payroll is confirmed it is a late change, and the next payroll pays it", async () => {
+  const seq = await asked(OVERTIME, "2026-11-20", "17:00", "19:00");
+  await confirmTime(company.scope, 3);
+  expect(await read(seq)).toMatch(/2 h overtime = ₱431\.03 in the payroll of 12\/1[0-9]\/2026/);
+});
+
+test("where attendance was not used on the day, or nobody pays by Kawani, nothing is said", async () => {
+  const seq = await asked(OVERTIME, "2026-11-18", "17:00", "20:00");
+  await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-19'");
+  expect(await read(seq)).not.toContain("What it comes to");
+  await directSql(company.scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  await directSql(company.scope.companySeq, `update employees set payroll_template_seq = null where employee_seq = ${ANA}`);
+  await directSql(company.scope.companySeq, `delete from payroll_template_assignments where employee_seq = ${ANA}`);
+  expect(await read(seq)).not.toContain("What it comes to");
+});
