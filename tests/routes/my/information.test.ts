@@ -80,7 +80,10 @@ test("a proposed change waits and changes nothing; HR accepts it, the record has
   expect(await page(hr, "/hrDashboard")).toContain("1 change was proposed Luz Cruz: street and barangay, zip code");
   expect(await page(hr, "/notifications")).toContain("Luz Cruz asks to change: street and barangay, zip code.");
   expect(await page(hr, `${WAITING}/1`)).toMatch(/Old New Street and barangay Mabini Street Rizal Street Zip code - 1600/);
+  const tab = await hr.request(`/employees/employees/${luzSeq}/basic-info`);
+  expect(tab.text).toContain(`href="${WAITING}/1"`);
   expect((await decide(1, {})).location).toBe(WAITING);
+  expect((await hr.request(`/employees/employees/${luzSeq}/basic-info`)).text).not.toContain(`href="${WAITING}/1"`);
   expect(await record()).toMatchObject({ addr2: "Rizal Street", zip_code: "1600", phone_number: "09171234567", basic_info_revision: 2 });
   expect(await page(hr, WAITING)).toContain("Nothing waits");
   expect(await page(luz, OWN)).toMatch(/Accepted Street and barangay: Rizal Street .*Ana Reyes, \d\d/);
@@ -185,6 +188,7 @@ test("a number that somebody else here has is told at its field, of who has left
   expect((await numbers({ pagIbig: "1212-3456-7890", bankAccountNumber: "9998887776" })).status).toBe(303);
   expect(await page(luz, OWN)).toContain("Account number: …7776 instead of …7890");
   expect(await page(hr, `${WAITING}/1`)).toMatch(/Account number 001234567890 9998887776/);
+  expect((await hr.request(`/employees/employees/${luzSeq}/salary`)).text).toContain(`href="${WAITING}/1"`);
   expect((await decide(1, {})).status).toBe(303);
   expect(await record()).toMatchObject({ bank_account_number: "9998887776", tin_no: "123456789000" });
   expect((await sql<{ all: string }>("select proposed_values::text as all from information_proposals"))[0]!.all).not.toMatch(/\d{5}/);

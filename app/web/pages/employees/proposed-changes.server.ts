@@ -1,8 +1,20 @@
-import { decidableKinds, decidedProblem, fieldLabel, shownProposal } from "~/domain/employees/personal/information-proposal";
+import {
+  decidableKinds,
+  decidedProblem,
+  fieldLabel,
+  shownProposal,
+  type ProposalKind,
+} from "~/domain/employees/personal/information-proposal";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { getProposal, getProposedRecord, listProposals, type InformationProposal } from "~/models/employees/personal/proposal-rows.server";
+import {
+  getWaitingOf,
+  getProposal,
+  getProposedRecord,
+  listProposals,
+  type InformationProposal,
+} from "~/models/employees/personal/proposal-rows.server";
 import { pathTo } from "~/paths";
 import { forbidden } from "~/web/session/scope.server";
 
@@ -49,4 +61,10 @@ export async function readDecidable(scope: Scope, proposalSeq: number) {
     rows: decided === null ? rows : rows.map((row) => ({ ...row, now: null })),
     moved: decided === null && rows.some(({ now }) => now !== null),
   };
+}
+
+/** Where the change waits that an employee proposed; null where none does. */
+export async function waitingHref(scope: Scope, employeeSeq: number, kind: ProposalKind): Promise<string | null> {
+  const waiting = await getWaitingOf(scope, employeeSeq, kind);
+  return waiting && pathTo("get-proposed-change", { proposalSeq: waiting.proposalSeq });
 }
