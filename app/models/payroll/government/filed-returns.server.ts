@@ -94,7 +94,7 @@ const STORED = `
     from filed_returns r
     join lateral (select coalesce(array_agg(g.item order by g.position), '{}') as items, coalesce(array_agg(g.figure order by g.position), '{}') as amounts
                     from filed_figures g
-                   where g.company_seq = r.company_seq and g.return_form = r.return_form and g.period = r.period and g.version = r.version) f on true
+                   where g.company_seq = $1 and g.return_form = r.return_form and g.period = r.period and g.version = r.version) f on true
     left join undone_filings u on u.company_seq = r.company_seq and u.return_form = r.return_form and u.period = r.period and u.version = r.version
    where r.company_seq = $1`;
 

@@ -48,7 +48,7 @@ async function keep(
 ): Promise<void> {
   await tx.$client.query(
     `insert into return_months (company_seq, period, sources, figures) values ($1, $2, $3, $4)
-     on conflict (company_seq, period) do update set sources = excluded.sources, figures = excluded.figures, kept_at = now()`,
+     on conflict (company_seq, period) do update set sources = excluded.sources, figures = excluded.figures, kept_at = excluded.kept_at`,
     [companySeq, month, sources, JSON.stringify(figures)],
   );
 }

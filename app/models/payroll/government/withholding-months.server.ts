@@ -123,9 +123,9 @@ const TAXABLE = `
   select e.employee_seq as "employeeSeq",
          (coalesce((select sum(s.${figureSql("taxableRegular")} + s.${figureSql("taxableSupplementary")})
                       from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
-                     where p.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $2 and $3), 0)
+                     where p.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $2 and $3), 0)
           + coalesce((select o.taxable_regular_centavos + o.taxable_supplementary_centavos from opening_balances o
-                       where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $5), 0)
+                       where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $5), 0)
           + coalesce((select sum(b.taxable_compensation_centavos) from previous_employers b
-                       where b.company_seq = e.company_seq and b.employee_seq = e.employee_seq and b.taxable_year = $5), 0))::bigint as taxable
+                       where b.company_seq = $1 and b.employee_seq = e.employee_seq and b.taxable_year = $5), 0))::bigint as taxable
     from employees e where e.company_seq = $1 and e.employee_seq = any($4::int[])`;
