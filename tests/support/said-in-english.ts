@@ -9,7 +9,10 @@ export const SAID_IN_ENGLISH = [
   "Payslip",
   "Payroll",
   "Undertime",
+  "undertime",
   "Link",
   "Leave",
   "Overtime",
+  "overtime",
+  "{time} {what}",
 ];

@@ -196,11 +196,9 @@ export interface Adjustment {
   /** null: quantityDays × daily. */
   amount: Centavos | null;
   order: number | null;
-  /** "YYYY-MM": arrears of a contribution month, in whose base of SSS they count (F-15); left out = that of the run. */
+  /** Of arrears (F-15): "YYYY-MM" in whose base of SSS they count, left out = the run's; of basic pay the year of its 13th month base; the item. */
   contributionMonth?: string | undefined;
-  /** Arrears of basic pay: the year in whose 13th month base they count, that of their period (F-15). */
   basicYear?: number | undefined;
-  /** Arrears of an item: they count in the base of SSS as that item says (F-15). */
   itemSeq?: number | undefined;
 }
 
