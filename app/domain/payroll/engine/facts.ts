@@ -196,11 +196,9 @@ export interface Adjustment {
   /** null: quantityDays × daily. */
   amount: Centavos | null;
   order: number | null;
-  /** "YYYY-MM": arrears of a contribution month, in whose base of SSS they count (F-15); left out = that of the run. */
+  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of their 13th month base; of an item, that item. */
   contributionMonth?: string | undefined;
-  /** Arrears of basic pay: the year in whose 13th month base they count, that of their period (F-15). */
   basicYear?: number | undefined;
-  /** Arrears of an item: they count in the base of SSS as that item says (F-15). */
   itemSeq?: number | undefined;
 }
 
