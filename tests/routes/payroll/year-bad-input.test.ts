@@ -201,7 +201,6 @@ test("a raise before joining, in a closed period without arrears, and arrears th
   expect((await officer.request(`${OPEN}/arrears`, { form: { ...take, consentYn: "Y" } })).status).toBe(303);
 });
 
-// covers: R-6
 test("a period whose rules are no longer there: payrolls, loans and 13th month pay begin with the tables that the product has", async () => {
   const run = { payrollTemplateSeq: "1", startDate: "12/16/2019", endDate: "12/31/2019", payDate: "12/31/2019" };
   await refuses(

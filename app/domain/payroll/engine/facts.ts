@@ -196,7 +196,7 @@ export interface Adjustment {
   /** null: quantityDays × daily. */
   amount: Centavos | null;
   order: number | null;
-  /** Of arrears (F-15): "YYYY-MM" in whose base of SSS they count, left out = the run's; of basic pay the year of its 13th month base; the item. */
+  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of their 13th month base; of an item, that item. */
   contributionMonth?: string | undefined;
   basicYear?: number | undefined;
   itemSeq?: number | undefined;
