@@ -31,6 +31,8 @@ const settings = z.object({
   DATABASE_URL: optional,
   /** The same database as the owner of its tables, for migrations alone; empty = DATABASE_URL is the owner's. */
   MIGRATE_DATABASE_URL: optional,
+  /** The same database as a member of its owner whom row-level security does not bind, for distributing a filled database and moving companies alone (docs/scaling.md). */
+  OPS_DATABASE_URL: optional,
   /** A PostgreSQL of its own for the job queue; empty = the same database. */
   QUEUE_DATABASE_URL: optional,
   /** Connections that one process holds at most, besides four for jobs and notifications. */
@@ -118,6 +120,7 @@ export const MAY_LIE_IN_A_FILE = [
   "SECRETS_KEYS",
   "DATABASE_URL",
   "MIGRATE_DATABASE_URL",
+  "OPS_DATABASE_URL",
   "QUEUE_DATABASE_URL",
   "SMTP_URL",
   "S3_ACCESS_KEY_ID",

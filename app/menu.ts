@@ -59,6 +59,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: "Filing", path: pathTo("get-my-filings"), also: [pathTo("get-my-approvals")], icon: "filing" },
       { label: "Calendar", path: pathTo("get-my-time"), also: [pathTo("get-my-leave"), pathTo("get-my-roster")], icon: "leaves" },
       { label: "Points", path: pathTo("get-my-points"), icon: "flexben" },
+      { label: "My information", path: pathTo("get-my-information"), also: [pathTo("get-my-papers")], icon: "team" },
     ],
   },
   {
@@ -69,7 +70,12 @@ export const MENU: readonly MenuGroup[] = [
       {
         label: "Employees",
         path: pathTo("get-employees"),
-        also: [pathTo("get-invites"), pathTo("get-handed-in-documents"), folderOf(pathTo("get-bulk-update-new"))],
+        also: [
+          pathTo("get-invites"),
+          pathTo("get-handed-in-documents"),
+          pathTo("get-proposed-changes"),
+          folderOf(pathTo("get-bulk-update-new")),
+        ],
         fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: pathTo("get-invites") },
         reduced: true,
       },

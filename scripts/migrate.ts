@@ -1,15 +1,37 @@
 import { closeDatabase } from "~/db/client.server";
+import { distributeDatabase } from "~/db/distributed/distribute.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { tellWayBack } from "./way-back";
 
+/**
+ * The database brought up to date:
+ *   npm run migrate                    also done at every start
+ *   npm run migrate -- --distribute    and put with the workers of Citus, by company (docs/scaling.md)
+ * Ends with 1 when it cannot be done, and says why.
+ */
+const words = process.argv.slice(2);
+
 try {
+  if (words.some((word) => word !== "--distribute")) throw new Error("Say what to do:\n  npm run migrate [-- --distribute]");
   const began = new Date();
   const ran = await migrateDatabase();
   console.log("The database is up to date.");
+  if (words.length > 0) await distribute();
   if (ran > 0) await tellWayBack(began);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
   await closeDatabase();
+}
+
+async function distribute(): Promise<void> {
+  const { tables, functions } = await distributeDatabase();
+  // What is with the workers now is compared with the coordinator, as at every start.
+  await migrateDatabase();
+  console.log(
+    tables + functions === 0
+      ? "It is distributed by company."
+      : `It is distributed by company: ${tables} tables and ${functions} functions were put with the workers.`,
+  );
 }

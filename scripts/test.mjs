@@ -15,12 +15,29 @@ const results = "test-results";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-/** What goes to the database by COPY, cursors, locks or NOTIFY, or leans on its search, its order of words or its row-level security. */
+/**
+ * What goes to the database by COPY, cursors, locks or NOTIFY, or leans on its search, its order of words or its row-level security. Whether the second
+ * database understands what all the others ask, is asked of it statement by statement (tests/support/prepare-statements.ts).
+ */
 const SECOND = [
   "tests/db/client",
   "tests/db/gathered-reads",
-  "tests/jobs",
-  "tests/models",
+  "tests/jobs/calculate-payroll",
+  "tests/jobs/note-heads",
+  "tests/jobs/send-mail",
+  "tests/jobs/stopped",
+  "tests/models/employees",
+  "tests/models/flex_ben",
+  "tests/models/leave",
+  "tests/models/notifications",
+  "tests/models/payroll/calculation",
+  "tests/models/payroll/export",
+  "tests/models/payroll/import/company-import",
+  "tests/models/payroll/loans",
+  "tests/models/payroll/runs",
+  "tests/models/shared",
+  "tests/models/tenancy-wall",
+  "tests/models/time/day-results",
   "tests/routes/healthz",
   "tests/routes/login",
   "tests/routes/notifications",
@@ -54,10 +71,18 @@ else {
   const graph = { TEST_GRAPH: ".cache/test-graph/server", NODE_COMPILE_CACHE: compiled };
   const server = ["--project=server", "--project=routes"];
   const memory = memoryFolder();
-  await vitest("server", server, memory ? { ...graph, TEST_DATABASE_FOLDER: memory } : graph);
+  const second = process.env.SECOND_DATABASE_URL;
+  const told = path.resolve(results, "statements");
+  await vitest("server", server, {
+    ...graph,
+    ...(memory && { TEST_DATABASE_FOLDER: memory }),
+    ...(second && { TEST_STATEMENTS: told }),
+  });
   if (memory) rmSync(memory, { recursive: true, force: true });
-  if (process.env.SECOND_DATABASE_URL)
-    await vitest("second database", [...server, ...SECOND], { ...graph, TEST_DATABASE_URL: process.env.SECOND_DATABASE_URL });
+  if (second) {
+    await vitest("second database", [...server, ...SECOND], { ...graph, TEST_DATABASE_URL: second });
+    await prepareStatements(told, second);
+  }
   await journeys();
 }
 tellCosts();
@@ -101,6 +126,13 @@ async function vitest(name, words, env = {}) {
   flaky.push(...notes.flaky);
   if (status !== 0 && failures.length === before) fail(`Vitest (${name}) ended with status ${status}`);
   parts.push({ name, seconds: secondsSince(began), tests: report.numTotalTests, files: notes.files });
+}
+
+/** Every statement that a test asked the first database, the second one has to understand. */
+async function prepareStatements(told, second) {
+  const status = await run("node_modules/.bin/tsx", ["tests/support/prepare-statements.ts", told], { TEST_DATABASE_URL: second });
+  if (status === 0) totals.passed += 1;
+  else fail("The second database does not understand every statement: see above");
 }
 
 async function journeys() {

@@ -80,6 +80,7 @@ const FOREIGN = {
   workPlaceSeq: 99,
   documentSeq: 79,
   handInSeq: 96,
+  proposalSeq: 95,
 };
 /** Changes by the visit itself: when the session was used, who was counted by the throttle. */
 const OWN_TRACES = ["sessions", "mails", "security_events"];

@@ -2,6 +2,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { connectionConfig, ownerConfig } from "./client.server";
+import { distributeWhatIsNew } from "./distributed/distribute.server";
+import { inspectParts } from "./distributed/part-walls.server";
+import { readPlacement, refuseQueueBesideCitus } from "./distributed/placement.server";
 import { installQueue } from "./queue-tables.server";
 import { RUNNING_ROLE } from "./walls/table-classes";
 import { JOURNAL, migrationsFolder, pendingMigrations, refuseOlderVersions } from "./walls/release.server";
@@ -25,15 +28,18 @@ export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> 
   let ran = 0;
   await connected(config, async (client) => {
     await refuseBypass(client);
-    if (await ownsTables(client)) ran = await bringUpToDate(client, config, shared);
+    const { citus } = await readPlacement(client);
+    if (citus) refuseQueueBesideCitus();
+    if (await ownsTables(client)) ran = await bringUpToDate(client, shared, citus ? null : config);
     else await refuseOutdated(client);
-    refuseFaults([...(await inspectWalls(client)), ...(await inspectFunctions(client))]);
+    refuseFaults([...(await inspectWalls(client)), ...(await inspectFunctions(client)), ...(await inspectParts(client))]);
   });
   if (!owner) await connected(await connectionConfig(), refuseStrongRunner);
   return ran;
 }
 
-async function bringUpToDate(client: pg.Client, config: pg.ClientConfig, shared: boolean): Promise<number> {
+/** @param queue whose tables the queue's are; null where it has a database of its own because this one cannot hold them */
+async function bringUpToDate(client: pg.Client, shared: boolean, queue: pg.ClientConfig | null): Promise<number> {
   await client.query("select pg_advisory_lock(727100)");
   await refuseOlderVersions(client);
   const pending = await pendingMigrations(client);
@@ -41,7 +47,8 @@ async function bringUpToDate(client: pg.Client, config: pg.ClientConfig, shared:
   await migrate(drizzle(client), { migrationsFolder, ...JOURNAL });
   await client.query(SHOW_JOURNAL);
   await repeatSteps(client, pending > 0);
-  await installQueue(client, config);
+  if (queue) await installQueue(client, queue);
+  else await distributeWhatIsNew(client);
   return pending;
 }
 

@@ -1,4 +1,4 @@
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "./client.server";
 
@@ -20,6 +20,18 @@ export async function upsertRows<Table extends PgTable>(
     const renewed = names.map((column) => `${quoted(column)} = ${set[column] ?? `excluded.${quoted(column)}`}`);
     return renewed.length > 0 ? `update set ${renewed.join(", ")}` : "nothing";
   });
+}
+
+/**
+ * The `set` of an upsert that renews a row with what was to be inserted. What the database reckons there, such as `now()`, is not reckoned a second
+ * time, which a database that is distributed by company refuses.
+ */
+export function insertedValues<Values extends object>(table: PgTable, values: Values): Record<keyof Values, SQL> {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(Object.keys(values).map((field) => [field, sql`excluded.${sql.identifier(columns[field]!.name)}`])) as Record<
+    keyof Values,
+    SQL
+  >;
 }
 
 /** As `upsertRows`, into a table whose rows never change: one that is there stays. */
@@ -51,7 +63,8 @@ async function writeRows<Table extends PgTable>(
     ]);
   }
   // Foreign keys to a table that was small when their plan was made would read all of it for every row, until the statistics are renewed.
-  if (rows.length >= MANY_ROWS) await tx.$client.query("select renew_statistics($1)", [name]);
+  if (rows.length >= MANY_ROWS)
+    await tx.$client.query("select renew_statistics($1, $2)", [(first as { companySeq?: number }).companySeq, name]);
 }
 
 const quoted = (identifier: string) => `"${identifier}"`;

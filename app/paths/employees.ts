@@ -65,6 +65,8 @@ export const EMPLOYEE_PATHS = {
   "delete-bulk-invite": "/employees/invited_employees/bulk/{bulkInviteSeq}/removal",
   "get-handed-in-documents": "/employees/handed_in_documents",
   "get-handed-in-document": "/employees/handed_in_documents/{handInSeq}",
+  "get-proposed-changes": "/employees/proposed_changes",
+  "get-proposed-change": "/employees/proposed_changes/{proposalSeq}",
   "get-bulk-update-new": "/employees/bulk_update/new",
   "get-bulk-update-xlsx": "/employees/bulk_update/employees.xlsx",
   "get-bulk-update": "/employees/bulk_update/{bulkUpdateSeq}",

@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { MANUALS, type ManualKey } from "~/domain/shared/manual/manual";
 import { manualBlocks, type TextBlock, type Word } from "~/domain/shared/manual/manual-text";
 import { documentFonts } from "./document-fonts";
-import { INK, MARGIN, Pen, type Look } from "./payroll/payslip-pen";
+import { INK, MARGIN, Pen, TAGGED, type Look } from "./payroll/payslip-pen";
 
 /** The Markdown of docs/manual, put into the server when it is built. */
 const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", import: "default", eager: true });
@@ -12,8 +12,8 @@ const TEXTS = import.meta.glob<string>("/docs/manual/*.md", { query: "?raw", imp
 const PICTURES = import.meta.glob<string>("/docs/pictures/*.png", { query: "?inline", import: "default" });
 
 const LOOKS: Record<TextBlock["kind"], Look & { before: number; after: number }> = {
-  title: { size: 20, bold: true, before: 0, after: 14 },
-  heading: { size: 13, bold: true, color: INK.accent, before: 16, after: 6 },
+  title: { size: 20, bold: true, as: "H1", before: 0, after: 14 },
+  heading: { size: 13, bold: true, color: INK.accent, as: "H2", before: 16, after: 6 },
   paragraph: { size: 10, color: INK.ink, before: 0, after: 7 },
   item: { size: 10, color: INK.ink, before: 0, after: 4 },
 };
@@ -32,6 +32,7 @@ export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
     autoFirstPage: false,
     lang: "en-PH",
     displayTitle: true,
+    ...TAGGED,
     info: { Title: title, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
   });
   const { regular, bold } = documentFonts();
@@ -39,7 +40,7 @@ export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-  const page = new Page(new Pen(document, documentFonts()), title);
+  const page = new Page(new Pen(document, documentFonts(), { tagged: true }), title);
   const blocks = manualBlocks(textOf(key));
   for (const [at, block] of blocks.entries()) {
     if (block.kind === "heading" && blocks[at + 1]?.kind === "picture") page.keep(ROOM);
@@ -71,7 +72,7 @@ class Page {
     const [width, height] = [wide * scale, high * scale];
     this.keep(height + 2 * CAPTION.size * LINE);
     this.y += this.y === MARGIN ? 0 : 6;
-    this.pen.picture(png, MARGIN, this.y, width, height);
+    this.pen.picture(png, MARGIN, this.y, { width, height }, words.map(({ text }) => text).join(" "));
     this.y += height + 6;
     for (const line of this.lines(words, this.pen.width, CAPTION)) {
       this.write(line, MARGIN, CAPTION);

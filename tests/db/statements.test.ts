@@ -45,6 +45,30 @@ test("no `do update` asks another question, and the running role analyzes nothin
   expect(those((text) => /^.?\s*(analyze|vacuum|copy)\b/i.test(text))).toEqual([]);
 });
 
+test("a moment is reckoned once: `do update` takes it from the row that was to be inserted, and statements ask no clock that moves on", () => {
+  expect(those((text) => /do update set[\s\S]*\b(now|statement_timestamp)\(\)/i.test(text))).toEqual([]);
+  const models = files.filter((file) => file.startsWith("app/models/") && /clock_timestamp\(\)/.test(readFileSync(file, "utf8")));
+  expect(models, "statement_timestamp() is the same, and the same in the whole statement").toEqual([]);
+  const built = files.filter((file) =>
+    /onConflictDoUpdate\((?:[^;](?!\.returning))*\bset: \{[^}]*sql`(now|statement_timestamp)\(\)/.test(readFileSync(file, "utf8")),
+  );
+  expect(built, "set: insertedValues(table, values), or excluded.column").toEqual([]);
+});
+
+test("a question inside a statement names the company itself, and does not take it from the row outside", () => {
+  expect(files.flatMap((file) => borrowedCompanies(readFileSync(file, "utf8")).map((text) => `${file}: ${text}`))).toEqual([]);
+  const borrowed = "`select (select max(s.pay) from slips s where s.company_seq = e.company_seq) from employees e`";
+  expect(borrowedCompanies(borrowed)).toEqual(["s.company_seq = e.company_seq"]);
+  expect(borrowedCompanies(borrowed.replace("= e.company_seq", "= $1"))).toEqual([]);
+  expect(
+    borrowedCompanies("`select (select 1 from slips s join runs r on r.company_seq = s.company_seq where s.company_seq = $1)`"),
+  ).toEqual([]);
+});
+
+test("functions of the owner write a row column by column, because a record has no company that could be seen beforehand", () => {
+  expect(those((text) => /insert into \w+ (values \(\w+\.\*\)|select \w+\.\*)/i.test(text))).toEqual([]);
+});
+
 test("no policy is restrictive, and no key passes an update on", () => {
   const migrations = readdirSync("app/db/migrations")
     .filter((name) => name.endsWith(".sql"))
@@ -52,3 +76,32 @@ test("no policy is restrictive, and no key passes an update on", () => {
   for (const text of [...migrations, ...statements.map((one) => one.text)])
     expect(/as restrictive|on update cascade/i.test(text), text.slice(0, 80)).toBe(false);
 });
+
+/** Conditions of a subquery that take its company from a table outside of it. */
+function borrowedCompanies(source: string): string[] {
+  const literals = source.match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\\n]|\\.)*"/g) ?? [];
+  return literals.filter((literal) => literal.includes("company_seq")).flatMap((literal) => subqueriesOf(literal).flatMap(borrowedIn));
+}
+
+/** Each question in brackets, without those inside of it. */
+function subqueriesOf(text: string): string[] {
+  const [found, opened]: [string[], string[]] = [[], []];
+  for (const letter of text) {
+    if (letter === "(") opened.push("");
+    else if (letter === ")" && opened.length > 0) {
+      const inner = opened.pop()!;
+      if (/^\s*(select|with)\b/.test(inner)) found.push(inner);
+      else if (opened.length > 0) opened[opened.length - 1] += `(${inner})`;
+    } else if (opened.length > 0) opened[opened.length - 1] += letter;
+  }
+  return found;
+}
+
+function borrowedIn(subquery: string): string[] {
+  const own = new Set(
+    [...subquery.matchAll(/\b(?:from|join)\s+(\w+|\$\{[^}]*\})?\s*(?:as\s+)?(\w+)?/g)].flatMap(([, table, alias]) => [table, alias]),
+  );
+  return [...subquery.matchAll(/\b(\w+)\.company_seq = (\w+)\.company_seq/g)]
+    .filter(([, one, other]) => !own.has(one) || !own.has(other))
+    .map(([text]) => text);
+}

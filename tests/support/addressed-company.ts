@@ -40,6 +40,10 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
   await addAmountUpload(companySeq, 3);
   await addWhatIf(companySeq, 3, employeeSeq);
   await addCertificateFile(companySeq);
+  await directSql(
+    companySeq,
+    `insert into information_proposals (company_seq, proposal_seq, employee_seq, proposal_kind, proposed_values, reason) values (${companySeq}, 1, ${employeeSeq}, 'BASIC_INFO', '[{"field":"nickName","before":"","after":"Lulu"}]', 'So I am called')`,
+  );
   const others = {
     amountUploadSeq: 1,
     payrollSeqValidMillis: 1,
@@ -93,6 +97,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     workPlaceSeq: 1,
     documentSeq: 1,
     handInSeq: 1,
+    proposalSeq: 1,
     year: 2026,
     month: "2026-11",
     returnItem: "14",

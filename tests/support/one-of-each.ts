@@ -30,6 +30,7 @@ export const FIRST_NUMBERS = {
   workPlaceSeq: 1,
   documentSeq: 1,
   handInSeq: 1,
+  proposalSeq: 1,
   bulkInviteSeq: 1,
   bulkUpdateSeq: 2,
   savedViewSeq: 1,
@@ -140,6 +141,7 @@ export async function addOneOfEach(
     workPlaceSeq,
     documentSeq,
     handInSeq,
+    proposalSeq,
     bulkInviteSeq,
     bulkUpdateSeq,
     savedViewSeq,
@@ -205,6 +207,11 @@ export async function addOneOfEach(
   await directSql(
     companySeq,
     `insert into document_hand_ins (company_seq, hand_in_seq, employee_seq, document_seq, file_seq, file_name) values (${companySeq}, ${handInSeq}, ${employeeSeq}, ${documentSeq}, ${fileSeq}, '${word}.pdf')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into information_proposals (company_seq, proposal_seq, employee_seq, proposal_kind, proposed_values, reason)
+      values (${companySeq}, ${proposalSeq}, (select max(employee_seq) from employees where company_seq = ${companySeq}), 'BASIC_INFO', '[{"field":"nickName","before":"","after":"${word}"}]', '${word}')`,
   );
   await directSql(
     companySeq,

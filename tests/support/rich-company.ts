@@ -119,6 +119,9 @@ export function richRows(companySeq: number): Statement[] {
       "insert into document_hand_ins (company_seq, hand_in_seq, employee_seq, document_seq, file_seq, file_name, handed_in_at) values ($1, 4, 1, 1, 1, 'nbi.pdf', '2026-11-02T03:04:05.678Z')",
     ),
     rows(
+      `insert into information_proposals (company_seq, proposal_seq, employee_seq, proposal_kind, proposed_values, reason, proposed_at) values ($1, 3, 1, 'BASIC_INFO', '[{"field":"nickName","before":"","after":"Lulu"}]', 'So I am called', '2026-11-02T03:04:05.678Z')`,
+    ),
+    rows(
       "insert into document_confirmations (company_seq, employee_seq, final_confirm_yn, final_confirm_at) values ($1, 1, 'Y', '2026-11-02T03:04:05.678Z')",
     ),
     // Moved in the middle of the story: the second half of October is paid by another template and schedule than November.

@@ -1,11 +1,14 @@
 import { hasArea, hasMyWorkAlone, itemOf, MENU, type MenuHolder, type MenuIcon } from "~/menu";
 import { pathTo } from "~/paths";
 
+/** As many as a thumb can tell apart. */
+const MOST = 5;
+
 export type PhoneLink = { label: string; icon: MenuIcon; path: string; current: boolean };
 
 /**
  * The five links at the bottom of a phone on the pages of My Work, and on every page of whoever has My Work alone; none elsewhere. Payslips stand there
- * where the company pays by Kawani.
+ * where the company pays by Kawani; what is left over is in the menu.
  */
 export function phoneLinks(holder: MenuHolder, pathname: string): PhoneLink[] {
   const inMyWork = `${pathname}/`.startsWith(`${pathTo("get-my-home")}/`);
@@ -15,5 +18,5 @@ export function phoneLinks(holder: MenuHolder, pathname: string): PhoneLink[] {
   const payslips = { label: "Payslips", icon: "payroll" as const, path: pathTo("get-my-payslips") };
   const links = holder.subscriptions.includes("PAYROLL_USAGE") ? [own[0]!, payslips, ...own.slice(1)] : own;
   const current = `${pathname}/`.startsWith(`${payslips.path}/`) ? payslips.path : itemOf(pathname)?.item.path;
-  return links.map((link) => ({ ...link, current: link.path === current }));
+  return links.slice(0, MOST).map((link) => ({ ...link, current: link.path === current }));
 }

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -6,10 +7,16 @@ import { StoredFileField } from "~/components/ui/form/stored-file-field";
 import type { handInInput } from "~/domain/employees/documents/hand-in-input";
 import type { OwnDocumentsWords } from "~/domain/shared/words/en/own-documents";
 
-type HandInFormProps = { name: string; cancelHref: string; words: OwnDocumentsWords; lastResult: LastResult };
+type HandInFormProps = {
+  name: string;
+  cancelHref: string;
+  words: OwnDocumentsWords;
+  lastResult: LastResult;
+  /** What it is about. */ children: ReactNode;
+};
 
 /** A document that somebody hands in. */
-export function HandInForm({ name, cancelHref, words, lastResult }: HandInFormProps) {
+export function HandInForm({ name, cancelHref, words, lastResult, children }: HandInFormProps) {
   const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof handInInput> & { documentUpload: string }>({
     id: "hand-in",
     lastResult,
@@ -29,6 +36,7 @@ export function HandInForm({ name, cancelHref, words, lastResult }: HandInFormPr
       encType="multipart/form-data"
       problems={problemsOf(form, [upload])}
     >
+      {children}
       <StoredFileField field={document} upload={upload} name={documentName} label={name} required />
     </PostForm>
   );

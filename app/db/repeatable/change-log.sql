@@ -1,4 +1,4 @@
--- Number 3.
+-- Number 4.
 -- The change log: each entry holds the hash of the one before. The running role reads it and calls log_changes; no policy lets anybody, not
 -- even the owner, change an entry or take one away. `npm run audit -- verify` counts the hashes again outside the database
 -- (app/models/shared/change-log-chain.server.ts knows the same form).
@@ -49,7 +49,11 @@ begin
       change ->> 'subjectNoun', (change ->> 'subjectSeq')::integer, change ->> 'action', change ->> 'actionDescription', change ->> 'beforeState',
       change ->> 'afterState', head.last_hash, '');
     entry.entry_hash := change_log_hash(entry);
-    insert into change_log_entries values (entry.*);
+    insert into change_log_entries
+        (company_seq, change_log_seq, changed_at, account_seq, admin_name, feature_name, subject_noun, subject_seq, action, action_description, before_state, after_state, previous_hash, entry_hash)
+      values (company, entry.change_log_seq, entry.changed_at, entry.account_seq, entry.admin_name, entry.feature_name, entry.subject_noun,
+        entry.subject_seq, entry.action, entry.action_description, entry.before_state, entry.after_state, entry.previous_hash,
+        entry.entry_hash);
     head.last_seq := entry.change_log_seq;
     head.last_hash := entry.entry_hash;
   end loop;

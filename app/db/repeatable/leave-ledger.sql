@@ -1,4 +1,4 @@
--- Number 1.
+-- Number 2.
 -- The leave ledger: entries that each hold the hash of the one before. The running role reads it and calls the functions below; no policy lets
 -- anybody, not even the owner, change an entry or take one away. `npm run ledger -- verify` counts hashes and balances again outside the database
 -- (app/models/leave/leave-proof.server.ts).
@@ -46,7 +46,11 @@ begin
     entry := row(company, head.last_seq + 1, employees[place], policies[place], entry_days[place], kinds[place], units[place] / 10000.0, ends[place],
       requests[place], reversals[place], coalesce(reasons[place], ''), account, who, moment, keys[place], head.last_hash, '');
     entry.entry_hash := leave_entry_hash(entry);
-    insert into leave_entries values (entry.*);
+    insert into leave_entries
+        (company_seq, entry_seq, employee_seq, leave_policy_seq, entry_day, entry_kind, days, valid_to, request_seq, reverses_seq, reason, account_seq, recorded_by, recorded_at, entry_key, previous_hash, entry_hash)
+      values (company, entry.entry_seq, entry.employee_seq, entry.leave_policy_seq, entry.entry_day, entry.entry_kind, entry.days,
+        entry.valid_to, entry.request_seq, entry.reverses_seq, entry.reason, entry.account_seq, entry.recorded_by, entry.recorded_at,
+        entry.entry_key, entry.previous_hash, entry.entry_hash);
     head.last_seq := entry.entry_seq;
     head.last_hash := entry.entry_hash;
     return next entry.entry_seq;

@@ -1,13 +1,15 @@
--- Number 3.
+-- Number 4.
 -- The points ledger: postings that hold the hash of the one before, entries that each move points from one account to another, balances that
 -- follow. The running role reads it and calls the functions below; no policy lets anybody, not even the owner, change a posting or an entry or
 -- take one away, and no balance but that of `outside` falls below zero.
 -- `npm run ledger -- verify` counts hashes and balances again outside the database (app/models/flex_ben/ledger-proof.server.ts).
 
-create or replace function point_entry_text(entry point_entries) returns text language plpgsql immutable as $$
+-- Column by column: a whole row has no name where it is kept in a distributed database.
+drop function if exists point_entry_text(point_entries);
+create or replace function point_entry_text(line_no integer, from_account integer, to_account integer, volume bigint, note text, reverses_seq integer) returns text language plpgsql immutable as $$
 begin
-  return change_log_part(entry.line_no::text) || change_log_part(entry.from_account::text) || change_log_part(entry.to_account::text)
-    || change_log_part(entry.mileage_volume::text) || change_log_part(entry.transaction_note) || change_log_part(entry.reverses_seq::text);
+  return change_log_part(line_no::text) || change_log_part(from_account::text) || change_log_part(to_account::text)
+    || change_log_part(volume::text) || change_log_part(note) || change_log_part(reverses_seq::text);
 end $$;
 
 create or replace function point_posting_hash(posting point_postings) returns text language plpgsql immutable as $$
@@ -36,10 +38,9 @@ begin
 end $$;
 
 -- One posting in one round trip: its entries as arrays, everything else as JSON. A command that was done before answers with its posting.
-create or replace function post_points(posting jsonb, from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
+create or replace function post_points(company integer, posting jsonb, from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
 returns table (seq integer, replayed boolean) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  company integer := (posting ->> 'companySeq')::integer;
   head point_heads := lock_point_head(company);
   known point_postings;
 begin
@@ -55,6 +56,13 @@ begin
   perform write_points(head, posting ->> 'postingKind', coalesce((posting ->> 'postedAt')::timestamptz, greatest(clock_timestamp(), head.last_posted_at)),
     jsonb_build_array(posting), array_fill(1, array[cardinality(volumes)]), from_accounts, to_accounts, volumes, notes, (posting ->> 'reversesSeq')::integer);
   return query select head.last_seq + 1, false;
+end $$;
+
+-- As the release before this one calls it, which serves on while this one brings the database up. It goes with a later release.
+create or replace function post_points(posting jsonb, from_accounts integer[], to_accounts integer[], volumes bigint[], notes text[])
+returns table (seq integer, replayed boolean) language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return query select * from post_points((posting ->> 'companySeq')::integer, posting, from_accounts, to_accounts, volumes, notes);
 end $$;
 
 -- Several postings of one kind, each of another command that was never done before, as `postings` brings them; answers with the number of the
@@ -103,9 +111,9 @@ begin
     on conflict do nothing;
   update point_accounts a
      set balance = a.balance + moved.balance,
-         transferred_points = a.transferred_points + case kind when 'TRANSFER' then moved.volume else 0 end,
-         deducted_points = a.deducted_points + case kind when 'DEDUCT' then moved.volume else 0 end,
-         used_points = a.used_points + case kind when 'USAGE' then moved.volume when 'REVERSAL' then -moved.volume else 0 end
+         transferred_points = a.transferred_points + case when kind = 'TRANSFER' then moved.volume else 0 end,
+         deducted_points = a.deducted_points + case when kind = 'DEDUCT' then moved.volume else 0 end,
+         used_points = a.used_points + case when kind = 'USAGE' then moved.volume when kind = 'REVERSAL' then -moved.volume else 0 end
     from (
       select account_no, sum(change)::bigint as balance, sum(abs(change))::bigint as volume
         from (select account_no, -volume as change from unnest(from_accounts, volumes) gives (account_no, volume)
@@ -142,14 +150,18 @@ begin
     posting.merchant_name := coalesce(command ->> 'merchantName', '');
     posting.used_at := (command ->> 'usedAt')::timestamptz;
     posting.previous_hash := head.last_hash;
-    select count(*), coalesce(sum(e.mileage_volume), 0), encode(sha256(convert_to(coalesce(string_agg(point_entry_text(e), '' order by e.line_no), ''), 'UTF8')), 'hex')
+    select count(*), coalesce(sum(e.mileage_volume), 0), encode(sha256(convert_to(coalesce(string_agg(point_entry_text(e.line_no, e.from_account, e.to_account, e.mileage_volume, e.transaction_note, e.reverses_seq), '' order by e.line_no), ''), 'UTF8')), 'hex')
       into posting.entry_count, posting.total_points, posting.entries_hash
       from point_entries e where e.company_seq = company and e.posting_seq = posting.posting_seq;
     if posting.entry_count = 0 then
       raise exception 'A posting closes over entries' using errcode = 'KW003';
     end if;
     posting.posting_hash := point_posting_hash(posting);
-    insert into point_postings select posting.*;
+    insert into point_postings
+        (company_seq, posting_seq, posted_at, posting_kind, idempotency_key, fingerprint, account_seq, posted_by, title, merchant_name, used_at, entry_count, total_points, entries_hash, previous_hash, posting_hash)
+      values (company, posting.posting_seq, posting.posted_at, posting.posting_kind, posting.idempotency_key, posting.fingerprint,
+        posting.account_seq, posting.posted_by, posting.title, posting.merchant_name, posting.used_at, posting.entry_count,
+        posting.total_points, posting.entries_hash, posting.previous_hash, posting.posting_hash);
     head.last_seq := posting.posting_seq;
     head.last_hash := posting.posting_hash;
     if command ->> 'change' is not null then
@@ -171,9 +183,11 @@ begin
 end $$;
 
 revoke execute on function lock_point_head(integer) from public;
+revoke execute on function post_points(integer, jsonb, integer[], integer[], bigint[], text[]) from public;
 revoke execute on function post_points(jsonb, integer[], integer[], bigint[], text[]) from public;
 revoke execute on function post_points_together(integer, text, jsonb, integer[], integer[], integer[], bigint[], text[]) from public;
 revoke execute on function write_points(point_heads, text, timestamptz, jsonb, integer[], integer[], integer[], bigint[], text[], integer) from public;
 grant execute on function lock_point_head(integer) to kawani_app;
+grant execute on function post_points(integer, jsonb, integer[], integer[], bigint[], text[]) to kawani_app;
 grant execute on function post_points(jsonb, integer[], integer[], bigint[], text[]) to kawani_app;
 grant execute on function post_points_together(integer, text, jsonb, integer[], integer[], integer[], bigint[], text[]) to kawani_app;

@@ -1,4 +1,4 @@
--- Number 2.
+-- Number 3.
 -- Once a day the two chains of a company hold each other's end: a posting of the points ledger without entries names the last entry of the change
 -- log, and the entry of the change log that follows names this posting. Whoever cuts one chain short, or writes its end anew, is told by the other.
 -- The entry names the last entry of the leave ledger as well, whose chain is held from there.
@@ -35,7 +35,11 @@ begin
   seal.entries_hash := encode(sha256(''), 'hex');
   seal.previous_hash := head.last_hash;
   seal.posting_hash := point_posting_hash(seal);
-  insert into point_postings select seal.*;
+  insert into point_postings
+      (company_seq, posting_seq, posted_at, posting_kind, idempotency_key, fingerprint, account_seq, posted_by, title, merchant_name, used_at, entry_count, total_points, entries_hash, previous_hash, posting_hash)
+    values (company, seal.posting_seq, seal.posted_at, seal.posting_kind, seal.idempotency_key, seal.fingerprint, seal.account_seq,
+      seal.posted_by, seal.title, seal.merchant_name, seal.used_at, seal.entry_count, seal.total_points, seal.entries_hash,
+      seal.previous_hash, seal.posting_hash);
   update point_heads set last_seq = seal.posting_seq, last_hash = seal.posting_hash where company_seq = company;
   perform log_changes(company, jsonb_build_array(jsonb_build_object('accountSeq', 0, 'adminName', 'Kawani', 'featureName', 'SEAL', 'subjectNoun', 'posting',
     'subjectSeq', seal.posting_seq, 'action', 'SEAL', 'actionDescription', 'The points ledger of ' || named || ' ends with posting ' || seal.posting_seq || '.',

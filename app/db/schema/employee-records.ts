@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { companySeq, day, instant } from "./columns";
 import { ofEmployee } from "./employees";
 import { storedFileKey } from "./files";
@@ -219,5 +219,44 @@ export const documentHandIns = pgTable(
       .where(sql`hand_in_state = 'WAITING'`),
     ofEmployee(table),
     storedFileKey(table.companySeq, table.fileSeq),
+  ],
+);
+
+/** A field of a record that an employee asks HR to change; "" where there is, or shall be, nothing. */
+export interface ProposedValue {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** What employees ask HR to change of what the company keeps of them; the record stays as it is until somebody accepts it. */
+export const informationProposals = pgTable(
+  "information_proposals",
+  {
+    companySeq: companySeq(),
+    proposalSeq: integer("proposal_seq").notNull(),
+    employeeSeq: integer("employee_seq").notNull(),
+    /** BASIC_INFO or PAYROLL_IDENTITY: which form of the employee it goes to. */
+    proposalKind: text("proposal_kind").notNull(),
+    /** In the order of the form. Once it is over, numbers are kept by their last digits alone. */
+    proposedValues: jsonb("proposed_values").$type<ProposedValue[]>().notNull(),
+    /** Why the employee asks for it. */
+    reason: text("reason").notNull(),
+    /** WAITING, ACCEPTED, REFUSED, WITHDRAWN, or REPLACED by a later one. */
+    proposalState: text("proposal_state").notNull().default("WAITING"),
+    proposedAt: instant("proposed_at").notNull().defaultNow(),
+    /** Who accepted or refused it; empty while nobody has. */
+    decidedBy: text("decided_by").notNull().default(""),
+    decidedAt: instant("decided_at"),
+    /** Why it was refused. */
+    refusal: text("refusal").notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.proposalSeq] }),
+    index("information_proposals_employee").on(table.companySeq, table.employeeSeq),
+    uniqueIndex("information_proposals_waiting")
+      .on(table.companySeq, table.employeeSeq, table.proposalKind)
+      .where(sql`proposal_state = 'WAITING'`),
+    ofEmployee(table),
   ],
 );

@@ -4,6 +4,7 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
   "close_payroll(integer,integer,text)": "running",
   "log_changes(integer,jsonb)": "running",
   "lock_point_head(integer)": "running",
+  "post_points(integer,jsonb,integer[],integer[],bigint[],text[])": "running",
   "post_points(jsonb,integer[],integer[],bigint[],text[])": "running",
   "post_points_together(integer,text,jsonb,integer[],integer[],integer[],bigint[],text[])": "running",
   "write_points(point_heads,text,timestamptz,jsonb,integer[],integer[],integer[],bigint[],text[],integer)": "owner",
@@ -15,5 +16,27 @@ export const FUNCTIONS: Readonly<Record<string, "running" | "owner" | "everybody
   "open_api_token(integer,text)": "everybody",
   "open_time_token(integer,text)": "everybody",
   "points_in_time(integer)": "everybody",
+  "renew_statistics(integer,text)": "running",
   "renew_statistics(text)": "running",
 };
+
+/**
+ * In a distributed database they run where the company's rows are, whose number is their argument `company`; the others run where they are called,
+ * which is on the coordinator or inside one of these.
+ */
+export const DELEGATED: readonly string[] = [
+  "close_payroll(integer,integer,text)",
+  "log_changes(integer,jsonb)",
+  "lock_point_head(integer)",
+  "post_points(integer,jsonb,integer[],integer[],bigint[],text[])",
+  "post_points_together(integer,text,jsonb,integer[],integer[],integer[],bigint[],text[])",
+  "lock_leave_head(integer)",
+  "enter_leave(integer,integer,text,integer[],integer[],date[],text[],bigint[],date[],integer[],integer[],text[],text[])",
+  "seal_day(integer,date)",
+  "open_session(integer,text,integer)",
+  "read_session(integer,text,integer)",
+  "open_api_token(integer,text)",
+  "open_time_token(integer,text)",
+  "points_in_time(integer)",
+  "renew_statistics(integer,text)",
+];

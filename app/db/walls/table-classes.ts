@@ -1,3 +1,6 @@
+import { SECURITY_EVENT_DAYS } from "~/domain/settings/security-events";
+import { LOOK_UPS } from "./look-ups";
+
 /** What the server runs as: it reads and writes rows, owns nothing and makes nothing. The owner of the tables may have any name. */
 export const RUNNING_ROLE = "kawani_app";
 
@@ -29,7 +32,16 @@ const MINE_AND_OPEN = `${MINE} and not closed`;
 export const CLASSES = {
   /** Rows of one company, changed by whoever may. */
   ordinary: { rights: EVERYTHING, policies: [OWN_COMPANY] },
-  /** Rows of one company that are written once: a trigger says when they may go. */
+  /** Rows of one company that are written once, change never, and go when their time is over, which is when they have happened so long ago. */
+  retained: {
+    rights: ["select", "insert", "delete"],
+    policies: [
+      { name: "company", command: "select", using: MINE },
+      { name: "company_add", command: "insert", check: MINE },
+      { name: "company_take", command: "delete", using: `${MINE} and happened_at < now() - '${SECURITY_EVENT_DAYS} days'::interval` },
+    ],
+  },
+  /** Rows of one company that are written once: they may go, and never change. */
   kept: { rights: ["select", "insert", "delete"], policies: [OWN_COMPANY] },
   /** A payroll run and what belongs to it: out of reach for changes once it is closed, which only the owner's close_payroll does. */
   run: {
@@ -69,7 +81,7 @@ export const CLASSES = {
 export type TableClassName = keyof typeof CLASSES;
 
 /** Rises whenever a class or a policy changes: an older version never puts its own walls back. */
-export const WALLS_NUMBER = 8;
+export const WALLS_NUMBER = 9;
 
 /** Every table, with its class. A table that is not here fails `tests/db/walls.test.ts`, and one with a company fails the start. */
 export const TABLES: Readonly<Record<string, TableClassName>> = {
@@ -108,6 +120,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   directory: "ordinary",
   document_confirmations: "ordinary",
   document_hand_ins: "ordinary",
+  information_proposals: "ordinary",
   document_policies: "ordinary",
   duty_readers: "ordinary",
   own_duties: "ordinary",
@@ -236,7 +249,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   salary_records: "ordinary",
   saved_views: "ordinary",
   second_factors: "ordinary",
-  security_events: "kept",
+  security_events: "retained",
   sessions: "ordinary",
   stored_files: "ordinary",
   time_policies: "ordinary",
@@ -261,39 +274,11 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   work_suspensions: "ordinary",
 };
 
-const BY_CLOCK = "current_setting('app.by_clock', true) = 'on'";
-
-/**
- * The questions that are asked of all companies: whose is this e-mail or this name (of one digest), whose transfer policies are due, which
- * companies there are and what of them waits for a worker (for work by the clock), and what the operator may see, which is the names of companies
- * and their top-up requests. Reading only.
- */
-const LOOK_UPS: Readonly<Record<string, readonly Policy[]>> = {
-  companies: [lookUp("by_clock", BY_CLOCK), lookUp("operator", "current_setting('app.operator', true) = 'on'")],
-  changed_days: [lookUp("by_clock", BY_CLOCK)],
-  bulk_invitations: [lookUp("by_clock", `bulk_state = 'RUNNING' and ${BY_CLOCK}`)],
-  payslip_mailings: [lookUp("by_clock", `mailed_at is null and ${BY_CLOCK}`)],
-  mails: [lookUp("by_clock", `mail_state = 'WAITING' and ${BY_CLOCK}`)],
-  loan_uploads: [lookUp("by_clock", `upload_state = 'STORING' and ${BY_CLOCK}`)],
-  punch_uploads: [lookUp("by_clock", `upload_state = 'READING' and ${BY_CLOCK}`)],
-  recalculations: [lookUp("by_clock", `status = 'PROCESSING' and ${BY_CLOCK}`)],
-  year_forecast_jobs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
-  arrears_looks: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
-  certificate_files: [lookUp("by_clock", `(job_state = 'WORKING' or job_state = 'CANCELLED') and ${BY_CLOCK}`)],
-  what_ifs: [lookUp("by_clock", `job_state = 'WORKING' and ${BY_CLOCK}`)],
-  stored_files: [lookUp("by_clock", `coalesce(used_by, 'released') = 'released' and ${BY_CLOCK}`)],
-  leave_keeping: [lookUp("by_clock", BY_CLOCK)],
-  flex_ben_policies: [lookUp("due", "next_run_day <= nullif(current_setting('app.due_day', true), '')::date and not paused")],
-  directory: [lookUp("looked_up", "key_hash = nullif(current_setting('app.directory_key', true), '')")],
-  topup_requests: [lookUp("operator", "current_setting('app.operator', true) = 'on'")],
-};
+/** Tables with a company that stay on the coordinator of a distributed database: they are asked before it is known which company is meant. */
+export const ON_THE_COORDINATOR: readonly string[] = ["directory"];
 
 /** What is declared for a table. */
 export function declared(table: string): TableClass | undefined {
   const name = TABLES[table];
   return name && { rights: CLASSES[name].rights, policies: [...CLASSES[name].policies, ...(LOOK_UPS[table] ?? [])] };
-}
-
-function lookUp(name: string, using: string): Policy {
-  return { name, command: "select", using };
 }

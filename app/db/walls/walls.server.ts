@@ -27,7 +27,7 @@ export async function raiseWalls(client: pg.ClientBase): Promise<void> {
   );
   for (const found of await readTables(client)) {
     const wanted = declared(found.table);
-    if (wanted && faultsOf(found, wanted).length > 0) await client.query(statementsFor(found, wanted).join(";\n"));
+    if (wanted && faultsOf(found, wanted).length > 0) await inOneTransaction(client, statementsFor(found, wanted));
   }
 }
 
@@ -50,6 +50,13 @@ export async function inspectWalls(client: pg.ClientBase): Promise<Fault[]> {
   });
   const missing = Object.keys(TABLES).filter((table) => !tables.some((found) => found.table === table));
   return [...faults, ...missing.map((table) => ({ what: `The table ${table} is missing.`, mend: ["-- restore the last backup"] }))];
+}
+
+/** The statements that give a table what is declared for it, whatever it has. */
+export async function statementsOfTable(client: pg.ClientBase, table: string): Promise<string[]> {
+  const found = (await readTables(client)).find((one) => one.table === table);
+  const wanted = declared(table);
+  return found && wanted ? statementsFor(found, wanted) : [];
 }
 
 function faultsOf(found: Found, { rights, policies }: TableClass): string[] {
@@ -93,7 +100,8 @@ function statementsFor({ table, owner, policies: old }: Found, { rights, policie
     ...(policies.length > 0
       ? [`alter table ${name} enable row level security`, `alter table ${name} force row level security`]
       : [`alter table ${name} disable row level security`, `alter table ${name} no force row level security`]),
-    ...old.map((policy) => `drop policy ${quoted(policy.name)} on ${name}`),
+    // Of a distributed table one of many parts may lack it.
+    ...old.map((policy) => `drop policy if exists ${quoted(policy.name)} on ${name}`),
     ...policies.map((policy) => {
       const role = roleOf(policy, owner);
       const using = policy.using ? ` using (${policy.using})` : "";
@@ -103,6 +111,18 @@ function statementsFor({ table, owner, policies: old }: Found, { rights, policie
     `revoke all on ${name} from public, ${RUNNING_ROLE}`,
     `grant ${rights.join(", ")} on ${name} to ${RUNNING_ROLE}`,
   ];
+}
+
+/** Each on its own: a distributed database passes on the whole of what was sent as one text. */
+async function inOneTransaction(client: pg.ClientBase, statements: readonly string[]): Promise<void> {
+  await client.query("begin");
+  try {
+    for (const statement of statements) await client.query(statement);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
 }
 
 async function readTables(client: pg.ClientBase): Promise<Found[]> {

@@ -136,7 +136,7 @@ async function decide(
     throw new Refusal("This request was decided meanwhile. Close this window and look at the list.", { status: 409 });
   await tx
     .update(topupRequests)
-    .set({ ...decision, decidedAt: sql`clock_timestamp()` })
+    .set({ ...decision, decidedAt: sql`statement_timestamp()` })
     .where(of(companySeq, requestSeq));
   return request.topUpAmount;
 }

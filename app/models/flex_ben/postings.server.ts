@@ -57,11 +57,11 @@ export async function post(tx: Tx, by: By, posting: Posting, short: string): Pro
   const { reversesSeq = null, postedAt = null } = posting;
   try {
     const { rows } = await tx.$client.query<{ seq: number; replayed: boolean }>(
-      "select seq, replayed, replayed or points_in_time($6) as in_time from post_points($1, $2, $3, $4, $5)",
+      "select seq, replayed, replayed or points_in_time($1) as in_time from post_points($1, $2, $3, $4, $5, $6)",
       [
-        JSON.stringify({ ...headOf(by, posting, lines), companySeq: by.companySeq, postingKind: posting.kind, reversesSeq, postedAt }),
-        ...columnsOf(lines),
         by.companySeq,
+        JSON.stringify({ ...headOf(by, posting, lines), postingKind: posting.kind, reversesSeq, postedAt }),
+        ...columnsOf(lines),
       ],
     );
     return { postingSeq: rows[0]!.seq, replayed: rows[0]!.replayed };
@@ -80,7 +80,7 @@ export async function postTogether(tx: Tx, commands: readonly { by: By; posting:
   const heads = commands.map((command, at) => headOf(command.by, command.posting, lines[at]!));
   const places = lines.flatMap((own, at) => own.map(() => at + 1));
   const { rows } = await tx.$client.query<{ first: number }>(
-    "select post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first, points_in_time($1)",
+    "select first, points_in_time($1) from post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first",
     [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())],
   );
   return commands.map((_, at) => ({ postingSeq: rows[0]!.first + at, replayed: false }));

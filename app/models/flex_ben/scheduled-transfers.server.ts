@@ -57,7 +57,7 @@ export function runNextTransfer(company: Company, today: Day): Promise<Run | nul
       eventSeq: await nextSeq(tx, company.companySeq, "flexBenEvent"),
       policySeq,
       executeDay,
-      finishExecuteDateTime: sql`clock_timestamp()`,
+      finishExecuteDateTime: sql`statement_timestamp()`,
       flexbenPolicyTransferName,
       employeeTypes,
       periodTransferType,

@@ -2,11 +2,14 @@ import { asc, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { lackingWords } from "~/domain/employees/documents/lacking";
+import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { decidableKinds, fieldsInWords } from "~/domain/employees/personal/information-proposal";
 import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listLacking } from "~/models/employees/documents/lacking.server";
 import { listHandIns } from "~/models/employees/documents/hand-ins.server";
+import { listProposals } from "~/models/employees/personal/proposal-rows.server";
 import { filteredBy } from "~/models/employees/list/employee-filters.server";
 import { listInvitations } from "~/models/employees/invitations/invitation-list.server";
 import { pathTo } from "~/paths";
@@ -138,6 +141,32 @@ export async function handedIn(scope: Scope): Promise<Task[]> {
       measure: { words: `since ${formatInstant(first.handedInAt).slice(0, 10)}` },
       verb: "Look",
       href: count === 1 ? pathTo("get-handed-in-document", { handInSeq: first.handInSeq }) : pathTo("get-handed-in-documents"),
+    },
+  ];
+}
+
+/** What employees asked to change and nobody has decided about; the longest waiting first. */
+export async function proposed(scope: Scope): Promise<Task[]> {
+  // The list asks for one of these rights too.
+  if (!POPUP_PERMISSIONS.some((one) => scope.permissions.includes(one))) return [];
+  const { rows, count } = await listProposals(scope, decidableKinds(scope), { limit: SINGLE });
+  const [first] = rows;
+  if (!first) return [];
+  return [
+    {
+      key: "proposed changes",
+      day: null,
+      title: counted(count, "change was proposed", "changes were proposed"),
+      stands: {
+        tone: "waits",
+        words: namesOf(
+          rows.map(({ employeeName, proposedValues }) => `${employeeName}: ${fieldsInWords(proposedValues)}`),
+          count,
+        ),
+      },
+      measure: { words: `since ${formatInstant(first.proposedAt).slice(0, 10)}` },
+      verb: "Look",
+      href: count === 1 ? pathTo("get-proposed-change", { proposalSeq: first.proposalSeq }) : pathTo("get-proposed-changes"),
     },
   ];
 }

@@ -26,10 +26,10 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
          from day_results r join employees e on e.company_seq = r.company_seq and e.employee_seq = r.employee_seq
         where r.company_seq = $1 and r.work_date = $2 and r.state = 'OPEN' and r.scheduled_minutes > 0 and r.first_punch is null and r.plan_start + $4 < $3
           and e.attendance_exempt_yn = 'N'
-          and not exists (select from changed_days c where c.company_seq = r.company_seq and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)
-          and not exists (select from requests q where q.company_seq = r.company_seq and q.employee_seq = r.employee_seq and q.request_state = 'APPROVED'
+          and not exists (select from changed_days c where c.company_seq = $1 and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)
+          and not exists (select from requests q where q.company_seq = $1 and q.employee_seq = r.employee_seq and q.request_state = 'APPROVED'
                             and q.request_kind in ('LEAVE', 'WORK') and ${holdsBetween("q", "r.work_date", "r.work_date")})
-          and not exists (select from employee_status_histories h where h.company_seq = r.company_seq and h.employee_seq = r.employee_seq and h.employee_status = 'ON_LEAVE'
+          and not exists (select from employee_status_histories h where h.company_seq = $1 and h.employee_seq = r.employee_seq and h.employee_status = 'ON_LEAVE'
                             and h.employee_status_start_day <= r.work_date and coalesce(h.employee_status_end_day, r.work_date) >= r.work_date)
         order by r.plan_start, e.employee_name collate "und-x-icu", e.employee_seq limit $5`,
       [scope.companySeq, today, localMinute(now) % DAY_MINUTES, MISSED_AFTER, SINGLE],
@@ -57,7 +57,7 @@ export function rostersToPublish(scope: Company, today: Day): Promise<Task[]> {
   return whereUsed(scope, today, async (tx) => {
     const { rows } = await tx.$client.query<{ seq: number; name: string; people: number; missing: number }>(
       `select s.work_schedule_seq as seq, s.work_schedule_name as name, count(*)::int as people,
-              count(*) filter (where not exists (select from rosters o where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq
+              count(*) filter (where not exists (select from rosters o where o.company_seq = $1 and o.employee_seq = e.employee_seq
                                                    and o.roster_date between $2 and $3))::int as missing
          from work_schedules s join employees e on e.company_seq = s.company_seq
               and (e.work_schedule_seq = s.work_schedule_seq or e.work_schedule_seq is null and s.main_work_schedule_yn = 'Y')

@@ -106,7 +106,7 @@ async function readOpenings(tx: Tx, { companySeq }: Company, employeeSeqs: reado
             l.valid_to::text as "validTo"
        from leave_entries l
       where l.company_seq = $1 and l.entry_kind = 'MANUAL_GRANT' and l.reason = $3 and l.reverses_seq is null and l.employee_seq = any($2::int[])
-        and not exists (select 1 from leave_entries u where u.company_seq = l.company_seq and u.reverses_seq = l.entry_seq)`,
+        and not exists (select 1 from leave_entries u where u.company_seq = $1 and u.reverses_seq = l.entry_seq)`,
     [companySeq, employeeSeqs, OPENING_REASON],
   );
   return Map.groupBy(rows, ({ employeeSeq, leavePolicySeq }) => ledgerKey(employeeSeq, leavePolicySeq));

@@ -153,7 +153,7 @@ const HAND_FIELDS = `
   l.entry_seq as "entrySeq", l.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
   l.leave_policy_seq as "leavePolicySeq", p.leave_name as "leaveName", l.entry_kind as kind, (l.days * 10000)::int as days, l.entry_day::text as date,
   l.valid_to::text as "validTo", l.reason, l.recorded_by as "recordedBy", l.recorded_at as "recordedAt", l.entry_key as key, l.reverses_seq as "reversesSeq",
-  exists (select 1 from leave_entries u where u.company_seq = l.company_seq and u.reverses_seq = l.entry_seq) as undone`;
+  exists (select 1 from leave_entries u where u.company_seq = $1 and u.reverses_seq = l.entry_seq) as undone`;
 
 /** What was granted and deducted by hand, newest first. @param q a name or an ID, folded */
 export function listHandEntries(

@@ -84,7 +84,7 @@ const SUMS = `
   ${total("'USE', 'CANCEL_USE'", `${within} and l.entry_day > $7`, -1)} as planned, ${total("'EXPIRE', 'FORFEIT', 'CAP'", within, -1)} as lapsed,
   ${total("'CONVERT'", within, -1)} as converted,
   (coalesce(sum(l.days) filter (where l.entry_kind <> 'CARRY' and l.entry_day <= $7), 0) * 10000)::bigint::int as remaining`;
-const WAITING = `(coalesce((select sum(r.amount_days) from requests r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq
+const WAITING = `(coalesce((select sum(r.amount_days) from requests r where r.company_seq = $1 and r.employee_seq = e.employee_seq
   and r.leave_policy_seq = p.leave_policy_seq and r.request_kind = 'LEAVE' and r.request_state = 'PENDING' and r.phase = 'FILING'), 0) * 10000)::bigint::int as waiting`;
 const person = (
   filter: UsageFilter,

@@ -58,12 +58,12 @@ export function listAssignments(
          left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
          left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
          left join ${names} n on n.company_seq = e.company_seq and n.${column} = e.${column}
-         left join lateral (select a.start_date from ${table} a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq and a.start_date <= $2
+         left join lateral (select a.start_date from ${table} a where a.company_seq = $1 and a.employee_seq = e.employee_seq and a.start_date <= $2
                              order by a.start_date desc limit 1) held on true
-         left join lateral (select a.start_date, a.${column} as seq from ${table} a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq and a.start_date > $2
+         left join lateral (select a.start_date, a.${column} as seq from ${table} a where a.company_seq = $1 and a.employee_seq = e.employee_seq and a.start_date > $2
                              order by a.start_date limit 1) next on true
          left join ${names} nn on nn.company_seq = e.company_seq and nn.${column} = next.seq
-         left join lateral (select r.salary_amount_centavos, r.salary_amount_type from salary_records r where r.company_seq = e.company_seq
+         left join lateral (select r.salary_amount_centavos, r.salary_amount_type from salary_records r where r.company_seq = $1
                              and r.employee_seq = e.employee_seq and r.effective_date <= $2 order by r.effective_date desc limit 1) s on true
         where ${where} order by e.employee_name collate "und-x-icu", e.employee_seq limit ${limit} offset ${offset}`,
       values,

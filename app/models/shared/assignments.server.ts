@@ -42,7 +42,7 @@ export async function writeAssignments(
      select e.company_seq, e.employee_seq, e.join_date, e.${column}, $4
        from employees e join (select seq, min(from_day) as first from unnest($2::int[], $3::date[]) as l(seq, from_day) group by seq) l on l.seq = e.employee_seq
       where e.company_seq = $1 and e.join_date < l.first
-        and not exists (select from ${table} a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq)
+        and not exists (select from ${table} a where a.company_seq = $1 and a.employee_seq = e.employee_seq)
      on conflict (company_seq, employee_seq, start_date) do nothing`,
     [companySeq, columns[0], columns[1], employeeName],
   );
@@ -50,7 +50,7 @@ export async function writeAssignments(
     `insert into ${table} (company_seq, employee_seq, start_date, ${column}, changed_by)
      select $1, seq, from_day, value, $5 from unnest($2::int[], $3::date[], $4::int[]) as l(seq, from_day, value)
      on conflict (company_seq, employee_seq, start_date)
-     do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = now()`,
+     do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [companySeq, ...columns, employeeName],
   );
   await bringUp(tx, companySeq, group, today, columns[0] as number[]);
@@ -85,7 +85,7 @@ export async function keepWhatEmployeesSay(
        select e.company_seq, e.employee_seq, greatest(e.join_date, ${TODAY}), e.${column}, $3
          from employees e join lateral (${HELD(table, column, TODAY)}) held on true
         where e.company_seq = $1 and e.employee_seq = any($2::int[]) and e.${column} is distinct from held.value
-       on conflict (company_seq, employee_seq, start_date) do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = now()`,
+       on conflict (company_seq, employee_seq, start_date) do update set ${column} = excluded.${column}, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
       [companySeq, employeeSeqs, changedBy],
     );
   await keepPayRules(tx, companySeq, employeeSeqs, changedBy);

@@ -59,7 +59,7 @@ function conditionOf(whom: ChangedPeople): [condition: string, values: (readonly
   if ("workPlaceSeqs" in whom) return ["e.work_place_seq = any($4::int[])", [whom.workPlaceSeqs]];
   return [
     `e.work_schedule_seq is null or e.work_schedule_seq = any($4::int[])
-     or exists (select from work_schedule_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq and a.work_schedule_seq = any($4::int[]))`,
+     or exists (select from work_schedule_assignments a where a.company_seq = $1 and a.employee_seq = e.employee_seq and a.work_schedule_seq = any($4::int[]))`,
     [whom.workScheduleSeqs],
   ];
 }

@@ -72,7 +72,7 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
       subject,
       description,
       expiresAt: lastDay === null ? null : endOf(lastDay),
-      createdAt: sql`clock_timestamp()`,
+      createdAt: sql`statement_timestamp()`,
     });
     await told(
       tx,
@@ -95,7 +95,7 @@ export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision,
       subject: input.subject,
       description: input.description,
       expiresAt: input.lastDay === null ? null : endOf(input.lastDay),
-      createdAt: sql`clock_timestamp()`,
+      createdAt: sql`statement_timestamp()`,
     });
     const moved = movedWords(before, input, {
       subject: [...WORDS.subject],

@@ -47,7 +47,7 @@ export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companyS
     subject,
     description,
     links: [...links],
-    createdAt: sql`clock_timestamp()`,
+    createdAt: sql`statement_timestamp()`,
     expiresAt: expiresAt ?? null,
   }));
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)

@@ -69,10 +69,10 @@ export function dismissNews(scope: Scope, nids: readonly number[]): Promise<numb
     if (kept!.count + open.length > DISMISSALS_KEPT) await tx.delete(dismissals).where(own);
     await tx
       .insert(dismissals)
-      .values(open.map(({ nid }) => ({ companySeq, accountSeq, nid, dismissedAt: sql`clock_timestamp()` })))
+      .values(open.map(({ nid }) => ({ companySeq, accountSeq, nid, dismissedAt: sql`statement_timestamp()` })))
       .onConflictDoUpdate({
         target: [dismissals.companySeq, dismissals.accountSeq, dismissals.nid],
-        set: { dismissedAt: sql`clock_timestamp()` },
+        set: { dismissedAt: sql`excluded.dismissed_at` },
       });
     return open.length;
   });
@@ -98,7 +98,7 @@ async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined
 const NEWS = `notifications n
   left join notification_dismissals d on d.company_seq = n.company_seq and d.nid = n.nid and d.account_seq = $2 and d.dismissed_at >= n.created_at
   where n.company_seq = $1 and (n.account_seq is null or n.account_seq = $2) and n.kind = any($3)
-    and not exists (select from notification_choices c where c.company_seq = n.company_seq and c.account_seq = $2 and c.kind = n.kind and c.shown_yn = 'N')
+    and not exists (select from notification_choices c where c.company_seq = $1 and c.account_seq = $2 and c.kind = n.kind and c.shown_yn = 'N')
     and case when n.kind = 'COMPANY_NOTICE' then n.expires_at is null or n.expires_at > now()
              else n.created_at > now() - make_interval(days => ${NEWS_DAYS}) and ($4::timestamptz is null or n.created_at >= $4) end`;
 const newsValues = (scope: Scope, from?: Date) => [scope.companySeq, scope.accountSeq, readableKinds(scope), from ?? null];

@@ -35,9 +35,9 @@ export async function readApprovedLeaves(
   const { rows } = await tx.$client.query<Row>(
     `select r.employee_seq as "employeeSeq", r.start_date::text as "startDate", r.end_date::text as "endDate", r.start_at as "startAt", r.end_at as "endAt", r.part,
             coalesce((select json_agg(json_build_object('effectiveDay', v.effective_day::text, 'paidYn', v.paid_yn) order by v.effective_day)
-                        from leave_policy_versions v where v.company_seq = r.company_seq and v.leave_policy_seq = r.leave_policy_seq), '[]') as paid,
+                        from leave_policy_versions v where v.company_seq = $1 and v.leave_policy_seq = r.leave_policy_seq), '[]') as paid,
             coalesce((select d.decided_by from request_decisions d
-                       where d.company_seq = r.company_seq and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
+                       where d.company_seq = $1 and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
             ${cancelledOf("r")} as cancelled
        from requests r
       where r.company_seq = $1 and r.employee_seq = any($2) and r.start_date <= $4 and r.end_date >= $3 and r.request_kind = 'LEAVE'

@@ -38,7 +38,7 @@ export async function readApprovedRequests(
     `select r.employee_seq as "employeeSeq", r.request_kind as "requestKind", r.start_date::text as "startDate", r.end_date::text as "endDate",
             r.start_at as "startAt", r.end_at as "endAt", r.time_policy_seq as "timePolicySeq",
             coalesce((select d.decided_by from request_decisions d
-                       where d.company_seq = r.company_seq and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
+                       where d.company_seq = $1 and d.request_seq = r.request_seq and d.phase = 'FILING' order by d.stage desc limit 1), '') as "approvedBy",
             ${cancelledOf("r")} as cancelled
        from requests r
       where r.company_seq = $1 and r.employee_seq = any($2) and r.start_date <= $4 and r.end_date >= $3

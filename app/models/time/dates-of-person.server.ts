@@ -27,7 +27,7 @@ export async function readDatesOf(
   }>(
     `select e.work_place_seq as "workPlaceSeq", e.work_schedule_seq as "workScheduleSeq",
             coalesce((select json_agg(json_build_object('startDate', a.start_date::text, 'workScheduleSeq', a.work_schedule_seq) order by a.start_date)
-                        from work_schedule_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq), '[]') as assignments
+                        from work_schedule_assignments a where a.company_seq = $1 and a.employee_seq = e.employee_seq), '[]') as assignments
        from employees e where e.company_seq = $1 and e.employee_seq = $2`,
     [scope.companySeq, employeeSeq],
   );

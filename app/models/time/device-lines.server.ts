@@ -15,7 +15,7 @@ export async function readLastLines(tx: Tx, { companySeq }: Company): Promise<Ma
     `select w.work_place_seq as "workPlaceSeq",
             (select max(l.punched_at) from unnest(w.device_ids) as d(device),
                     lateral (select p.punched_at from punches p
-                              where p.company_seq = w.company_seq and p.device_id = d.device and p.device_id <> '' order by p.punched_at desc limit 1) l) as "lastAt"
+                              where p.company_seq = $1 and p.device_id = d.device and p.device_id <> '' order by p.punched_at desc limit 1) l) as "lastAt"
        from work_places w where w.company_seq = $1 and w.device_ids <> '{}'`,
     [companySeq],
   );
@@ -49,7 +49,7 @@ export async function noteHeardDevices(tx: Tx, { companySeq }: Company, deviceId
        from work_places w
        join employees e on e.company_seq = w.company_seq and e.work_place_seq = w.work_place_seq
        left join lateral (select min(work_date) as first, max(work_date) as last from day_results d
-                           where d.company_seq = e.company_seq and d.employee_seq = e.employee_seq and 'NO_DATA' = any(d.exceptions)) r on true
+                           where d.company_seq = $1 and d.employee_seq = e.employee_seq and 'NO_DATA' = any(d.exceptions)) r on true
        left join changed_days m on m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
       where w.company_seq = $1 and w.device_ids && $2::text[] and (r.first is not null or m.from_day is not null)
       order by e.employee_seq

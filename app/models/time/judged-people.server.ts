@@ -129,9 +129,9 @@ async function readPeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonl
     `select e.employee_seq as "employeeSeq", e.join_date::text as "joinDate", e.resignation_date::text as "resignationDate", e.work_place_seq as "workPlaceSeq",
             e.work_schedule_seq as "workScheduleSeq", e.premium_exempt_yn as "premiumExemptYn", e.attendance_exempt_yn as "attendanceExemptYn",
             coalesce((select json_agg(json_build_object('startDate', a.start_date::text, 'workScheduleSeq', a.work_schedule_seq) order by a.start_date)
-                        from work_schedule_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq), '[]') as assignments,
+                        from work_schedule_assignments a where a.company_seq = $1 and a.employee_seq = e.employee_seq), '[]') as assignments,
             coalesce((select json_agg(json_build_object('day', r.effective_day::text, 'premiumExemptYn', r.premium_exempt_yn) order by r.effective_day)
-                        from employee_pay_rules r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq), '[]') as "premiumChanges"
+                        from employee_pay_rules r where r.company_seq = $1 and r.employee_seq = e.employee_seq), '[]') as "premiumChanges"
        from employees e where e.company_seq = $1 and e.employee_seq = any($2)`,
     [companySeq, employeeSeqs],
   );

@@ -14,7 +14,7 @@ export function listPunchers({ companySeq }: Company, filter: PeopleFilter, { fr
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(
       `select e.employee_seq as "employeeSeq" from employees e
-        where ${where} and exists (select from punches p where p.company_seq = e.company_seq and p.employee_seq = e.employee_seq and ${IN_DAYS})
+        where ${where} and exists (select from punches p where p.company_seq = $1 and p.employee_seq = e.employee_seq and ${IN_DAYS})
         order by e.employee_name collate "und-x-icu", e.employee_seq`,
       values,
     );
@@ -32,7 +32,7 @@ export function listPunchesOf({ companySeq }: Company, employeeSeqs: readonly nu
               p.work_date::text as "workDate", p.recorded_by as "recordedBy",
               case when v.undo_yn = 'N' then concat_ws(', ', nullif(v.reason, ''), v.voided_by) else '' end as voided
          from punches p join employees e on e.company_seq = p.company_seq and e.employee_seq = p.employee_seq
-         left join lateral (select * from punch_voids w where w.company_seq = p.company_seq and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true
+         left join lateral (select * from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true
         where p.company_seq = $1 and p.employee_seq = any($4::int[]) and ${IN_DAYS}
         order by e.employee_name collate "und-x-icu", e.employee_seq, p.punched_at, p.punch_seq`,
       [companySeq, from, to, employeeSeqs],

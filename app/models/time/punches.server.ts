@@ -113,7 +113,7 @@ export async function readPunches(tx: Tx, { companySeq }: Company, employeeSeqs:
             p.reason, p.remark, p.recorded_by as "recordedBy", p.recorded_at as "recordedAt",
             v.undo_yn as "undoYn", v.reason as "voidReason", v.voided_by as "voidedBy", v.voided_at as "voidedAt"
        from punches p
-       left join lateral (select * from punch_voids v where v.company_seq = p.company_seq and v.punch_seq = p.punch_seq order by v.void_seq desc limit 1) v on true
+       left join lateral (select * from punch_voids v where v.company_seq = $1 and v.punch_seq = p.punch_seq order by v.void_seq desc limit 1) v on true
       where p.company_seq = $1 and p.employee_seq = any($2)
         and p.punched_at >= ($3::date - 2)::timestamp at time zone 'Asia/Manila' and p.punched_at < ($4::date + 3)::timestamp at time zone 'Asia/Manila'
       order by p.employee_seq, p.punched_at, p.punch_seq`,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { workSchedules, workScheduleVersions } from "~/db/schema/time";
 import type { Change } from "~/domain/shared/change";
@@ -94,7 +95,7 @@ export function updateSchedule(
         .values({ companySeq, workScheduleSeq, effectiveDay, ...version })
         .onConflictDoUpdate({
           target: [workScheduleVersions.companySeq, workScheduleVersions.workScheduleSeq, workScheduleVersions.effectiveDay],
-          set: version,
+          set: insertedValues(workScheduleVersions, version),
         });
       await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [workScheduleSeq] }, { from: effectiveDay, to: null });
       changes.push(scheduleChanged(workScheduleSeq, { workScheduleName }, moved || "details", effectiveDay, before, times));

@@ -63,7 +63,7 @@ export function reachedBySuspension(scope: Company, input: Values, today: Day): 
     const { suspensionDate: date, workPlaceSeqs } = input;
     const { rows: people } = await tx.$client.query<{ employeeSeq: number; employeeName: string; locked: boolean }>(
       `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName",
-              exists (select from attendance_locks l where l.company_seq = e.company_seq and l.employee_seq = e.employee_seq and $2::date between l.start_date and l.end_date) as locked
+              exists (select from attendance_locks l where l.company_seq = $1 and l.employee_seq = e.employee_seq and $2::date between l.start_date and l.end_date) as locked
          from employees e
         where e.company_seq = $1 and e.join_date <= $2 and (e.resignation_date is null or e.resignation_date >= $2)
           and ($3::int[] is null or e.work_place_seq = any($3::int[]))

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
@@ -119,7 +120,7 @@ export function updateTimePolicy(
       await tx
         .insert(timePolicyVersions)
         .values({ companySeq, timePolicySeq: policy.timePolicySeq, effectiveDay, ...version })
-        .onConflictDoUpdate({ target: [company, seq, day], set: version });
+        .onConflictDoUpdate({ target: [company, seq, day], set: insertedValues(timePolicyVersions, version) });
       await noteChangedDaysOf(tx, scope, "EVERYBODY", { from: effectiveDay, to: null });
       changes.push(policyChanged({ ...policy, policyName }, moved, effectiveDay, before, values));
     }

@@ -3,7 +3,7 @@ import { entryWords, type StatementLine } from "~/domain/flex_ben/statement";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { documentFonts } from "~/reports/document-fonts";
-import { INK, MARGIN, Pen, type Look } from "~/reports/payroll/payslip-pen";
+import { INK, MARGIN, Pen, TAGGED, type Look } from "~/reports/payroll/payslip-pen";
 
 /** What the paper says. */
 export interface StatementPaper {
@@ -29,6 +29,7 @@ export async function statementPdf(paper: StatementPaper): Promise<Uint8Array<Ar
     autoFirstPage: false,
     lang: "en-PH",
     displayTitle: true,
+    ...TAGGED,
     info: { Title: `Statement of points, ${paper.employeeName}`, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
   });
   const { regular, bold } = documentFonts();
@@ -36,7 +37,7 @@ export async function statementPdf(paper: StatementPaper): Promise<Uint8Array<Ar
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-  draw(new Pen(document, documentFonts()), paper);
+  draw(new Pen(document, documentFonts(), { tagged: true }), paper);
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
@@ -81,7 +82,7 @@ function draw(pen: Pen, paper: StatementPaper): void {
 }
 
 function heading(pen: Pen, { employeeName, departmentName, from, to, came, went, closing }: StatementPaper, top: number): number {
-  pen.text("Statement of points", MARGIN, top, { size: 18, bold: true });
+  pen.text("Statement of points", MARGIN, top, { size: 18, bold: true, as: "H1" });
   pen.text(departmentName ? `${employeeName}, ${departmentName}` : employeeName, MARGIN, top + 26, { size: 11 });
   pen.text(`${formatDay(from)} to ${formatDay(to)}`, MARGIN, top + 42, { size: 9, color: INK.soft });
   pen.text(

@@ -19,7 +19,7 @@ export const ROOM_OF_SIGNATURE = PICTURE.height + 44;
 export function signature(pen: Pen, { name, position, picture }: NonNullable<CompanyPaper["signatory"]>, y: number): void {
   const x = MARGIN + pen.width - WIDTH_OF_SIGNATURE;
   const line = y + PICTURE.height + 8;
-  if (picture) pen.fit(picture, x, y + 6, PICTURE);
+  if (picture) pen.fit(picture, x, y + 6, PICTURE, "Signature");
   pen.rule(line, x, WIDTH_OF_SIGNATURE, INK.ink);
   const named = pen.paragraph(name, x, line + 5, WIDTH_OF_SIGNATURE, { size: 8.5, bold: true });
   pen.paragraph(position, x, named, WIDTH_OF_SIGNATURE, { size: 7.5, color: INK.soft });

@@ -44,7 +44,7 @@ export function drawPayslip(
 function letterhead(pen: Pen, run: Told, { logo: picture }: CompanyPaper): number {
   const word = run.completed ? run.words.payslip : run.words.draft;
   pen.right(word, MARGIN + pen.width, MARGIN, { size: 9, bold: true, color: INK.accent });
-  const logo = picture ? pen.fit(picture, MARGIN, MARGIN - 8, LOGO) : { width: 0, height: 0 };
+  const logo = picture ? pen.fit(picture, MARGIN, MARGIN - 8, LOGO, "Logo") : { width: 0, height: 0 };
   const x = logo.width === 0 ? MARGIN : MARGIN + logo.width + 10;
   const y = MARGIN + Math.max(0, logo.height - 28) / 2;
   const room = pen.width - 120 - (x - MARGIN);
@@ -58,7 +58,7 @@ function letterhead(pen: Pen, run: Told, { logo: picture }: CompanyPaper): numbe
 
 function person(pen: Pen, run: Told, payslip: PayslipDocument, y: number): number {
   const narrow = pen.width * 0.56;
-  let left = pen.paragraph(payslip.employeeName, MARGIN, y, narrow, { size: 16, bold: true });
+  let left = pen.paragraph(payslip.employeeName, MARGIN, y, narrow, { size: 16, bold: true, as: "H1" });
   const place = [payslip.jobTitleName, payslip.departmentName].filter(Boolean).join(", ");
   left = pen.paragraph([payslip.employeeId, place].filter(Boolean).join("  ·  "), MARGIN, left + 3, narrow, { size: 8.5, color: INK.soft });
   const x = MARGIN + pen.width * 0.62;
@@ -170,7 +170,7 @@ function headPiece(pen: Pen, title: string, note: string | undefined, width: num
     height: 19,
     keep: 19 + room,
     draw(x, y) {
-      pen.text(title, x, y, { size: 9.5, bold: true });
+      pen.text(title, x, y, { size: 9.5, bold: true, as: "H2" });
       if (note) pen.right(note, x + width, y + 2, { size: 7, color: INK.quiet });
       pen.rule(y + 15, x, width, INK.ink);
     },

@@ -9,7 +9,7 @@ import { documentFonts } from "~/reports/document-fonts";
 import { protectedBy } from "~/reports/protected-pdf";
 import type { CompanyPaper } from "./company-paper";
 import { drawPayslip } from "./payslip-page";
-import { Pen } from "./payslip-pen";
+import { Pen, TAGGED } from "./payslip-pen";
 
 type Payslips = AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>;
 type Wishes = {
@@ -18,6 +18,8 @@ type Wishes = {
   paper?: CompanyPaper;
   /** Of its reader; without it English. */
   language?: Language;
+  /** Its headings are marked for who has it read aloud, which takes twice the time. */
+  tagged?: boolean;
 };
 
 export const payslipsFileName = (run: DocumentRun) => `${runFileName(run)} payslips.pdf`;
@@ -34,7 +36,7 @@ export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes:
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-  const pen = new Pen(document, documentFonts());
+  const pen = new Pen(document, documentFonts(), wishes);
   let drawn = 0;
   for await (const payslip of payslips) {
     drawPayslip(pen, run, payslip, wishes);
@@ -48,14 +50,14 @@ export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes:
   yield Buffer.concat(chunks.splice(0));
 }
 
-/** One payslip as a PDF of its own. */
+/** One payslip as a PDF of its own; its headings are marked. */
 export async function payslipPdf(run: DocumentRun, payslip: PayslipDocument, wishes: Wishes = {}): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
-  for await (const part of payslipsPdf(run, [payslip], wishes)) parts.push(part);
+  for await (const part of payslipsPdf(run, [payslip], { tagged: true, ...wishes })) parts.push(part);
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** One PDF for each person; names that two people share get a number. */
+/** One PDF for each person, without marks; names that two people share get a number. */
 export async function* payslipFiles(
   run: DocumentRun,
   payslips: Payslips,
@@ -63,7 +65,7 @@ export async function* payslipFiles(
   folder = "",
 ): AsyncGenerator<{ name: string; input: Uint8Array<ArrayBuffer> }> {
   for await (const payslip of payslips) {
-    yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, wishes) };
+    yield { name: folder + payslipFileName(run, payslip), input: await payslipPdf(run, payslip, { ...wishes, tagged: false }) };
   }
 }
 
@@ -72,7 +74,7 @@ export function payslipsZip(run: DocumentRun, payslips: Payslips, wishes: Wishes
   return makeZip(payslipFiles(run, payslips, wishes));
 }
 
-function newDocument(run: DocumentRun, { password, language = "en" }: Wishes) {
+function newDocument(run: DocumentRun, { password, language = "en", tagged }: Wishes) {
   const words = wordsIn(language).payslipPaper;
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -81,6 +83,7 @@ function newDocument(run: DocumentRun, { password, language = "en" }: Wishes) {
     lang: words.language,
     displayTitle: true,
     info: { Title: filled(words.title, { payroll: run.payrollName }), Author: run.companyName, Creator: "Kawani", Producer: "Kawani" },
+    ...(tagged ? TAGGED : {}),
     ...protectedBy(password),
   });
   const { regular, bold } = documentFonts();

@@ -11,7 +11,11 @@ export const INK = {
   accentSoft: "#e4f1ef",
 } as const;
 type Color = (typeof INK)[keyof typeof INK];
-export type Look = { size: number; bold?: boolean; color?: Color };
+/** `as`: a heading, for who has the file read aloud. */
+export type Look = { size: number; bold?: boolean; color?: Color; as?: "H1" | "H2" };
+
+/** What a document is made with whose pen marks what it draws. */
+export const TAGGED = { tagged: true, pdfVersion: "1.5" } as const;
 
 export const MARGIN = 44;
 const LINE = 1.28;
@@ -27,11 +31,17 @@ export class Pen {
   /** What the page fills and rules with now: said again for each word it was a seventh of a payslip. */
   private filled: Color | undefined;
   private ruled: Color | undefined;
+  private readonly structure: PDFKit.PDFStructureElement | null;
 
+  /** @param tagged marks headings and texts for who has the file read aloud; the document is made with `TAGGED` then */
   constructor(
     private readonly document: InstanceType<typeof PDFDocument>,
     private readonly fonts: DocumentFonts,
-  ) {}
+    { tagged = false }: { tagged?: boolean } = {},
+  ) {
+    this.structure = tagged ? document.struct("Document") : null;
+    if (this.structure) document.addStructure(this.structure);
+  }
 
   get width(): number {
     return 595.28 - 2 * MARGIN;
@@ -46,10 +56,20 @@ export class Pen {
     this.filled = this.ruled = undefined;
   }
 
-  text(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
+  text(text: string, x: number, y: number, look: Look): void {
+    this.mark(look.as ?? "P");
+    this.write(text, x, y, look);
+  }
+
+  private write(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
     if (this.filled !== color) this.document.fillColor((this.filled = color));
     // With a list of features, even an empty one, pdfkit lays a text out whole instead of word by word.
     this.document.font(bold ? "bold" : "regular", size).text(text, x, y, { lineBreak: false, features: [] });
+  }
+
+  /** What is drawn from here on is this. */
+  private mark(kind: string, told: { alt?: string } = {}): void {
+    this.structure?.add(this.document.struct(kind, told, [this.document.markStructureContent(kind)]));
   }
 
   /** A text that ends at `x`. */
@@ -60,7 +80,8 @@ export class Pen {
   /** A text on as many lines as it needs. @returns where the next thing may begin */
   paragraph(text: string, x: number, y: number, width: number, look: Look): number {
     const lines = this.wrap(text, width, look);
-    for (const [at, line] of lines.entries()) this.text(line, x, y + at * look.size * LINE, look);
+    if (lines.length > 0) this.mark(look.as ?? "P");
+    for (const [at, line] of lines.entries()) this.write(line, x, y + at * look.size * LINE, look);
     return y + Math.max(lines.length, 1) * look.size * LINE;
   }
 
@@ -76,16 +97,18 @@ export class Pen {
     this.document.roundedRect(x, y, width, height, 5).fill((this.filled = color));
   }
 
-  /** A picture in its frame. */
-  picture(png: Buffer, x: number, y: number, width: number, height: number): void {
+  /** A picture in its frame. @param alt what it shows */
+  picture(png: Buffer, x: number, y: number, { width, height }: { width: number; height: number }, alt: string): void {
+    this.mark("Figure", { alt });
     this.ruled = INK.lineStrong;
     this.document.image(png, x, y, { width, height }).rect(x, y, width, height).lineWidth(0.5).strokeColor(this.ruled).stroke();
   }
 
-  /** A picture as large as fits from the upper left corner. @param picture PNG or JPEG @returns the room that it takes */
-  fit(picture: Buffer, x: number, y: number, most: { width: number; height: number }): { width: number; height: number } {
+  /** A picture as large as fits from the upper left corner. @param picture PNG or JPEG @param alt what it shows @returns the room that it takes */
+  fit(picture: Buffer, x: number, y: number, most: { width: number; height: number }, alt: string): { width: number; height: number } {
     const opened = this.opened.get(picture) ?? (this.document as unknown as PictureReader).openImage(picture);
     this.opened.set(picture, opened);
+    this.mark("Figure", { alt });
     const scale = Math.min(most.width / opened.width, most.height / opened.height);
     const room = { width: opened.width * scale, height: opened.height * scale };
     this.document.image(opened as unknown as Buffer, x, y, room);

@@ -167,11 +167,24 @@ test("postings made past the application keep every rule: of a lawful kind, neve
       postedBy: "Nobody",
       ...more,
     });
-  const posted = (kind: string, from: number, to: number, volume: number, more: object = {}) =>
-    directSql(companySeq, "select * from post_points($1, $2, $3, $4, $5)", [head(kind, more), [from], [to], [volume], [""]]);
-  await expect(directSql(companySeq, "select * from post_points($1, '{}', '{}', '{}', '{}')", [head("TRANSFER")])).rejects.toThrow(
-    "A posting closes over entries",
-  );
+  const posted = (
+    kind: string,
+    from: number,
+    to: number,
+    volume: number,
+    more: { companySeq?: number; postedAt?: string; reversesSeq?: number } = {},
+  ) =>
+    directSql(companySeq, "select * from post_points($1, $2, $3, $4, $5, $6)", [
+      more.companySeq ?? companySeq,
+      head(kind, more),
+      [from],
+      [to],
+      [volume],
+      [""],
+    ]);
+  await expect(
+    directSql(companySeq, "select * from post_points($1, $2, '{}', '{}', '{}', '{}')", [companySeq, head("TRANSFER")]),
+  ).rejects.toThrow("A posting closes over entries");
   await expect(posted("TRANSFER", 0, 1, 101)).rejects.toMatchObject({ constraint: "point_accounts_not_negative" });
   await expect(posted("TRANSFER", 0, 9, 5)).rejects.toThrow("foreign key");
   await expect(posted("TRANSFER", 0, 1, 5, { postedAt: "2020-01-01T00:00:00Z" })).rejects.toThrow(

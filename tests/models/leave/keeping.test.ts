@@ -173,9 +173,10 @@ test("64 grants at once give no more than a type holds; what a cancelled leave b
   const grants = () => Promise.allSettled(Array.from({ length: 64 }, () => postByHand(scope, "GRANT", [1], grant, TODAY)));
   const balance = () =>
     inCompany(scope, (tx) => leaveBalanceOn(tx, scope, { employeeSeq: 1, leavePolicySeq: 1, day: TODAY, today: TODAY, pending: 0 }));
-  const [given, refused] = Object.values(Object.groupBy(await grants(), ({ status }) => status)) as PromiseSettledResult<string>[][];
-  expect([given!.length, refused!.length]).toEqual([6, 58]);
-  expect(refused![0]).toMatchObject({
+  // Whichever of them was first.
+  const { fulfilled: given, rejected: refused } = Object.groupBy(await grants(), ({ status }) => status);
+  expect([given?.length, refused?.length]).toEqual([6, 58]);
+  expect(refused?.[0]).toMatchObject({
     reason: { name: "Refusal", message: "Nothing was entered. Person 0 would have 7 days; the leave type holds 6 at most." },
   });
   // Three are taken of the six, three given in their place; the cancelling brings nine, and of the next grants nothing is left.

@@ -5,7 +5,7 @@ import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document"
 import { formatCentavos } from "~/domain/shared/money";
 import { payslipFileName, payslipPdf, payslipsPdf, payslipsZip } from "~/reports/payroll/payslip-pdf";
 import { sampleDocuments } from "../../support/payroll-documents";
-import { opensWith, readPdf } from "../../support/pdf";
+import { headingsOf, opensWith, readPdf } from "../../support/pdf";
 import { publishedRegister } from "../../support/workbooks";
 import { readZip } from "../../support/zip";
 
@@ -18,6 +18,21 @@ async function whole(parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 const published = (amount: string) => formatCentavos(Math.round(Number(amount) * 100));
+
+// Document 5, appendix A: tagged headings.
+test("who has a payslip read aloud goes from heading to heading; a file of a whole payroll has none, which would take twice the time", async () => {
+  const [own, many] = [await payslipPdf(run, ana), await whole(payslipsPdf(run, [ana]))];
+  expect(headingsOf(own)).toEqual([
+    "H1 Ana Lim Reyes",
+    "H2 Earnings",
+    "H2 Year to date, 2026",
+    "H2 Leave left",
+    "H2 Deductions",
+    "H2 Employer share",
+  ]);
+  expect([Buffer.from(own).includes("/StructTreeRoot"), many.includes("/StructTreeRoot"), headingsOf(many)]).toEqual([true, false, []]);
+  expect(readPdf(own).pages).toEqual(readPdf(many).pages);
+});
 
 // covers: PAY-12
 test("a payslip shows who, which days, every line with its reason, net pay and the note", async () => {

@@ -16,6 +16,7 @@ const MONTHLY: ReturnPaper = {
   name: "November 2026",
   employer: EMPLOYER,
   items: Object.fromEntries(Object.keys(RETURN_ITEMS).map((item) => [item, 0])) as Record<ReturnItem, number>,
+  otherPay: "",
   schedule: [],
   signatory: { name: "Ben Reyes", position: "Owner" },
   day: "2026-12-07",
@@ -141,6 +142,17 @@ test("item 29 says what the other remittances are, and where its line cuts that,
   const [cut, , attached] = await monthly(filed(note));
   expect(boxed(cut!, "Sheets Attached")).toBe("1");
   expect(attached!.join(" ")).toContain(`Other Remittances Made (specify): ${note}`);
+});
+
+// covers: F-30
+test("item 20 says what the other non-taxable compensation is, on an attached sheet where its line cuts that, and nothing where there is none", async () => {
+  const [form] = await monthly({ otherPay: "Fuel reimbursement, Separation pay" });
+  expect(form).toContain("Other Non-Taxable Compensation (specify): Fuel reimbursement, Separation pay");
+  const many = Array.from({ length: 30 }, (_, at) => `Reimbursement ${at + 1}`).join(", ");
+  const [cut, , attached] = await monthly({ otherPay: many });
+  expect(boxed(cut!, "Sheets Attached")).toBe("1");
+  expect(attached!.join(" ")).toContain(`Other Non-Taxable Compensation (specify): ${many}`);
+  expect((await monthly())[0]).toContain("Other Non-Taxable Compensation (specify)");
 });
 
 // covers: F-35

@@ -101,6 +101,9 @@ test("a return is filed with its figures frozen; a later change asks for an amen
     /Amended return needed .*Figures changed since filing: item 23 37,844\.55 → 0\.00, item 24 287,716\.91 → 325,561\.46\. Start an amended return\?/,
   );
   expect(await page(NOVEMBER)).toContain("Start amended return");
+  // F-30: item 20 is an allowance of 800.50.
+  const ITEM_20 = "Other Non-Taxable Compensation (specify): Communication Reimbursement";
+  expect(await page(`${AT}/1601-c/2026-11`)).toContain(`20 ${ITEM_20} 800.50`);
   const second = await opened(`${NOVEMBER}/new`, { reference: "1226-1" });
   expect(words(await officer.request(`${NOVEMBER}/new`, { form: second }))).toContain("as filed with ₱0.00?");
   expect((await officer.request(`${NOVEMBER}/new`, { form: { ...second, step: "save" } })).status).toBe(303);
@@ -109,6 +112,9 @@ test("a return is filed with its figures frozen; a later change asks for an amen
     readPdf(new Uint8Array(await (await officer.raw(`${AT}/1601-c/2026-11/1601-c.pdf${query}`)).arrayBuffer())).pages;
   expect((await pdf("")).join(" ")).toMatch(/Amended Return\?\s*Yes.*version 2 ·.*1226-1/s);
   expect((await pdf("?version=1")).join(" ")).toMatch(/Amended Return\?\s*No.*version 1 ·.*1126-004871/s);
+  expect((await pdf("?version=1")).join("\n")).toContain(ITEM_20);
+  const kept = await directSql(company.scope.companySeq, "select distinct other_pay from filed_returns where period = '2026-11'");
+  expect(kept).toMatchObject({ rows: [{ other_pay: "Communication Reimbursement" }] });
   expect((await officer.request(`${AT}/1601-c/2026-11/1601-c.pdf?version=3`)).status).toBe(404);
 
   clock("2026-12-06");

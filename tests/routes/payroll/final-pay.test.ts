@@ -7,6 +7,9 @@ import { removeStatus } from "~/models/employees/job-info/status-history.server"
 import { testAccount } from "../../support/company";
 import { signIn, Visitor, type Answer } from "../../support/app";
 import { PDF } from "../../support/files";
+import { addDays } from "~/domain/shared/day";
+import { findFinalPapers } from "~/models/payroll/final-pay/own-papers.server";
+import { ownVisitor } from "../../support/own-account";
 import { linkTo } from "../../support/mail";
 import { mainWords, pageWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -104,7 +107,30 @@ test("ticked people get a final pay, nobody two, and the papers come with its co
   expect(certificate).not.toContain("45,000");
   expect(certificate).toContain("To whom it may concern:");
   expect(certificate).toMatch(/This certifies that Gina .* (was|has been) employed/);
+  await findsOwnPapers(payrollSeq);
 });
+
+/** She finds them under My Work while she still signs in; where payslips are seen on the pay date, from that day on. */
+async function findsOwnPapers(payrollSeq: number): Promise<void> {
+  const { companySeq } = company.scope;
+  const herself = await ownVisitor(companySeq, gina);
+  expect(words(await herself.request("/my/papers"))).toMatch(/Certificate of employment .*Release, waiver and quitclaim/);
+  for (const path of ["/my/papers/certificate.pdf", "/my/papers/quitclaim.pdf"]) expect((await herself.request(path)).status).toBe(200);
+  await directSql(
+    companySeq,
+    `insert into payroll_template_versions (company_seq, payroll_template_seq, policy_tab, effective_day, payslip_release)
+      select company_seq, coalesce(payroll_template_seq, 1), 'net-pay', '1990-01-01', 'PAY_DATE' from employees where employee_seq = ${gina}`,
+  );
+  const { rows } = (await directSql(companySeq, `select pay_date::text as day from payrolls where payroll_seq = ${payrollSeq}`)) as {
+    rows: [{ day: string }];
+  };
+  const out = (day: string) => findFinalPapers({ companySeq, employeeSeq: gina }, day);
+  expect([await out(addDays(rows[0].day, -1)), await out(rows[0].day)]).toEqual([
+    { certificate: false, quitclaim: false },
+    { certificate: true, quitclaim: true },
+  ]);
+  await directSql(companySeq, "delete from payroll_template_versions where policy_tab = 'net-pay' and effective_day = '1990-01-01'");
+}
 
 // covers: REPORT-08 REPORT-15
 /** The report dialog of a completed final pay, and of a regular payroll, which has no certificates. */

@@ -15,11 +15,6 @@ type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult
 export function IdentityForm({ values, revision, lastResult, cancelHref }: IdentityFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof identityInput>>({ lastResult, defaultValue: values });
   const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber } = fields;
-  const mask = (event: FormEvent<HTMLElement>) => {
-    const input = event.target as HTMLInputElement;
-    const number = MASKED.find((name) => name === input.name);
-    if (number) writeMasked(input, number);
-  };
   return (
     <PostForm
       form={form}
@@ -29,7 +24,7 @@ export function IdentityForm({ values, revision, lastResult, cancelHref }: Ident
       cancelHref={cancelHref}
     >
       <input type="hidden" name="revision" value={revision} />
-      <div className="form-pair" onInput={mask}>
+      <div className="form-pair" onInput={maskNumbers}>
         <TextField field={tinNo} label="TIN" placeholder="000-000-000-00000" inputMode="numeric" maxLength={17} autoComplete="off" />
         <TextField
           field={socialSecuritySystem}
@@ -54,6 +49,13 @@ export function IdentityForm({ values, revision, lastResult, cancelHref }: Ident
       </div>
     </PostForm>
   );
+}
+
+/** For the frame around the fields of numbers. */
+export function maskNumbers(event: FormEvent<HTMLElement>): void {
+  const input = event.target as HTMLInputElement;
+  const number = MASKED.find((name) => name === input.name);
+  if (number) writeMasked(input, number);
 }
 
 /** The cursor stays behind as many digits as stood before it. */

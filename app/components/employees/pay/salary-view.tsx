@@ -11,6 +11,7 @@ import { formatDay } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import { filePath, shownFileName } from "~/domain/shared/forms/stored-file";
 import { pathTo } from "~/paths";
+import { ProposedNotice } from "~/components/employees/personal/basic-info-view";
 import { RecordSection } from "~/components/employees/records/record-section";
 import { ItemSection, type ItemRow } from "./item-section";
 import { LoanSection, type EmployeeLoan } from "./loan-section";
@@ -42,6 +43,8 @@ type SalaryViewProps = {
   current: SalaryRow | null;
   /** A record that takes over later. */ next: SalaryRow | null;
   identity: PayrollIdentity;
+  /** Where the change of it waits that the employee proposed; null where none does. */
+  proposedHref: string | null;
   payRules: Pick<PayRulesSectionProps, "rules" | "question" | "versions">;
   /** The payroll templates that paid, pay and will pay them. */
   templateSpans: readonly AssignmentSpan[];
@@ -51,7 +54,17 @@ type SalaryViewProps = {
 };
 
 /** Salary Info: the salary of today and the payroll numbers. */
-export default function SalaryView({ employeeSeq, current, next, identity, payRules, templateSpans, items, loans }: SalaryViewProps) {
+export default function SalaryView({
+  employeeSeq,
+  current,
+  next,
+  identity,
+  proposedHref,
+  payRules,
+  templateSpans,
+  items,
+  loans,
+}: SalaryViewProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -96,6 +109,7 @@ export default function SalaryView({ employeeSeq, current, next, identity, payRu
           ) : undefined
         }
       >
+        <ProposedNotice href={proposedHref} />
         <Values
           rows={[
             ["TIN", identity.tinNo],

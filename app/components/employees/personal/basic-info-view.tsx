@@ -9,10 +9,21 @@ import {
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { RecordSection, TabActions } from "~/components/employees/records/record-section";
+import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/figures/values";
 
 /** The stored texts, with province and city by their names. */
 export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
+
+/** Said where the employee asks for a change of what stands here, to whoever may decide. */
+export function ProposedNotice({ href }: { href: string | null }) {
+  if (href === null) return null;
+  return (
+    <Notice>
+      The employee proposes a change. <a href={href}>Look at it</a>
+    </Notice>
+  );
+}
 
 /** Basic info to read; null = it could not be read, then nothing is said and nothing can be edited. */
 export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoShown | null; employeeSeq: number; canEdit: boolean }) {

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -7,10 +8,10 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import type { handInDecisionInput } from "~/domain/employees/documents/hand-in-input";
 
-type HandInDecisionProps = { letters: number; lastResult: LastResult };
+type HandInDecisionProps = { letters: number; lastResult: LastResult; /** What it is about. */ children: ReactNode };
 
 /** Accept what an employee handed in, or send it back. */
-export function HandInDecision({ letters, lastResult }: HandInDecisionProps) {
+export function HandInDecision({ letters, lastResult, children }: HandInDecisionProps) {
   const [form, { press, reason }] = useForm<FieldsOf<typeof handInDecisionInput>>({ id: "hand-in-decision", lastResult });
   return (
     <PostForm
@@ -24,6 +25,7 @@ export function HandInDecision({ letters, lastResult }: HandInDecisionProps) {
       }
     >
       <EnterButton />
+      {children}
       <TextField
         field={reason}
         label="Reason"

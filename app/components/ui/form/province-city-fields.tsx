@@ -13,7 +13,10 @@ type ProvinceCityFieldsProps = {
   /** Of the province that is chosen as the page comes. */
   cities: readonly Choice[];
   disabled?: boolean;
+  words?: typeof ENGLISH;
 };
+
+const ENGLISH = { province: "Province", city: "City or municipality", showCities: "Show cities", none: "Not given", loading: "Loading…" };
 
 /** Conform's own intent: the form comes back as it was typed, with no city chosen. */
 const SHOW_CITIES = JSON.stringify({ type: "update", payload: { name: "city", value: "" } });
@@ -22,7 +25,7 @@ const SHOW_CITIES = JSON.stringify({ type: "update", payload: { name: "city", va
  * Province and city. With scripts the cities follow the province at once; without them a button asks the server for them. Either way another
  * province leaves no city chosen (INPUT-61).
  */
-export function ProvinceCityFields({ province, city, provinces, cities, disabled = false }: ProvinceCityFieldsProps) {
+export function ProvinceCityFields({ province, city, provinces, cities, disabled = false, words = ENGLISH }: ProvinceCityFieldsProps) {
   const scripts = useScripts();
   const fetcher = useFetcher<{ cities: Choice[] }>();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -34,7 +37,7 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
   const waiting = chosen !== null && chosen !== "" && fetcher.state !== "idle";
   return (
     <>
-      <Field field={province} label="Province" words={labelIn(provinces)}>
+      <Field field={province} label={words.province} words={labelIn(provinces)}>
         <select
           {...controlProps(province, {})}
           key={textOf(province)}
@@ -43,7 +46,7 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
           disabled={disabled}
           onChange={(event) => follow(event.target.value)}
         >
-          <option value="">Not given</option>
+          <option value="">{words.none}</option>
           {provinces.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -52,7 +55,7 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
         </select>
         {scripts || disabled ? null : (
           <Button type="submit" name="__intent__" value={SHOW_CITIES} size="sm">
-            Show cities
+            {words.showCities}
           </Button>
         )}
       </Field>
@@ -64,9 +67,9 @@ export function ProvinceCityFields({ province, city, provinces, cities, disabled
           errors: city.errors,
           initialValue: offered.some(({ value }) => value === textOf(city)) ? textOf(city) : "",
         }}
-        label="City or municipality"
+        label={words.city}
         options={offered}
-        empty={waiting ? "Loading…" : "Not given"}
+        empty={waiting ? words.loading : words.none}
         disabled={disabled}
       />
     </>

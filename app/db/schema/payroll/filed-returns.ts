@@ -25,6 +25,8 @@ export const filedReturns = pgTable(
     amountPaidCentavos: centavos("amount_paid_centavos").notNull(),
     penaltiesCentavos: centavos("penalties_centavos").notNull(),
     otherNote: text("other_note").notNull().default(""),
+    /** What the other non-taxable compensation of a 1601-C is; empty also for what was filed before that was kept. */
+    otherPay: text("other_pay").notNull().default(""),
     /** The scan, a file of the company; null = none. */
     scanFileSeq: integer("scan_file_seq"),
     scanName: text("scan_name").notNull().default(""),

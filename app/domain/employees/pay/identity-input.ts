@@ -38,8 +38,9 @@ const text = z.string().default("");
 /**
  * The identity form (SALARY-07). Numbers may be typed with dashes or blanks. Every wrong field is named below the one alert; a value that is
  * stored already passes, however it came there (CF-10).
+ * @param kept fields that stay as they are when nothing is typed, because the form does not show them
  */
-export const identityInput = (stored: PayrollIdentity) =>
+export const identityInput = (stored: PayrollIdentity, kept: readonly (keyof PayrollIdentity)[] = []) =>
   z
     .object({
       tinNo: text,
@@ -53,7 +54,10 @@ export const identityInput = (stored: PayrollIdentity) =>
     })
     .transform((typed, context) => {
       const identity = Object.fromEntries(
-        IDENTITY_FIELDS.map((field) => [field, keptOr(field, typed[field], stored[field])]),
+        IDENTITY_FIELDS.map((field) => [
+          field,
+          kept.includes(field) && typed[field].trim() === "" ? stored[field] : keptOr(field, typed[field], stored[field]),
+        ]),
       ) as unknown as PayrollIdentity;
       const wrong = IDENTITY_FIELDS.filter(
         (field) => identity[field] !== "" && identity[field] !== stored[field] && !RULES[field].pattern.test(identity[field]),

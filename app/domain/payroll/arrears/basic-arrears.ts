@@ -11,3 +11,14 @@ export function basicArrears({ adjustments }: EmployeeFacts): ReadonlyMap<number
     if (basicYear !== undefined) years.set(basicYear, (years.get(basicYear) ?? 0) + (amount ?? 0));
   return years;
 }
+
+/**
+ * Arrears of basic pay that come with a run and belong to a contribution month: they count in its bases as the pay does that they complete.
+ * @param month "YYYY-MM"
+ * @source document 5, F-15: in the SSS base of their own month
+ */
+export const basicArrearsOfMonth = ({ adjustments }: EmployeeFacts, month: string): Centavos =>
+  adjustments.reduce(
+    (sum, { basicYear, contributionMonth, amount }) => (basicYear !== undefined && contributionMonth === month ? sum + (amount ?? 0) : sum),
+    0,
+  );

@@ -80,7 +80,11 @@ const lastPeriod = (runs: readonly ClosedRun[]) =>
     .sort((one, other) => one.rules.run.endDate.localeCompare(other.rules.run.endDate))
     .at(-1);
 
-/** The payrolls of a month anew, special ones first: the last regular one settles the month on everything that it brought. @param offset of the base of SSS */
+/**
+ * The payrolls of a month anew, special ones first: the last regular one settles the month on everything that it brought. Arrears that they paid are
+ * left out: the lines that those complete are reckoned anew themselves.
+ * @param offset of the base of SSS
+ */
 function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
   const { month } = runs[0]!.rules.contributions;
   let state: MonthBalances = { month, sssRemuneration: offset, actualBasic: 0, taken: noShares() };
@@ -89,7 +93,8 @@ function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
     (one, other) => Number(isPeriod(one)) - Number(isPeriod(other)) || one.rules.run.endDate.localeCompare(other.rules.run.endDate),
   );
   for (const run of inOrder) {
-    const payslip = computePayslip({ ...run.facts, balances: { ...run.facts.balances, months: [state] } }, run.rules);
+    const adjustments = run.facts.adjustments.filter(({ contributionMonth }) => contributionMonth === undefined);
+    const payslip = computePayslip({ ...run.facts, adjustments, balances: { ...run.facts.balances, months: [state] } }, run.rules);
     lines.set(run, payslip.lines);
     state = monthOf(payslip.balances, month);
   }

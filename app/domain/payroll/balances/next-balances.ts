@@ -4,7 +4,7 @@ import type { Contributions } from "~/domain/payroll/contributions/contributions
 import type { Uncovered } from "~/domain/payroll/deductions/deductions";
 import type { Draft } from "~/domain/payroll/engine/draft";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
-import { basicArrears } from "~/domain/payroll/arrears/basic-arrears";
+import { basicArrears, basicArrearsOfMonth } from "~/domain/payroll/arrears/basic-arrears";
 import { isRegular, isSpecial, paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import type { TaxablePay } from "~/domain/payroll/tax/taxable-pay";
@@ -74,18 +74,21 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
 /** What a special run adds to the base of SSS is contributed with the last payroll of its month, not here (F-14). */
 function laterBase({ facts, rules, sssItems }: Draft): MonthBalances[] {
   const { months } = facts.balances;
-  if (!isSpecial(rules.run) || sssItems === 0 || rules.policies.sssBase === "BASIC") return months;
-  const before = monthOf(facts.balances, rules.contributions.month);
-  return withMonth(months, { ...before, sssRemuneration: before.sssRemuneration + sssItems });
+  const { month } = rules.contributions;
+  const basic = basicArrearsOfMonth(facts, month);
+  const base = rules.policies.sssBase === "BASIC" ? basic : sssItems;
+  if (!isSpecial(rules.run) || (base === 0 && basic === 0)) return months;
+  const before = monthOf(facts.balances, month);
+  return withMonth(months, { ...before, sssRemuneration: before.sssRemuneration + base, actualBasic: before.actualBasic + basic });
 }
 
 /** Shares count as taken when they fall due, advanced or not. */
-function nextMonth(draft: Draft, { rules, due, remuneration }: Contributions): MonthBalances {
+function nextMonth(draft: Draft, { rules, due, remuneration, basic }: Contributions): MonthBalances {
   const before = monthOf(draft.facts.balances, rules.month);
   return {
     month: rules.month,
     sssRemuneration: before.sssRemuneration + remuneration,
-    actualBasic: before.actualBasic + draft.basicNet,
+    actualBasic: before.actualBasic + basic,
     taken: plus(before.taken, due),
   };
 }

@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { shareOf } from "~/domain/shared/money";
 import type { OrderInMonth } from "~/domain/shared/period";
+import { basicArrearsOfMonth } from "~/domain/payroll/arrears/basic-arrears";
 import { monthOf, noShares } from "~/domain/payroll/balances/balances";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
 import type { ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
@@ -31,6 +32,8 @@ export interface Contributions {
   sss: SssRow | null;
   /** Base of R-30 in this run. */
   remuneration: Centavos;
+  /** Basic pay in this run, with the arrears of it that belong to its month. */
+  basic: Centavos;
 }
 
 /**
@@ -49,9 +52,10 @@ export function contributionsDue(draft: Draft): Contributions | null {
   const before = monthOf(facts.balances, monthRules.month);
   const order = rules.contributionOrder;
   const isLast = isFinal || order.k === order.n;
+  const basic = draft.basicNet + basicArrearsOfMonth(facts, monthRules.month);
   const remuneration =
     policies.sssBase === "BASIC"
-      ? draft.basicNet
+      ? basic
       : draft.basicNet +
         figures.holidayBasicPay +
         figures.overtimePay +
@@ -62,7 +66,7 @@ export function contributionsDue(draft: Draft): Contributions | null {
         draft.sssItems;
   const actualMonth = before.sssRemuneration + remuneration;
   const sssBase = isLast ? actualMonth : draft.monthAmount + (policies.sssBase === "BASIC" ? 0 : draft.nominalSssItems);
-  const philHealthBase = isLast && policies.philHealthBase === "ACTUAL_BASIC" ? before.actualBasic + draft.basicNet : draft.monthAmount;
+  const philHealthBase = isLast && policies.philHealthBase === "ACTUAL_BASIC" ? before.actualBasic + basic : draft.monthAmount;
   const pagIbigBase = draft.monthAmount + draft.nominalPagIbigItems;
   const month = noShares();
   // A month without remuneration owes nothing to any agency, neither does a run that is not the last of its month; nor people of a template
@@ -102,7 +106,7 @@ export function contributionsDue(draft: Draft): Contributions | null {
     pagIbigEmployer: shareDue(month.pagIbigEmployer, taken.pagIbigEmployer, pagIbigTiming, order, mode),
   };
   const due = draft.manual === null ? computed : byHand(draft, computed);
-  return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration };
+  return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration, basic };
 }
 
 /** The month of which a run takes contributions, with its tables: in final pay that of the separation. @source payroll-rules R-6 */

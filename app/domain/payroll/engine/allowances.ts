@@ -100,7 +100,7 @@ export function addAdjustments(draft: Draft): void {
       deMinimisKey: adjustment.deMinimisKey,
       paymentKind: adjustment.paymentKind,
       // Arrears count in the base of their own month (F-15), which is closed where it is not the run's.
-      sssBase: treatment === "TAXABLE" && (adjustment.contributionMonth ?? month) === month,
+      sssBase: sssBaseOf(draft, adjustment, treatment) && (adjustment.contributionMonth ?? month) === month,
       computed,
       days,
       trace: {
@@ -115,6 +115,12 @@ export function addAdjustments(draft: Draft): void {
       },
     });
   }
+}
+
+/** @source payroll-rules R-30: what is taxable, unless the item that arrears complete says otherwise */
+function sssBaseOf({ rules }: Draft, { itemSeq }: Adjustment, treatment: TaxTreatment): boolean {
+  const item = itemSeq === undefined ? undefined : rules.allowanceItems.get(itemSeq);
+  return item?.sssBase ?? treatment === "TAXABLE";
 }
 
 /**

@@ -196,10 +196,10 @@ export interface Adjustment {
   /** null: quantityDays × daily. */
   amount: Centavos | null;
   order: number | null;
-  /** "YYYY-MM": arrears of a contribution month, in whose base of SSS they count (F-15); left out = that of the run. */
+  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of their 13th month base; of an item, that item. */
   contributionMonth?: string | undefined;
-  /** Arrears of basic pay: the year in whose 13th month base they count, that of their period (F-15). */
   basicYear?: number | undefined;
+  itemSeq?: number | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */

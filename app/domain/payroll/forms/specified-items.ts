@@ -1,3 +1,4 @@
+import type { Centavos } from "~/domain/shared/money";
 import { isItemLine, type CertifiedPayslip, type ItemOfLine } from "./compensation";
 
 /** The items of the 2316 that ask what the others are. */
@@ -6,17 +7,22 @@ type SpecifiedItem = (typeof SPECIFIED)[number];
 /** The names of what makes such an item, in the order of the alphabet. */
 export type SpecifiedItems = Partial<Record<SpecifiedItem, string>>;
 
+/** "Longevity pay, Separation pay": what comes to nothing is not named. */
+export function namesOf(parts: Iterable<{ label: string; amount: Centavos }>): string {
+  const sums = new Map<string, Centavos>();
+  for (const { label, amount } of parts) sums.set(label, (sums.get(label) ?? 0) + amount);
+  const named = [...sums].filter(([, amount]) => amount !== 0).map(([label]) => label);
+  return named.sort().join(", ");
+}
+
 /** What "Others (specify)" is on somebody's certificate; what comes to nothing is not named. @param itemOf where the line of an item stands */
 export function specifiedItems(payslips: readonly Pick<CertifiedPayslip, "lines">[], itemOf: ItemOfLine): SpecifiedItems {
-  const sums = new Map<SpecifiedItem, Map<string, number>>(SPECIFIED.map((item) => [item, new Map()]));
-  for (const line of payslips.flatMap(({ lines }) => lines)) {
-    const names = isItemLine(line) ? sums.get(itemOf(line) as SpecifiedItem) : undefined;
-    names?.set(line.label, (names.get(line.label) ?? 0) + line.amount);
-  }
+  const lines = payslips.flatMap((payslip) => payslip.lines).filter(isItemLine);
+  const byItem = Map.groupBy(lines, itemOf);
   return Object.fromEntries(
-    [...sums].flatMap(([item, names]) => {
-      const named = [...names].filter(([, amount]) => amount !== 0).map(([name]) => name);
-      return named.length === 0 ? [] : [[item, named.sort().join(", ")]];
+    SPECIFIED.flatMap((item) => {
+      const names = namesOf(byItem.get(item) ?? []);
+      return names === "" ? [] : [[item, names]];
     }),
   );
 }

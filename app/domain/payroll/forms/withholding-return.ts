@@ -29,6 +29,13 @@ export const RETURN_ITEMS = {
 } as const;
 export type ReturnItem = `${keyof typeof RETURN_ITEMS}`;
 export const RETURN_ITEM_NUMBERS = Object.keys(RETURN_ITEMS) as ReturnItem[];
+
+/** What an item is called, with what it asks to be specified: "Other Remittances Made (specify): Overpaid in October". */
+export function returnItemName(item: ReturnItem, { otherPay = "", otherNote = "" }: { otherPay?: string; otherNote?: string }): string {
+  const named = item === "20" ? otherPay : item === "29" ? otherNote : "";
+  return named === "" ? RETURN_ITEMS[item] : `${RETURN_ITEMS[item]}: ${named}`;
+}
+
 /** The items that a payslip is a part of. */
 export type PaidReturnItem = Extract<ReturnItem, "14" | "15" | "16" | "17" | "18" | "19" | "20" | "22" | "25" | "26">;
 export const PAID_RETURN_ITEMS: readonly PaidReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "22", "25", "26"];

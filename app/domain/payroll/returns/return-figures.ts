@@ -7,23 +7,31 @@ export interface ReturnFigures {
   sums: Record<PaidReturnItem, Centavos>;
   /** Item 23. */
   untaxed: Centavos;
+  /** What the other non-taxable compensation of item 20 is: "Separation pay". */
+  otherPay: string;
   /** How many people stand behind each of these items. */
   people: Record<PaidReturnItem | "23", number>;
   payslips: number;
   employees: number;
 }
 
-/** @param untaxed item 23 by employee, who has any */
-export function returnFigures(
-  payslips: readonly { employeeSeq: number; parts: Readonly<Record<PaidReturnItem, Centavos>> }[],
-  untaxed: ReadonlyMap<number, Centavos>,
-): ReturnFigures {
+/** @param month its payslips, item 23 by employee who has any, and what item 20 names */
+export function returnFigures({
+  payslips,
+  untaxed,
+  otherPay,
+}: {
+  payslips: readonly { employeeSeq: number; parts: Readonly<Record<PaidReturnItem, Centavos>> }[];
+  untaxed: ReadonlyMap<number, Centavos>;
+  otherPay: string;
+}): ReturnFigures {
   const of = <Value>(read: (item: PaidReturnItem) => Value) =>
     Object.fromEntries(PAID_RETURN_ITEMS.map((item) => [item, read(item)])) as Record<PaidReturnItem, Value>;
   const peopleOf = (rows: typeof payslips) => new Set(rows.map(({ employeeSeq }) => employeeSeq)).size;
   return {
     sums: of((item) => payslips.reduce((sum, { parts }) => sum + parts[item], 0)),
     untaxed: [...untaxed.values()].reduce((sum, amount) => sum + amount, 0),
+    otherPay,
     people: { ...of((item) => peopleOf(payslips.filter(({ parts }) => parts[item] !== 0))), 23: untaxed.size },
     payslips: payslips.length,
     employees: peopleOf(payslips),

@@ -22,6 +22,8 @@ export interface ReturnFacts {
   unfiled: readonly string[];
   /** Of an annual return: whether certificates, returns and alphalist say the same tax. */
   agrees: boolean;
+  /** Of a 1601-C: what its item 20 names. */
+  otherPay: string;
 }
 
 /** A return that was filed, as far as its state asks for it. */

@@ -33,6 +33,8 @@ const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
   CLEARANCE_ASKED: { label: "My clearance of somebody who leaves is asked for" },
   DOCUMENT_DECIDED: { label: "A document that I handed in is accepted or sent back" },
   DOCUMENT_WAITING: { label: "Employees handed in documents" },
+  INFORMATION_DECIDED: { label: "A change of my information that I proposed is accepted or refused" },
+  INFORMATION_WAITING: { label: "Employees proposed changes of their information" },
   PAYROLL_CALCULATED: { label: "A payroll is calculated" },
   PAYROLL_APPROVAL: { label: "A payroll waits for approval, or is approved" },
   PAYROLL_COMPLETED: { label: "A payroll is completed" },

@@ -56,6 +56,7 @@ export const NOTICE_RIGHTS = {
   CLEARANCE_ASKED: { permissions: [], subscription: "PAYROLL_USAGE" },
   PAYSLIP_OUT: { permissions: [], subscription: "PAYROLL_USAGE" },
   DOCUMENT_DECIDED: { permissions: [], subscription: null },
+  INFORMATION_DECIDED: { permissions: [], subscription: null },
   DELEGATION_GIVEN: { permissions: [], subscription: null },
   REQUEST_STUCK: { permissions: ["FILING_APPROVAL_EDIT"], subscription: null },
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
@@ -63,6 +64,7 @@ export const NOTICE_RIGHTS = {
   TIME_FILE_ENDED: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   // Told to one account each.
   DOCUMENT_WAITING: { permissions: ["TEAM_EDIT"], subscription: null },
+  INFORMATION_WAITING: { permissions: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },
   DUTY_DUE: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   LATE_CHANGES: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   LEAVE_LAPSING: { permissions: [], subscription: null },

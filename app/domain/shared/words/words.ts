@@ -13,6 +13,7 @@ import { leaveBalance } from "./en/leave-balance";
 import { ownClearances } from "./en/own-clearances";
 import { ownDays } from "./en/own-days";
 import { ownDocuments } from "./en/own-documents";
+import { ownInformation } from "./en/own-information";
 import { ownLeave } from "./en/own-leave";
 import { ownPayslips } from "./en/own-payslips";
 import { ownPoints } from "./en/own-points";
@@ -40,6 +41,7 @@ import { menuNames } from "./fil/menu-names";
 import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
 import { ownDays as ownDaysFil } from "./fil/own-days";
 import { ownDocuments as ownDocumentsFil } from "./fil/own-documents";
+import { ownInformation as ownInformationFil } from "./fil/own-information";
 import { ownLeave as ownLeaveFil } from "./fil/own-leave";
 import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
 import { ownPoints as ownPointsFil } from "./fil/own-points";
@@ -72,6 +74,7 @@ export type Words = {
   ownClearances: typeof ownClearances;
   ownDays: typeof ownDays;
   ownDocuments: typeof ownDocuments;
+  ownInformation: typeof ownInformation;
   ownLeave: typeof ownLeave;
   ownPayslips: typeof ownPayslips;
   ownPoints: typeof ownPoints;
@@ -105,6 +108,7 @@ const WORDS: Record<Language, Words> = {
     ownClearances,
     ownDays,
     ownDocuments,
+    ownInformation,
     ownLeave,
     ownPayslips,
     ownPoints,
@@ -136,6 +140,7 @@ const WORDS: Record<Language, Words> = {
     ownClearances: ownClearancesFil,
     ownDays: ownDaysFil,
     ownDocuments: ownDocumentsFil,
+    ownInformation: ownInformationFil,
     ownLeave: ownLeaveFil,
     ownPayslips: ownPayslipsFil,
     ownPoints: ownPointsFil,

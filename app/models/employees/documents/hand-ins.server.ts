@@ -1,5 +1,6 @@
 import { and, asc, count, eq, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { documentConfirmations, documentHandIns, documentPolicies, employeeDocuments } from "~/db/schema/employee-records";
 import { employees } from "~/db/schema/employees";
@@ -67,7 +68,10 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
     await tx
       .insert(documentConfirmations)
       .values({ companySeq, employeeSeq, ...confirmed })
-      .onConflictDoUpdate({ target: [documentConfirmations.companySeq, documentConfirmations.employeeSeq], set: confirmed });
+      .onConflictDoUpdate({
+        target: [documentConfirmations.companySeq, documentConfirmations.employeeSeq],
+        set: insertedValues(documentConfirmations, confirmed),
+      });
     if (before?.fileSeq) await releaseFile(tx, scope, before.fileSeq);
     await tellWaiting(tx, scope, await ownerName(tx, scope, employeeSeq), document.documentName, today);
     await recordChange(tx, scope, told(employeeSeq, handInSeq, "HAND_IN", `Handed in ${document.documentName}: ${sentenceOf(fileName)}`));

@@ -13,27 +13,32 @@ export function getPayrollIdentity(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,
 ): Promise<{ identity: PayrollIdentity; revision: number }> {
-  return readInCompany(scope, async (tx) => split(await query(tx, scope, employeeSeq)));
+  return readInCompany(scope, (tx) => readPayrollIdentity(tx, scope, employeeSeq));
 }
 
+/** @throws NotFound */
+export const readPayrollIdentity = async (tx: Tx, scope: Pick<Scope, "companySeq">, employeeSeq: number) =>
+  split(await query(tx, scope, employeeSeq));
+
+type Saved = { identity: PayrollIdentity; revision: number };
+
 /** @throws NotFound, Refusal when somebody was faster (409) */
-export function updatePayrollIdentity(
-  scope: Scope,
-  employeeSeq: number,
-  { identity, revision }: { identity: PayrollIdentity; revision: number },
-): Promise<void> {
-  return inCompany(scope, async (tx) => {
-    const before = split(await query(tx, scope, employeeSeq).for("no key update"));
-    await refuseOutdated(tx, scope, "The payroll identity", before.revision, revision, {
-      featureName: "EMPLOYEE_SALARY",
-      ...identitySubject(employeeSeq),
-    });
-    await tx
-      .update(employees)
-      .set({ ...identity, identityRevision: revision + 1 })
-      .where(ofEmployee(scope, employeeSeq));
-    await recordChange(tx, scope, identityChanged(employeeSeq, before.identity, identity));
+export function updatePayrollIdentity(scope: Scope, employeeSeq: number, input: Saved): Promise<void> {
+  return inCompany(scope, (tx) => savePayrollIdentity(tx, scope, employeeSeq, input));
+}
+
+/** As `updatePayrollIdentity`, in a transaction that ends with it. */
+export async function savePayrollIdentity(tx: Tx, scope: Scope, employeeSeq: number, { identity, revision }: Saved): Promise<void> {
+  const before = split(await query(tx, scope, employeeSeq).for("no key update"));
+  await refuseOutdated(tx, scope, "The payroll identity", before.revision, revision, {
+    featureName: "EMPLOYEE_SALARY",
+    ...identitySubject(employeeSeq),
   });
+  await tx
+    .update(employees)
+    .set({ ...identity, identityRevision: revision + 1 })
+    .where(ofEmployee(scope, employeeSeq));
+  await recordChange(tx, scope, identityChanged(employeeSeq, before.identity, identity));
 }
 
 function query(tx: Tx, scope: Pick<Scope, "companySeq">, employeeSeq: number) {

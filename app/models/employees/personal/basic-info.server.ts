@@ -33,40 +33,47 @@ const FIELDS = {
   revision: employees.basicInfoRevision,
 };
 
+type Company = Pick<Scope, "companySeq">;
+
 /** The personal data of an employee, every text "" where there is none (BASIC-04). @throws NotFound */
-export function getBasicInfo(scope: Scope, employeeSeq: number) {
-  return readInCompany(scope, (tx) => read(tx, scope, employeeSeq));
+export function getBasicInfo(scope: Company, employeeSeq: number) {
+  return readInCompany(scope, (tx) => readBasicInfo(tx, scope, employeeSeq));
 }
 
 /** Saves the form; the name that lists show follows (BASIC-21). @throws NotFound, Refusal (409) when somebody else was faster */
-export function updateBasicInfo(
+export function updateBasicInfo(scope: Scope, employeeSeq: number, input: BasicInfo & { revision: number }): Promise<void> {
+  return inCompany(scope, (tx) => saveBasicInfo(tx, scope, employeeSeq, input));
+}
+
+/** As `updateBasicInfo`, in a transaction that ends with it. */
+export async function saveBasicInfo(
+  tx: Tx,
   scope: Scope,
   employeeSeq: number,
   { revision, ...input }: BasicInfo & { revision: number },
 ): Promise<void> {
-  return inCompany(scope, async (tx) => {
-    const { revision: present, ...before } = await read(tx, scope, employeeSeq, "update");
-    const subject = { noun: "basic info", seq: employeeSeq };
-    await refuseOutdated(tx, scope, "This basic info", present, revision, { featureName: "EMPLOYEE_BASIC_INFO", ...subject });
-    const after = { ...stored(input), employeeName: composedName(input) };
-    const moved = basicInfoChanges(before, { ...before, ...after });
-    if (moved === "") return;
-    await tx
-      .update(employees)
-      .set({ ...after, basicInfoRevision: present + 1 })
-      .where(ofEmployee(scope, employeeSeq));
-    await recordChange(tx, scope, {
-      featureName: "EMPLOYEE_BASIC_INFO",
-      subject,
-      action: "UPDATE",
-      before,
-      after,
-      description: `Basic info of ${before.employeeName}: ${moved}.`,
-    });
+  const { revision: present, ...before } = await readBasicInfo(tx, scope, employeeSeq, "update");
+  const subject = { noun: "basic info", seq: employeeSeq };
+  await refuseOutdated(tx, scope, "This basic info", present, revision, { featureName: "EMPLOYEE_BASIC_INFO", ...subject });
+  const after = { ...stored(input), employeeName: composedName(input) };
+  const moved = basicInfoChanges(before, { ...before, ...after });
+  if (moved === "") return;
+  await tx
+    .update(employees)
+    .set({ ...after, basicInfoRevision: present + 1 })
+    .where(ofEmployee(scope, employeeSeq));
+  await recordChange(tx, scope, {
+    featureName: "EMPLOYEE_BASIC_INFO",
+    subject,
+    action: "UPDATE",
+    before,
+    after,
+    description: `Basic info of ${before.employeeName}: ${moved}.`,
   });
 }
 
-async function read(tx: Tx, scope: Scope, employeeSeq: number, lock?: "update") {
+/** @throws NotFound */
+export async function readBasicInfo(tx: Tx, scope: Company, employeeSeq: number, lock?: "update") {
   const query = tx.select(FIELDS).from(employees).where(ofEmployee(scope, employeeSeq));
   const [found] = await (lock ? query.for(lock) : query);
   if (!found) throw new NotFound("employee");
@@ -81,5 +88,5 @@ function stored({ birthday, ...texts }: BasicInfo) {
   };
 }
 
-const ofEmployee = ({ companySeq }: Scope, employeeSeq: number) =>
+const ofEmployee = ({ companySeq }: Company, employeeSeq: number) =>
   and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq));

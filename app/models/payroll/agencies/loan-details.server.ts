@@ -39,7 +39,7 @@ export function readLoanRows(
               e.middle_name as "middleName", case when $3 = 'SSS' then e.social_security_system else e.pag_ibig end as number,
               coalesce((select json_object_agg(m.payroll_seq, m.balance) from (
                  select payroll_seq, l.opening_centavos - sum(amount_centavos) over (order by movement_seq) as balance
-                   from loan_movements where company_seq = l.company_seq and loan_seq = l.loan_seq) m where m.payroll_seq is not null), '{}') as balances
+                   from loan_movements where company_seq = $1 and loan_seq = l.loan_seq) m where m.payroll_seq is not null), '{}') as balances
          from loans l join employees e on e.company_seq = l.company_seq and e.employee_seq = l.employee_seq
         where l.company_seq = $1 and l.loan_seq = any($2::int[])`,
       [companySeq, own.map(({ loanSeq }) => loanSeq), lender],

@@ -70,7 +70,7 @@ async function readSome(tx: Tx, { companySeq }: Company, month: string, last: nu
        from employees e left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
       where e.company_seq = $1 and e.employee_seq > $2
         and exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq
-                     where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $3 and $4)
+                     where s.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $3 and $4)
       order by e.employee_seq limit ${AT_ONCE}`,
     [companySeq, last, from, to],
   );

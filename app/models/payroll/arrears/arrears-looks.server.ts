@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { arrearsLooks } from "~/db/schema/runs/arrears-looks";
 import { LOOK_GOES_ON } from "~/domain/payroll/arrears/arrears-words";
@@ -25,7 +26,7 @@ const CHUNK = 250;
 const TRIES = 5;
 /** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
 const FREE = sql`${arrearsLooks.jobState} = 'WORKING' and (${arrearsLooks.tries} = 0
-  or ${arrearsLooks.beatAt} not between clock_timestamp() - interval '30 seconds' and clock_timestamp() + interval '30 seconds')`;
+  or ${arrearsLooks.beatAt} not between statement_timestamp() - interval '30 seconds' and statement_timestamp() + interval '30 seconds')`;
 const TURN = { companySeq: arrearsLooks.companySeq, payrollSeq: arrearsLooks.payrollSeq, turn: arrearsLooks.turn };
 
 /**
@@ -46,15 +47,15 @@ export function startArrearsLook(scope: Scope, payrollSeq: number): Promise<void
       tries: 0,
       errorReference: null,
       startedBy: scope.employeeName,
-      startedAt: sql`clock_timestamp()`,
-      beatAt: sql`clock_timestamp()`,
+      startedAt: sql`statement_timestamp()`,
+      beatAt: sql`statement_timestamp()`,
     };
     const rows = await tx
       .insert(arrearsLooks)
       .values({ companySeq, payrollSeq, ...asked })
       .onConflictDoUpdate({
         target: [arrearsLooks.companySeq, arrearsLooks.payrollSeq],
-        set: { ...asked, turn: sql`${arrearsLooks.turn} + 1` },
+        set: { ...insertedValues(arrearsLooks, asked), turn: sql`${arrearsLooks.turn} + 1` },
         setWhere: sql`${arrearsLooks.jobState} <> 'WORKING'`,
       })
       .returning(TURN);
@@ -79,7 +80,7 @@ export function takeLookTurn(job: Jobs["look-for-arrears"]): Promise<LookTurn | 
   return inCompany(job, async (tx) => {
     const [row] = await tx
       .update(arrearsLooks)
-      .set({ turn: sql`${arrearsLooks.turn} + 1`, tries: sql`${arrearsLooks.tries} + 1`, beatAt: sql`clock_timestamp()` })
+      .set({ turn: sql`${arrearsLooks.turn} + 1`, tries: sql`${arrearsLooks.tries} + 1`, beatAt: sql`statement_timestamp()` })
       .where(and(keyOf(job), FREE))
       .returning({ ...TURN, tries: arrearsLooks.tries });
     if (!row) return null;
@@ -122,7 +123,7 @@ export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Prom
 async function write(tx: Tx, turn: LookTurn, set: Parameters<ReturnType<typeof tx.update<typeof arrearsLooks>>["set"]>[0]): Promise<void> {
   const rows = await tx
     .update(arrearsLooks)
-    .set({ ...set, beatAt: sql`clock_timestamp()` })
+    .set({ ...set, beatAt: sql`statement_timestamp()` })
     .where(ofTurn(turn))
     .returning({ turn: arrearsLooks.turn });
   if (rows.length === 0) throw new LookTurnLost();

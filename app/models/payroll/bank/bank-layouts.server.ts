@@ -22,7 +22,7 @@ export interface KeptLayout extends BankLayout {
 export function listBankLayouts(scope: Company): Promise<(KeptLayout & { lastMadeAt: Date | null })[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Row & { lastMadeAt: Date | null }>(
-      `select ${COLUMNS}, (select max(f.made_at) from bank_files f where f.company_seq = l.company_seq and f.layout_seq = l.layout_seq) as "lastMadeAt"
+      `select ${COLUMNS}, (select max(f.made_at) from bank_files f where f.company_seq = $1 and f.layout_seq = l.layout_seq) as "lastMadeAt"
          from bank_layouts l where l.company_seq = $1 order by l.used_yn desc, lower(l.layout_name), l.layout_seq limit ${MOST_LAYOUTS}`,
       [scope.companySeq],
     );

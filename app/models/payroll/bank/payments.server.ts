@@ -72,12 +72,12 @@ export async function paymentsOf(
        join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
        left join final_pay_steps heirs on heirs.company_seq = e.company_seq and heirs.employee_seq = e.employee_seq and heirs.step_code = 'HEIRS' and heirs.done_on is not null
        left join lateral (select r.bank_file_seq from bank_file_rows r join bank_files bf on bf.company_seq = r.company_seq and bf.bank_file_seq = r.bank_file_seq
-          where r.company_seq = s.company_seq and r.employee_seq = s.employee_seq and bf.payroll_seq = p.payroll_seq and bf.people <> 'TEST'
+          where r.company_seq = $1 and r.employee_seq = s.employee_seq and bf.payroll_seq = p.payroll_seq and bf.people <> 'TEST'
           order by r.bank_file_seq desc limit 1) f on true
        left join lateral (select k.mark, k.bank_file_seq, k.reason from bank_marks k
-          where k.company_seq = s.company_seq and k.payroll_seq = p.payroll_seq and k.employee_seq = s.employee_seq order by k.mark_seq desc limit 1) m on true
+          where k.company_seq = $1 and k.payroll_seq = p.payroll_seq and k.employee_seq = s.employee_seq order by k.mark_seq desc limit 1) m on true
        left join lateral (select r.account_number from bank_file_rows r join bank_files bf on bf.company_seq = r.company_seq and bf.bank_file_seq = r.bank_file_seq
-          where r.company_seq = s.company_seq and r.employee_seq = s.employee_seq and bf.people <> 'TEST' order by r.bank_file_seq desc limit 1) b on true
+          where r.company_seq = $1 and r.employee_seq = s.employee_seq and bf.people <> 'TEST' order by r.bank_file_seq desc limit 1) b on true
       where p.company_seq = $1 and p.payroll_seq = $2 and s.net_centavos > 0 and ($3::int is null or s.employee_seq = $3)
       order by e.bank_name collate "und-x-icu", e.last_name collate "und-x-icu", e.first_name collate "und-x-icu", e.employee_seq`,
     [companySeq, payrollSeq, employeeSeq],

@@ -22,7 +22,7 @@ export class TurnLost extends Error {}
 const TURNS = 5;
 /** Nobody works at it: nobody ever did, or the worker is silent. A beat from a time to come was made before the clock was set back. */
 const FREE = sql`${recalculations.status} = 'PROCESSING' and (${recalculations.attempt} = 0
-  or ${recalculations.beatAt} not between clock_timestamp() - interval '6 seconds' and clock_timestamp() + interval '6 seconds')`;
+  or ${recalculations.beatAt} not between statement_timestamp() - interval '6 seconds' and statement_timestamp() + interval '6 seconds')`;
 
 /**
  * Takes a calculation that nobody works at: new, or silent for six seconds. Null when somebody does, or it has ended.
@@ -33,7 +33,7 @@ export function takeTurn({ companySeq, payrollSeqValidMillis }: Jobs["calculate-
   return inCompany(scope, async (tx) => {
     const [row] = await tx
       .update(recalculations)
-      .set({ attempt: sql`${recalculations.attempt} + 1`, beatAt: sql`clock_timestamp()` })
+      .set({ attempt: sql`${recalculations.attempt} + 1`, beatAt: sql`statement_timestamp()` })
       .where(and(keyOf(scope, payrollSeqValidMillis), FREE))
       .returning({ payrollSeq: recalculations.payrollSeq, attempt: recalculations.attempt, spared: recalculations.sparedAttempts });
     if (!row) return null;
@@ -57,11 +57,11 @@ export async function saveProgress(tx: Tx, turn: Turn, { step, done, total, chan
       doneCount: done,
       totalCount: total,
       changedCount: changed,
-      beatAt: sql`clock_timestamp()`,
+      beatAt: sql`statement_timestamp()`,
       ...(finished
         ? {
             status: "FINISHED",
-            finishedAt: sql`clock_timestamp()`,
+            finishedAt: sql`statement_timestamp()`,
             generation: sql`(select p.generation + 1 from payrolls p where p.company_seq = ${turn.companySeq} and p.payroll_seq = ${turn.payrollSeq})`,
           }
         : {}),
@@ -100,7 +100,7 @@ export function listFreeCalculations(): Promise<Jobs["calculate-payroll"][]> {
 async function fail(tx: Tx, turn: Turn, reference: string): Promise<void> {
   const rows = await tx
     .update(recalculations)
-    .set({ status: "FAIL", errorReference: reference, finishedAt: sql`clock_timestamp()` })
+    .set({ status: "FAIL", errorReference: reference, finishedAt: sql`statement_timestamp()` })
     .where(ofTurn(turn))
     .returning({ startedByAccount: recalculations.startedByAccount });
   if (rows.length === 0) return;

@@ -57,9 +57,9 @@ function assignedTo({ current, assignments, resignationDate }: Person, day: Day)
   return assignedOn({ current, assignments }, resignationDate !== null && resignationDate < day ? resignationDate : day);
 }
 
-/** SQL for the ranges of a template `t`, in the order of their days. */
+/** SQL for the ranges of a template `t` of the company $1, in the order of their days. */
 export const WINDOWS = `coalesce((select jsonb_agg(jsonb_build_object('effectiveDay', v.effective_day, 'days', v.attendance_window) order by v.effective_day)
-  from payroll_template_pay_days v where v.company_seq = t.company_seq and v.payroll_template_seq = t.payroll_template_seq), '[]')`;
+  from payroll_template_pay_days v where v.company_seq = $1 and v.payroll_template_seq = t.payroll_template_seq), '[]')`;
 
 async function readPolicies(tx: Tx, companySeq: number): Promise<Map<number, WindowPolicy>> {
   const { rows } = await tx.$client.query<{
@@ -84,7 +84,7 @@ async function readPeople(tx: Tx, companySeq: number, employeeSeqs: readonly num
   const { rows } = await tx.$client.query<Person>(
     `select e.employee_seq as "employeeSeq", e.resignation_date::text as "resignationDate", e.payroll_template_seq as current,
             coalesce((select jsonb_agg(jsonb_build_object('startDate', a.start_date, 'to', a.payroll_template_seq)) from payroll_template_assignments a
-               where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq), '[]') as assignments,
+               where a.company_seq = $1 and a.employee_seq = e.employee_seq), '[]') as assignments,
             b.balances::jsonb->>'paidThrough' as "paidThrough"
        from employees e left join employee_balances b on b.company_seq = e.company_seq and b.employee_seq = e.employee_seq
       where e.company_seq = $1 and e.employee_seq = any($2::int[])`,

@@ -19,21 +19,22 @@ const ASSIGNED = {
 
 /**
  * SQL for what an employee (of the table `employees`) was assigned to on a day, 0 = nothing: the latest assignment that is not after it, else the
- * earliest, else what stands with the employee. @param day SQL of the day
+ * earliest, else what stands with the employee. @param day SQL of the day @param company SQL of the company: each part of a statement names it
  */
-export function assignedOn(what: keyof typeof ASSIGNED, day: string): string {
+export function assignedOn(what: keyof typeof ASSIGNED, day: string, company = "$1"): string {
   const { table, column } = ASSIGNED[what];
   const on = `least(${day}::date, employees.resignation_date)`;
   return `coalesce((select coalesce(a.${column}, 0) from ${table} a
-    where a.company_seq = employees.company_seq and a.employee_seq = employees.employee_seq
+    where a.company_seq = ${company} and a.employee_seq = employees.employee_seq
     order by a.start_date <= ${on} desc, abs(a.start_date - ${on}) limit 1), employees.${column}, 0)`;
 }
 
 /** `assignedOn` inside a query of the builder. */
-export function assignedSeq(what: keyof typeof ASSIGNED, day: Day): SQL<number> {
+export function assignedSeq(what: keyof typeof ASSIGNED, day: Day, companySeq: number): SQL<number> {
   // A day is digits and dashes alone (see the schema of runs), so it stands in the text as it is.
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error(`not a day: ${day}`);
-  return sql<number>`${sql.raw(assignedOn(what, `'${day}'`))}`;
+  if (!Number.isSafeInteger(companySeq)) throw new RangeError(`${companySeq} is no company`);
+  return sql<number>`${sql.raw(assignedOn(what, `'${day}'`, String(companySeq)))}`;
 }
 
 type Pay = Omit<WorkSchedule, "workScheduleSeq">;

@@ -55,7 +55,7 @@ const NAMES = Object.keys(FACT_QUERIES) as FactName[];
  */
 export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly number[]): Promise<number[]> {
   const { companySeq, payrollSeq, payrollTemplateSeq } = payroll;
-  const template = assignedSeq("payroll_template", decidingDay(payroll));
+  const template = assignedSeq("payroll_template", decidingDay(payroll), companySeq);
   const ofTemplate = payrollTemplateSeq === null ? sql`${template} <> 0` : sql`${template} = ${payrollTemplateSeq}`;
   const rows = await tx
     .select({

@@ -64,7 +64,7 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
       .values({
         companySeq,
         payrollSeq,
-        payrollSeqValidMillis: sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select coalesce(max(payroll_seq_valid_millis) + 1, 0) from recalculations where company_seq = ${companySeq}))`,
+        payrollSeqValidMillis: sql`greatest((extract(epoch from statement_timestamp()) * 1000)::bigint, (select coalesce(max(payroll_seq_valid_millis) + 1, 0) from recalculations where company_seq = ${companySeq}))`,
         status: "PROCESSING",
         startedBy: scope.employeeName,
         startedByAccount: scope.accountSeq || null,
@@ -97,8 +97,8 @@ export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeN
       .set({
         status: "CANCELLED",
         cancelledBy: scope.employeeName,
-        finishedAt: sql`clock_timestamp()`,
-        dismissedAt: sql`clock_timestamp()`,
+        finishedAt: sql`statement_timestamp()`,
+        dismissedAt: sql`statement_timestamp()`,
       })
       .where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);
@@ -115,7 +115,7 @@ export function removeRecalculation(scope: Company, payrollSeqValidMillis: numbe
     if (found.status === "PROCESSING") throw new Refusal("This recalculation goes on. Cancel it first.", { status: 409 });
     await tx
       .update(recalculations)
-      .set({ dismissedAt: sql`clock_timestamp()` })
+      .set({ dismissedAt: sql`statement_timestamp()` })
       .where(keyOf(scope, payrollSeqValidMillis));
     await tell(tx, scope);
   });
@@ -132,7 +132,7 @@ export function seeRecalculations(scope: Company, payrollSeq: number): Promise<v
 export async function dismissEnded(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<boolean> {
   const taken = await tx
     .update(recalculations)
-    .set({ dismissedAt: sql`clock_timestamp()` })
+    .set({ dismissedAt: sql`statement_timestamp()` })
     .where(
       and(
         eq(recalculations.companySeq, companySeq),

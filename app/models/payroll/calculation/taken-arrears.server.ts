@@ -2,13 +2,14 @@ import type { Tx } from "~/db/client.server";
 import { BASIC_LINES } from "~/domain/payroll/arrears/arrears";
 import { noShares } from "~/domain/payroll/balances/balances";
 import { SHARES } from "~/domain/payroll/contributions/shares";
-import type { ContributionArrear, ContributionShares, EmployeeFacts } from "~/domain/payroll/engine/facts";
+import type { Adjustment, ContributionArrear, ContributionShares, EmployeeFacts } from "~/domain/payroll/engine/facts";
+import { itemSeqOf } from "~/domain/payroll/journal/postings";
 import type { Payroll } from "./payroll-rules.server";
 
 /** What a run takes of arrears beside the amounts of its adjustments. */
 export interface TakenArrears {
-  /** By the number of the adjustment: the contribution month whose base it counts in, and of basic pay the year of its 13th month base. */
-  of: Record<number, { contributionMonth: string; basicYear?: number }>;
+  /** By the number of the adjustment: the contribution month whose base it counts in, of basic pay the year of its 13th month base, of an item its number. */
+  of: Record<number, Pick<Adjustment, "contributionMonth" | "basicYear" | "itemSeq">>;
   contributions: ContributionArrear[];
 }
 
@@ -37,8 +38,14 @@ export async function readTakenArrears(
   for (const { employeeSeq, adjustmentSeq, month, lineCode, amount, year } of rows) {
     const own = found.get(employeeSeq) ?? { of: {}, contributions: [] };
     found.set(employeeSeq, own);
-    if (adjustmentSeq !== null) own.of[adjustmentSeq] = { contributionMonth: month, ...(BASIC_LINES.has(lineCode) && { basicYear: year }) };
-    else if (isShare(lineCode)) addShare(own.contributions, month, lineCode, amount);
+    if (adjustmentSeq !== null) {
+      const itemSeq = itemSeqOf(lineCode);
+      own.of[adjustmentSeq] = {
+        contributionMonth: month,
+        ...(BASIC_LINES.has(lineCode) && { basicYear: year }),
+        ...(itemSeq !== null && { itemSeq }),
+      };
+    } else if (isShare(lineCode)) addShare(own.contributions, month, lineCode, amount);
   }
   return found;
 }

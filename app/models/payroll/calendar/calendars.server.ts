@@ -1,5 +1,6 @@
 import { and, asc, between, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollCalendars, payrollPayDates } from "~/db/schema/payroll-calendar";
 import { holidays } from "~/db/schema/time";
@@ -116,7 +117,7 @@ export function updatePayDate(
         .values({ companySeq, payrollTemplateSeq, endDate, ...values })
         .onConflictDoUpdate({
           target: [payrollPayDates.companySeq, payrollPayDates.payrollTemplateSeq, payrollPayDates.endDate],
-          set: values,
+          set: insertedValues(payrollPayDates, values),
         });
     }
     const label = periodWords(period.startDate, period.endDate);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payrollTemplatePayDays } from "~/db/schema/payroll-calendar";
 import { windowWords } from "~/domain/payroll/calendar/attendance-window";
@@ -71,7 +72,7 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
       .values({ companySeq, payrollTemplateSeq, effectiveDay, ...values })
       .onConflictDoUpdate({
         target: [payrollTemplatePayDays.companySeq, payrollTemplatePayDays.payrollTemplateSeq, payrollTemplatePayDays.effectiveDay],
-        set: values,
+        set: insertedValues(payrollTemplatePayDays, values),
       });
     await recordChange(tx, scope, payDaysSet(template, template.policy.payDaysOn(effectiveDay), input));
   });

@@ -11,6 +11,7 @@ import {
   employeeEducations,
   employeeQualifications,
   employeeStatusHistories,
+  informationProposals,
 } from "~/db/schema/employee-records";
 import { delegations } from "~/db/schema/filing/requests";
 import { bankLayoutColumns, bankLayouts } from "~/db/schema/payroll/bank";
@@ -168,6 +169,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("documentConfirmations", documentConfirmations),
   whole("employeeDocuments", employeeDocuments),
   whole("documentHandIns", documentHandIns, { counter: "documentHandIn" }),
+  whole("informationProposals", informationProposals, { counter: "informationProposal" }),
   whole("filingCategories", filingCategories, { counter: "filingCategory" }),
   whole("filingPolicies", filingPolicies, { counter: "filingPolicy" }),
   whole("filingPolicySteps", filingPolicySteps),

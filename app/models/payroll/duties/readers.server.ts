@@ -31,7 +31,7 @@ export async function listReminded(tx: Tx, company: Company, today: Day): Promis
   const { rows } = await tx.$client.query<{ accountSeq: number; email: string }>(
     `select a.account_seq as "accountSeq", a.email from accounts a
       where a.company_seq = $1 and a.account_seq = any($2::int[])
-        and not exists (select from duty_readers r where r.company_seq = a.company_seq and r.account_seq = a.account_seq and r.reminded_yn = 'N')
+        and not exists (select from duty_readers r where r.company_seq = $1 and r.account_seq = a.account_seq and r.reminded_yn = 'N')
       order by a.account_seq`,
     [company.companySeq, holders],
   );

@@ -88,8 +88,8 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
     `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",
             coalesce(j.job_title_name, '') as "jobTitleName", e.join_date::text as "joinDate", e.resignation_date::text as "lastDay", e.separation_cause as cause,
             ${DIED} as died,
-            coalesce(e.payroll_template_seq, 0) <> 0 or exists (select 1 from payroll_template_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq) as "hasTemplate",
-            exists (select 1 from salary_records s where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq) as "hasSalary",
+            coalesce(e.payroll_template_seq, 0) <> 0 or exists (select 1 from payroll_template_assignments a where a.company_seq = $1 and a.employee_seq = e.employee_seq) as "hasTemplate",
+            exists (select 1 from salary_records s where s.company_seq = $1 and s.employee_seq = e.employee_seq) as "hasSalary",
             r.payroll_seq as "payrollSeq", coalesce(r.payroll_name, '') as "payrollName", r.start_date::text as "startDate", r.end_date::text as "endDate",
             r.completed_at is not null as completed, r.paid_on::text as "paidOn"
        from employees e
@@ -100,7 +100,7 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
            from payroll_members m
            join payrolls p on p.company_seq = m.company_seq and p.payroll_seq = m.payroll_seq and p.payroll_kind = 'FINAL_PAY'
            left join payroll_payouts o on o.company_seq = p.company_seq and o.payroll_seq = p.payroll_seq
-          where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq and not m.excluded
+          where m.company_seq = $1 and m.employee_seq = e.employee_seq and not m.excluded
           order by p.payroll_seq desc limit 1) r on true
       where e.company_seq = $1 and e.resignation_date is not null
         and case when $2::int[] is null

@@ -46,7 +46,7 @@ async function readRecords(tx: Tx, { companySeq }: Company, cases: readonly Fina
        left join payrolls p on p.company_seq = e.company_seq and p.payroll_seq = c.run
        left join payslips s on s.company_seq = e.company_seq and s.payroll_seq = c.run and s.employee_seq = e.employee_seq and s.generation <= p.generation
        cross join lateral (select count(*)::int as loans, coalesce(sum(balance_centavos), 0)::bigint as owed from loans
-                            where company_seq = e.company_seq and employee_seq = e.employee_seq and loan_state in ('ONGOING', 'PAUSED')) l
+                            where company_seq = $1 and employee_seq = e.employee_seq and loan_state in ('ONGOING', 'PAUSED')) l
       where e.company_seq = $1`,
     [
       companySeq,

@@ -29,7 +29,7 @@ export class CertificateFileTurnLost extends Error {}
 const TRIES = 5;
 /** Nobody writes at it: nobody ever did, or whoever did is silent for longer than the store may take. A beat from a time to come was made before the clock was set back. */
 export const SILENT = sql`(${certificateFiles.tries} = 0
-  or ${certificateFiles.beatAt} not between clock_timestamp() - interval '60 seconds' and clock_timestamp() + interval '60 seconds')`;
+  or ${certificateFiles.beatAt} not between statement_timestamp() - interval '60 seconds' and statement_timestamp() + interval '60 seconds')`;
 const FREE = sql`${certificateFiles.jobState} = 'WORKING' and ${SILENT}`;
 
 /** Takes work that nobody does: new, or silent for a minute. Null when somebody does, or it has ended. What has used up its turns fails here. */
@@ -43,7 +43,7 @@ export function takeCertificateFileTurn({
       .set({
         turn: sql`${certificateFiles.turn} + 1`,
         tries: sql`${certificateFiles.tries} + 1`,
-        beatAt: sql`clock_timestamp()`,
+        beatAt: sql`statement_timestamp()`,
         doneCount: 0,
       })
       .where(and(eq(certificateFiles.companySeq, companySeq), eq(certificateFiles.certificateFileSeq, certificateFileSeq), FREE))
@@ -125,7 +125,7 @@ async function moved(turn: CertificateFileTurn, values: Row): Promise<void> {
   await inCompany(turn, async (tx) => {
     const rows = await tx
       .update(certificateFiles)
-      .set({ ...values, beatAt: sql`clock_timestamp()` })
+      .set({ ...values, beatAt: sql`statement_timestamp()` })
       .where(ofTurn(turn))
       .returning({ turn: certificateFiles.turn });
     if (rows.length === 0) throw new CertificateFileTurnLost();

@@ -64,10 +64,10 @@ const PAYROLLS = `
   select p.pay_date::text as "payDate", p.end_date::text as "endDate", p.completed_at is not null as completed,
          -- As it was summed at completion; of payrolls from before that was done, and of open ones, from their payslips.
          coalesce(k.tax_centavos, (select sum(s.${figureSql("withholdingTax")} - s.${figureSql("taxRefund")}) from payslips s
-           where s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation), 0)::bigint
+           where s.company_seq = $1 and s.payroll_seq = p.payroll_seq and s.generation <= p.generation), 0)::bigint
          + coalesce((select sum(s.${figureSql("taxUncollected")}) from uncollected_taxes u
              join payslips s on s.company_seq = u.company_seq and s.payroll_seq = u.payroll_seq and s.employee_seq = u.employee_seq and s.generation <= p.generation
-            where u.company_seq = p.company_seq and u.payroll_seq = p.payroll_seq and u.decision = 'EMPLOYER_REMITS'), 0)::bigint as tax
+            where u.company_seq = $1 and u.payroll_seq = p.payroll_seq and u.decision = 'EMPLOYER_REMITS'), 0)::bigint as tax
     from payrolls p
     left join year_sum_payrolls k on k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq
    where p.company_seq = $1 and (p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31) or p.end_date between make_date($2, 1, 1) and make_date($2, 12, 31))`;

@@ -20,6 +20,8 @@ export interface FiledReturn {
   amountPaid: Centavos;
   penalties: Centavos;
   otherNote: string;
+  /** What item 20 of a 1601-C names. */
+  otherPay: string;
   scanFileSeq: number | null;
   scanName: string;
   payrollCount: number;
@@ -86,13 +88,13 @@ interface StoredReturn extends Omit<FiledReturn, "figures" | "undone"> {
 
 const STORED = `
   select r.return_form as "returnForm", r.period, r.version, r.amended_yn = 'Y' as amended, r.filed_day::text as "filedDay", r.reference, r.bank, r.means,
-         r.amount_paid_centavos as "amountPaid", r.penalties_centavos as penalties, r.other_note as "otherNote", r.scan_file_seq as "scanFileSeq",
+         r.amount_paid_centavos as "amountPaid", r.penalties_centavos as penalties, r.other_note as "otherNote", r.other_pay as "otherPay", r.scan_file_seq as "scanFileSeq",
          r.scan_name as "scanName", r.payroll_count as "payrollCount", r.digest, r.filed_by as "filedBy", r.filed_at as "filedAt",
          f.items, f.amounts, u.undone_by as "undoneBy", u.undone_at as "undoneAt", u.reason
     from filed_returns r
     join lateral (select coalesce(array_agg(g.item order by g.position), '{}') as items, coalesce(array_agg(g.figure order by g.position), '{}') as amounts
                     from filed_figures g
-                   where g.company_seq = r.company_seq and g.return_form = r.return_form and g.period = r.period and g.version = r.version) f on true
+                   where g.company_seq = $1 and g.return_form = r.return_form and g.period = r.period and g.version = r.version) f on true
     left join undone_filings u on u.company_seq = r.company_seq and u.return_form = r.return_form and u.period = r.period and u.version = r.version
    where r.company_seq = $1`;
 

@@ -90,8 +90,8 @@ export async function fileReturn(scope: Scope, form: ReturnForm, period: string,
     const penalties = input.surcharge + input.interest + input.compromise;
     await tx.$client.query(
       `insert into filed_returns (company_seq, return_form, period, version, amended_yn, filed_day, reference, bank, means, amount_paid_centavos,
-              penalties_centavos, other_note, scan_file_seq, scan_name, payroll_count, digest, filed_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+              penalties_centavos, other_note, other_pay, scan_file_seq, scan_name, payroll_count, digest, filed_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [
         ...keyOf(scope, form, period, version),
         amended ? "Y" : "N",
@@ -102,6 +102,7 @@ export async function fileReturn(scope: Scope, form: ReturnForm, period: string,
         amountPaid,
         penalties,
         input.otherNote,
+        facts.otherPay,
         scan === null ? null : input.scan,
         scan?.fileName ?? "",
         facts.payrolls,

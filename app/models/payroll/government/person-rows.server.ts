@@ -87,8 +87,8 @@ export interface StoredEmployer extends PreviousPaper {
 
 /** In SQL, of an employee `e`: paid in the year $2 by its sums, or by payrolls that these do not hold. */
 const paidInYear = (unsummed: "$3" | "$6") => `(
-       exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
-       or exists (select 1 from payslips s where s.company_seq = e.company_seq and s.payroll_seq = any(${unsummed}::int[]) and s.employee_seq = e.employee_seq))`;
+       exists (select 1 from year_sums y where y.company_seq = $1 and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
+       or exists (select 1 from payslips s where s.company_seq = $1 and s.payroll_seq = any(${unsummed}::int[]) and s.employee_seq = e.employee_seq))`;
 
 export const PEOPLE = `
   select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
@@ -97,16 +97,16 @@ export const PEOPLE = `
            'zipCode', e.zip_code, 'firstName', e.first_name, 'middleName', e.middle_name, 'lastName', e.last_name) as record,
          e.nationality, coalesce(nullif(p.region, ''), e.region) as region, coalesce(p.wage_kind, '') as "wageKind", e.employment_type as "employmentType", e.separation_cause as "separationCause",
          coalesce((select h.employee_resignation_type from employee_status_histories h
-                    where h.company_seq = e.company_seq and h.employee_seq = e.employee_seq and h.employee_status = 'RESIGNED'
+                    where h.company_seq = $1 and h.employee_seq = e.employee_seq and h.employee_status = 'RESIGNED'
                     order by h.employee_status_history_seq desc limit 1), '') as "resignationType", e.join_date as "joinDate",
          e.resignation_date as "resignationDate", e.minimum_wage_earner_yn = 'Y' as "minimumWageEarner",
          e.minimum_daily_wage_centavos as "minimumDailyWage", w.work_day as "workDay", w.day_factor as "dayFactor",
          coalesce((select s.pera_amount_centavos from salary_records s
-                    where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.pera_year = $2
+                    where s.company_seq = $1 and s.employee_seq = e.employee_seq and s.pera_year = $2
                     order by s.effective_date desc limit 1), 0)::bigint as pera,
-         exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
+         exists (select 1 from certificate_marks m where m.company_seq = $1 and m.employee_seq = e.employee_seq
                     and m.taxable_year = $2 and m.first_job_yn = 'Y') as "firstJob",
-         exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq
+         exists (select 1 from certificate_marks m where m.company_seq = $1 and m.employee_seq = e.employee_seq
                     and m.taxable_year = $2 and m.own_return_yn = 'Y') as "filesOwnReturn",
          ${EMPLOYER_TYPES} as "employerTypes",
          case when o.employee_seq is not null then json_build_object('taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,

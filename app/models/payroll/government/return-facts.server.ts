@@ -40,12 +40,12 @@ export function readStanding(
 }
 
 type Facts = Pick<ReturnFacts, "figures" | "digest" | "amount"> & Partial<ReturnFacts>;
-const NO_GAPS = { missing: [], red: 0, unfiled: [], agrees: true };
+const NO_GAPS = { missing: [], red: 0, unfiled: [], agrees: true, otherPay: "" };
 
 async function monthFacts(scope: Company, month: string): Promise<Facts> {
-  const { items, employer } = await readMonthSums(scope, month);
+  const { items, employer, otherPay } = await readMonthSums(scope, month);
   const figures = sourceFigures(items);
-  return { figures, digest: digestOf(figures), amount: items["27"], missing: missingOf(employer) };
+  return { figures, digest: digestOf(figures), amount: items["27"], missing: missingOf(employer), otherPay };
 }
 
 async function yearFacts(scope: Company, year: number): Promise<Facts> {

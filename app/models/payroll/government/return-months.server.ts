@@ -35,9 +35,9 @@ async function keptFigures(tx: Tx, scope: Company, month: string): Promise<Retur
     [scope.companySeq, month, sources],
   );
   if (rows[0]) return rows[0].figures;
-  const { payslips, untaxed } = await withholdingMonth(tx, scope, month);
-  const figures = returnFigures(payslips, untaxed);
-  if (payslips.length > 0) keepAside(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
+  const monthly = await withholdingMonth(tx, scope, month);
+  const figures = returnFigures(monthly);
+  if (monthly.payslips.length > 0) keepAside(tx, scope, (own) => keep(own, scope, { month, sources, figures }));
   return figures;
 }
 
@@ -48,13 +48,13 @@ async function keep(
 ): Promise<void> {
   await tx.$client.query(
     `insert into return_months (company_seq, period, sources, figures) values ($1, $2, $3, $4)
-     on conflict (company_seq, period) do update set sources = excluded.sources, figures = excluded.figures, kept_at = now()`,
+     on conflict (company_seq, period) do update set sources = excluded.sources, figures = excluded.figures, kept_at = excluded.kept_at`,
     [companySeq, month, sources, JSON.stringify(figures)],
   );
 }
 
-/** Raised when the same payslips come to other figures: what was kept before counts no more. */
-const RULES = 1;
+/** Raised when the same payslips come to other figures or names: what was kept before counts no more. */
+const RULES = 2;
 
 /** The digest of everything that the figures of a month are made from. */
 async function sourcesOf(tx: Tx, { companySeq }: Company, month: string): Promise<string> {

@@ -44,7 +44,7 @@ export async function decideUncollected(
       `insert into uncollected_taxes (company_seq, payroll_seq, employee_seq, decision, reason, decided_by)
        select $1, payroll_seq, $3, $4, $5, $6 from unnest($2::int[]) as payroll_seq
        on conflict (company_seq, payroll_seq, employee_seq) do update set decision = excluded.decision, reason = excluded.reason,
-         decided_by = excluded.decided_by, decided_at = now(), revision = uncollected_taxes.revision + 1`,
+         decided_by = excluded.decided_by, decided_at = excluded.decided_at, revision = uncollected_taxes.revision + 1`,
       [scope.companySeq, taxes.map(({ payrollSeq }) => payrollSeq), employeeSeq, decision, reason, scope.employeeName],
     );
     const amount = taxes.reduce((sum, tax) => sum + tax.amount, 0);

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { returnItemParts, type BoxPart } from "~/domain/payroll/forms/box-parts";
+import { namesOf } from "~/domain/payroll/forms/specified-items";
 import {
   isPaidReturnItem,
   NO_ENTRIES,
@@ -43,6 +44,8 @@ export interface WithholdingMonth {
   /** Item 23 by employee, who has any. */
   untaxed: ReadonlyMap<number, Centavos>;
   employees: number;
+  /** What the other non-taxable compensation of item 20 is. */
+  otherPay: string;
 }
 
 /**
@@ -74,7 +77,9 @@ export async function withholdingMonth(
     // Item 23 is part of item 22.
     const item = opened === "23" ? "22" : opened;
     const opens = item !== null && isPaidReturnItem(item) ? returnItemParts(item, certified, itemOf) : [];
-    return { row, payslip: returnPayslip(certified, itemOf), lines: opens };
+    const payslip = returnPayslip(certified, itemOf);
+    const parts = returnParts(payslip);
+    return { row, payslip, parts, otherPay: parts["20"] === 0 ? [] : returnItemParts("20", certified, itemOf), lines: opens };
   });
   const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, own]): [number, ReturnPerson] => [
     employeeSeq,
@@ -86,7 +91,7 @@ export async function withholdingMonth(
       entries,
       zeroBracket,
     ),
-    payslips: slips.map(({ row, payslip, lines }) => ({ ...row, parts: returnParts(payslip), lines })),
+    payslips: slips.map(({ row, parts, lines }) => ({ ...row, parts, lines })),
     untaxed: new Map(
       people.flatMap(([employeeSeq, person]) => {
         const untaxed = notSubject(person, zeroBracket);
@@ -94,6 +99,7 @@ export async function withholdingMonth(
       }),
     ),
     employees: people.length,
+    otherPay: namesOf(slips.flatMap(({ otherPay }) => otherPay)),
   };
 }
 
@@ -117,9 +123,9 @@ const TAXABLE = `
   select e.employee_seq as "employeeSeq",
          (coalesce((select sum(s.${figureSql("taxableRegular")} + s.${figureSql("taxableSupplementary")})
                       from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
-                     where p.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $2 and $3), 0)
+                     where p.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $2 and $3), 0)
           + coalesce((select o.taxable_regular_centavos + o.taxable_supplementary_centavos from opening_balances o
-                       where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $5), 0)
+                       where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $5), 0)
           + coalesce((select sum(b.taxable_compensation_centavos) from previous_employers b
-                       where b.company_seq = e.company_seq and b.employee_seq = e.employee_seq and b.taxable_year = $5), 0))::bigint as taxable
+                       where b.company_seq = $1 and b.employee_seq = e.employee_seq and b.taxable_year = $5), 0))::bigint as taxable
     from employees e where e.company_seq = $1 and e.employee_seq = any($4::int[])`;

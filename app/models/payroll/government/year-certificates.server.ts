@@ -55,7 +55,7 @@ const FIGURE_FILTERS = {
 const RECORD_FILTERS: Readonly<Record<string, string>> = {
   leavers: "e.resignation_date < make_date($2, 12, 31)",
   issued: `exists (select 1 from issued_certificates i
-                    where i.company_seq = e.company_seq and i.employee_seq = e.employee_seq and i.taxable_year = $2)`,
+                    where i.company_seq = $1 and i.employee_seq = e.employee_seq and i.taxable_year = $2)`,
 };
 
 function certificatePage(
@@ -235,12 +235,12 @@ async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: read
 }
 
 /** Whoever was paid in the year or has an opening balance of it. */
-const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2)
-  or exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
+const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $2)
+  or exists (select 1 from year_sums y where y.company_seq = $1 and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
   or exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
-              where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and p.completed_at is not null
+              where s.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null
                 and p.tax_year = $2
-                and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq))`;
+                and not exists (select 1 from year_sum_payrolls k where k.company_seq = $1 and k.payroll_seq = p.payroll_seq))`;
 
 /** How many people have a certificate of the year. */
 export function countCertificates(scope: Company, year: number): Promise<number> {

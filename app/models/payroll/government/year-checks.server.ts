@@ -104,6 +104,6 @@ const PAID = `
     left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
     left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
    where e.company_seq = $1 and (
-     exists (select 1 from year_sums y where y.company_seq = e.company_seq and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
-     or exists (select 1 from payslips s where s.company_seq = e.company_seq and s.payroll_seq = any($3::int[]) and s.employee_seq = e.employee_seq))
+     exists (select 1 from year_sums y where y.company_seq = $1 and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
+     or exists (select 1 from payslips s where s.company_seq = $1 and s.payroll_seq = any($3::int[]) and s.employee_seq = e.employee_seq))
    order by e.employee_seq`;

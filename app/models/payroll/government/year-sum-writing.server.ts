@@ -92,7 +92,7 @@ async function unsummed(tx: Tx, companySeq: number): Promise<Run[]> {
   const { rows } = await tx.$client.query<Run>(
     `select p.company_seq as "companySeq", p.payroll_seq as "payrollSeq", p.tax_year as "taxYear" from payrolls p
       where p.company_seq = $1 and p.completed_at is not null
-        and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq)
+        and not exists (select 1 from year_sum_payrolls k where k.company_seq = $1 and k.payroll_seq = p.payroll_seq)
       order by p.pay_date, p.payroll_seq`,
     [companySeq],
   );

@@ -28,7 +28,7 @@ export async function unsummedPayrolls(tx: Tx, { companySeq }: Company, year: nu
   const { rows } = await tx.$client.query<{ payrollSeq: number }>(
     `select p.payroll_seq as "payrollSeq" from payrolls p
       where p.company_seq = $1 and p.completed_at is not null and p.tax_year = $2
-        and not exists (select 1 from year_sum_payrolls k where k.company_seq = p.company_seq and k.payroll_seq = p.payroll_seq)`,
+        and not exists (select 1 from year_sum_payrolls k where k.company_seq = $1 and k.payroll_seq = p.payroll_seq)`,
     [companySeq, year],
   );
   return rows.map(({ payrollSeq }) => payrollSeq);
@@ -112,4 +112,4 @@ const DECIDED = `
   select u.employee_seq as "employeeSeq", u.pay_date::text as "payDate", s.amount, u.decision
     from decided u cross join lateral (
       select p.${figureSql("taxUncollected")} as amount from payslips p
-       where p.company_seq = u.company_seq and p.payroll_seq = u.payroll_seq and p.employee_seq = u.employee_seq and p.generation <= u.generation offset 0) s`;
+       where p.company_seq = $1 and p.payroll_seq = u.payroll_seq and p.employee_seq = u.employee_seq and p.generation <= u.generation offset 0) s`;

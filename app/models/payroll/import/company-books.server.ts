@@ -93,7 +93,10 @@ export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): P
     await tx
       .insert(bookLayouts)
       .values({ companySeq: scope.companySeq, layoutHash, mapping })
-      .onConflictDoUpdate({ target: [bookLayouts.companySeq, bookLayouts.layoutHash], set: { mapping, updatedAt: sql`now()` } });
+      .onConflictDoUpdate({
+        target: [bookLayouts.companySeq, bookLayouts.layoutHash],
+        set: { mapping, updatedAt: sql`excluded.updated_at` },
+      });
     await tx
       .update(companyBooks)
       .set({ sheets: asBook(foreignSheet, mapping) })

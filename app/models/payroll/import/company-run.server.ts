@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { inCompany, readInCompany } from "~/db/client.server";
-import { payrolls } from "~/db/schema/payroll";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { payrollMembers, payrolls } from "~/db/schema/payroll";
 import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { CompanyFileRun } from "~/domain/payroll/company-file/company-file-runs";
@@ -65,9 +65,9 @@ async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal
   return "completed";
 }
 
-/** The payroll of the run's kind, template and period: there is never more than one, whatever its number. */
+/** The payroll of the run's kind, template and period, of final pay of its people: there is never more than one, whatever its number. */
 async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
-  const { payrollKind, payrollTemplateSeq, startDate, endDate, paymentMonth, runPurpose } = run;
+  const { payrollKind, payrollTemplateSeq, startDate, endDate, paymentMonth, runPurpose, employeeSeqs } = run;
   const [known] = await readInCompany({ companySeq }, (tx) =>
     tx
       .select({ payrollSeq: payrolls.payrollSeq, completedAt: payrolls.completedAt })
@@ -81,12 +81,20 @@ async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
           eq(payrolls.paymentMonth, paymentMonth),
           // There may be several special runs of one day: those keep their number.
           isSpecial(run) ? eq(payrolls.payrollSeq, run.payrollRunId) : eq(payrolls.runPurpose, runPurpose),
+          // Several people may have left on one day, each with a final pay; nobody has two.
+          payrollKind === "FINAL_PAY" ? inArray(payrolls.payrollSeq, finalPaysOf(tx, companySeq, employeeSeqs)) : undefined,
           payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
         ),
       ),
   );
   return known;
 }
+
+const finalPaysOf = (tx: Tx, companySeq: number, employeeSeqs: readonly number[]) =>
+  tx
+    .select({ payrollSeq: payrollMembers.payrollSeq })
+    .from(payrollMembers)
+    .where(and(eq(payrollMembers.companySeq, companySeq), inArray(payrollMembers.employeeSeq, [...employeeSeqs])));
 
 /** The run keeps its number unless another payroll of the company has it already. */
 async function createRun(scope: Scope, { payrollRunId, annualizeYn, takesLoansYn, ...given }: CompanyFileRun) {

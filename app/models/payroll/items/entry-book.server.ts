@@ -27,7 +27,7 @@ export async function readEntryBook(tx: Tx, { companySeq }: Company): Promise<En
   );
   const { rows: items } = await tx.$client.query<SheetItem>(
     `select i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind", i.item_state as "itemState",
-      (select v.amount_formula from payroll_item_versions v where v.company_seq = i.company_seq and v.item_side = i.item_side and v.item_seq = i.item_seq
+      (select v.amount_formula from payroll_item_versions v where v.company_seq = $1 and v.item_side = i.item_side and v.item_seq = i.item_seq
         order by v.effective_day desc limit 1) as "amountFormula"
     from payroll_items i where i.company_seq = $1 order by i.item_code`,
     [companySeq],

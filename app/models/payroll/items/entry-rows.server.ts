@@ -32,7 +32,7 @@ const EARNER = `employees.employee_seq as "employeeSeq", employees.employee_id a
   t.item_seq is not null as "hasItem", t.amount_centavos as "templateAmount"`;
 const OF_TEMPLATE = `cross join lateral (select ${TEMPLATE_NOW} as payroll_template_seq) held
   left join payroll_templates m on m.company_seq = employees.company_seq and m.payroll_template_seq = held.payroll_template_seq
-  left join lateral (select * from payroll_template_items u where u.company_seq = employees.company_seq and u.payroll_template_seq = held.payroll_template_seq
+  left join lateral (select * from payroll_template_items u where u.company_seq = $1 and u.payroll_template_seq = held.payroll_template_seq
     and u.item_side = $2 and u.item_seq = $3 order by u.effective_day desc limit 1) t on true`;
 const ENTRY = `e.entry_seq as "entrySeq", e.monthly_amount_centavos as amount, e.start_date as "from", e.end_date as "to", e.note, e.revision`;
 

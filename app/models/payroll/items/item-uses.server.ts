@@ -29,7 +29,7 @@ const ENTRIES: Record<ItemSide, string> = { EARNING: "employee_allowances", DEDU
 /** Whoever has an entry and a payslip of a completed payroll in its days. */
 const paidBy = (side: ItemSide) =>
   `exists (select 1 from ${ENTRIES[side]} e join payslips s on s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.payroll_seq = p.payroll_seq
-    where e.company_seq = i.company_seq and e.item_seq = i.item_seq and (e.start_date is null or e.start_date <= p.end_date) and (e.end_date is null or e.end_date >= p.start_date))`;
+    where e.company_seq = $1 and e.item_seq = i.item_seq and (e.start_date is null or e.start_date <= p.end_date) and (e.end_date is null or e.end_date >= p.start_date))`;
 
 /** The items of the company with who uses them, by side and name. @param q words of the name or the code */
 export function listItems(scope: Company, { q, side }: { q: string; side: ItemSide | null }): Promise<ItemRow[]> {
@@ -38,12 +38,12 @@ export function listItems(scope: Company, { q, side }: { q: string; side: ItemSi
       const { rows } = await tx.$client.query<ItemRow>(
         `select i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_kind as "itemKind",
           i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState",
-          (select v.tax_treatment from payroll_item_versions v where v.company_seq = i.company_seq and v.item_side = i.item_side and v.item_seq = i.item_seq
+          (select v.tax_treatment from payroll_item_versions v where v.company_seq = $1 and v.item_side = i.item_side and v.item_seq = i.item_seq
             order by v.effective_day desc limit 1) as "taxTreatment",
           (select count(distinct t.payroll_template_seq)::int from payroll_template_items t
-            where t.company_seq = i.company_seq and t.item_side = i.item_side and t.item_seq = i.item_seq) as templates,
-          (select count(distinct e.employee_seq)::int from ${ENTRIES[of]} e where e.company_seq = i.company_seq and e.item_seq = i.item_seq) as employees,
-          (select max(p.pay_date) from payrolls p where p.company_seq = i.company_seq and p.closed and ${paidBy(of)}) as "lastPaid"
+            where t.company_seq = $1 and t.item_side = i.item_side and t.item_seq = i.item_seq) as templates,
+          (select count(distinct e.employee_seq)::int from ${ENTRIES[of]} e where e.company_seq = $1 and e.item_seq = i.item_seq) as employees,
+          (select max(p.pay_date) from payrolls p where p.company_seq = $1 and p.closed and ${paidBy(of)}) as "lastPaid"
         from payroll_items i where i.company_seq = $1 and i.item_side = $2 and ($3 = '' or position($3 in lower(i.item_name || ' ' || i.item_code)) > 0)
         order by i.item_state desc, lower(i.item_name), i.item_seq`,
         [scope.companySeq, of, q.toLowerCase()],
@@ -65,7 +65,7 @@ export function readReach(scope: Company, { itemSide, itemSeq }: Key): Promise<I
   return readInCompany(scope, async (tx) => {
     const templates = await tx.$client.query<ItemReach["templates"][number]>(
       `select t.payroll_template_seq as "payrollTemplateSeq", t.payroll_template_name as "payrollTemplateName" from payroll_templates t
-        where t.company_seq = $1 and exists (select 1 from payroll_template_items u where u.company_seq = t.company_seq
+        where t.company_seq = $1 and exists (select 1 from payroll_template_items u where u.company_seq = $1
           and u.payroll_template_seq = t.payroll_template_seq and u.item_side = $2 and u.item_seq = $3) order by lower(t.payroll_template_name)`,
       [scope.companySeq, itemSide, itemSeq],
     );
@@ -116,7 +116,7 @@ export async function refuseNameTwice(
       join payroll_templates p on p.company_seq = t.company_seq and p.payroll_template_seq = t.payroll_template_seq
       where t.company_seq = $1 and lower(i.item_name) = lower($2) and (i.item_side, i.item_seq) <> ($3, $4) and t.end_day is null
         and t.item_state = 'ENABLE' and i.item_state = 'ENABLE'
-        and case when $5::int is null then exists (select 1 from payroll_template_items o where o.company_seq = t.company_seq
+        and case when $5::int is null then exists (select 1 from payroll_template_items o where o.company_seq = $1
           and o.payroll_template_seq = t.payroll_template_seq and o.item_side = $3 and o.item_seq = $4 and o.end_day is null and o.item_state = 'ENABLE')
           else t.payroll_template_seq = $5 end
       limit 1`,

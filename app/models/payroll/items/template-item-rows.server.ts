@@ -26,7 +26,7 @@ export async function listOf(
       t.end_day as "endDay", t.revision as "ownRevision",
       (select count(distinct e.employee_seq)::int from ${ENTRIES[itemSide]} e
         join employees on employees.company_seq = e.company_seq and employees.employee_seq = e.employee_seq
-        where e.company_seq = t.company_seq and e.item_seq = t.item_seq and ${TEMPLATE_NOW} = t.payroll_template_seq) as employees
+        where e.company_seq = $1 and e.item_seq = t.item_seq and ${TEMPLATE_NOW} = t.payroll_template_seq) as employees
     from payroll_template_items t
     join payroll_items i on i.company_seq = t.company_seq and i.item_side = t.item_side and i.item_seq = t.item_seq
     join payroll_item_versions v on v.company_seq = t.company_seq and v.item_side = t.item_side and v.item_seq = t.item_seq
@@ -43,7 +43,7 @@ export function listItemsToAdd(scope: Company, { payrollTemplateSeq, itemSide }:
     const { rows } = await tx.$client.query<{ itemCode: string; itemName: string }>(
       `select i.item_code as "itemCode", i.item_name as "itemName" from payroll_items i
         where i.company_seq = $1 and i.item_side = $3 and i.item_state = 'ENABLE' and not exists (select 1 from payroll_template_items t
-          where t.company_seq = i.company_seq and t.payroll_template_seq = $2 and t.item_side = i.item_side and t.item_seq = i.item_seq)
+          where t.company_seq = $1 and t.payroll_template_seq = $2 and t.item_side = i.item_side and t.item_seq = i.item_seq)
         order by lower(i.item_name), i.item_seq`,
       [scope.companySeq, payrollTemplateSeq, itemSide],
     );

@@ -92,7 +92,7 @@ export async function readJournalItems(tx: Tx, { companySeq }: Company): Promise
   const { rows } = await tx.$client.query<{ side: string; itemSeq: number; itemName: string; account: string; unionDues: boolean }>(
     `select i.item_side as side, i.item_seq as "itemSeq", i.item_name as "itemName", i.account,
             coalesce((select v.union_dues_yn = 'Y' from payroll_item_versions v
-                       where v.company_seq = i.company_seq and v.item_side = i.item_side and v.item_seq = i.item_seq
+                       where v.company_seq = $1 and v.item_side = i.item_side and v.item_seq = i.item_seq
                        order by v.effective_day desc limit 1), false) as "unionDues"
        from payroll_items i where i.company_seq = $1 order by i.item_seq`,
     [companySeq],

@@ -118,7 +118,7 @@ async function accruedBefore(
   const { rows: runs } = await tx.$client.query<{ accrues: boolean; before: number[] }>(
     `select r.pay_date >= $3 as accrues,
             array(select p.payroll_seq from payrolls p
-                   where p.company_seq = r.company_seq and p.completed_at is not null and p.pay_date >= $3
+                   where p.company_seq = $1 and p.completed_at is not null and p.pay_date >= $3
                      and date_part('year', p.pay_date) = date_part('year', r.pay_date)
                      and (p.completed_at, p.payroll_seq) < (coalesce(r.completed_at, 'infinity'), r.payroll_seq)) as before
        from payrolls r where r.company_seq = $1 and r.payroll_seq = $2`,

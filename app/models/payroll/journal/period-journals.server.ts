@@ -121,7 +121,7 @@ async function runsOf(tx: Tx, { companySeq }: Company, { from, to }: Period): Pr
             x.exported_at as "exportedAt"
        from payrolls p
        left join lateral (select j.exported_by, j.exported_at from journal_exports j
-                           where j.company_seq = p.company_seq and j.payroll_seq = p.payroll_seq order by j.export_seq desc limit 1) x on true
+                           where j.company_seq = $1 and j.payroll_seq = p.payroll_seq order by j.export_seq desc limit 1) x on true
       where p.company_seq = $1 and p.pay_date between $2 and $3 order by p.pay_date, p.payroll_seq`,
     [companySeq, from, to],
   );

@@ -65,7 +65,7 @@ export async function matchBilling(
       .values({ companySeq: scope.companySeq, agency, layoutHash: hashOf(reading.head.layout), mapping })
       .onConflictDoUpdate({
         target: [billingLayouts.companySeq, billingLayouts.agency, billingLayouts.layoutHash],
-        set: { mapping, updatedAt: sql`now()` },
+        set: { mapping, updatedAt: sql`excluded.updated_at` },
       }),
   );
 }

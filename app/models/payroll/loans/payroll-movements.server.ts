@@ -25,15 +25,21 @@ export async function refuseDifferingLoans(tx: Tx, { companySeq, payrollSeq, gen
   if (rows.length > 0) throw new Refusal(rows.map(({ loanSeq, kept, moved }) => ledgerDiffers(loanSeq, kept, moved)).join(" "));
 }
 
-/** What the payslips took off each loan: a movement, a lower balance, and PAID once nothing is left, which its record says too. */
-export async function moveLoans(tx: Tx, scope: Scope, { companySeq, payrollSeq, generation, payDate }: Payroll): Promise<void> {
-  // Whoever records a repayment at this moment is waited for, and waits.
+/**
+ * Holds the loans of the run's people: whoever records a repayment at this moment is waited for, and waits. Before anything is judged by their balances, or
+ * what was repaid meanwhile would be taken a second time.
+ */
+export async function holdLoansOfPayroll(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
   await tx.$client.query(
     `select 1 from loans l where l.company_seq = $1
         and exists (select 1 from payslips s where s.company_seq = $1 and s.payroll_seq = $2 and s.generation <= $3 and s.employee_seq = l.employee_seq)
       order by l.loan_seq for update`,
     [companySeq, payrollSeq, generation],
   );
+}
+
+/** What the payslips took off each loan, which is held: a movement, a lower balance, and PAID once nothing is left, which its record says too. */
+export async function moveLoans(tx: Tx, scope: Scope, { companySeq, payrollSeq, generation, payDate }: Payroll): Promise<void> {
   await tx.$client.query(
     `with taken as (
        select s.employee_seq, substring(line->>'code' from ':loan:(\\d+)$')::int as loan_seq, sum((line->>'amount')::bigint)::bigint as amount

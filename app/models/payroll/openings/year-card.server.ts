@@ -103,7 +103,7 @@ const PERSON = `
   select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", d.department_name as "departmentName",
          e.minimum_wage_earner_yn = 'Y' as "minimumWageEarner", b.balances,
          coalesce((select s.pera_amount_centavos from salary_records s
-                    where s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.pera_year = $3
+                    where s.company_seq = $1 and s.employee_seq = e.employee_seq and s.pera_year = $3
                     order by s.effective_date desc limit 1), 0)::bigint as pera,
          case when o.employee_seq is not null then json_build_object('throughDate', o.through_date::text, 'gross', o.gross_centavos,
            'contributions', o.employee_contributions_centavos, 'taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,

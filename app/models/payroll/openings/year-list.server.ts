@@ -121,7 +121,7 @@ export function listYear(
     );
     const { rows: open } = await tx.$client.query<{ incomplete: number }>(
       `select count(*)::int as incomplete from opening_balances o where o.company_seq = $1 and o.taxable_year = $2
-         and not exists (select 1 from opening_amounts a where a.company_seq = o.company_seq and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year and a.part = 'BOX')`,
+         and not exists (select 1 from opening_amounts a where a.company_seq = $1 and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year and a.part = 'BOX')`,
       [companySeq, year],
     );
     const { total, ...totals } = all[0]!;

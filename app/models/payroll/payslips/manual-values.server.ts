@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { nextSeq } from "~/db/counters.server";
 import { manualValues } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
@@ -62,7 +63,7 @@ export function saveManualValue(
       .values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, lineCode, manualValueSeq, ...entered })
       .onConflictDoUpdate({
         target: [manualValues.companySeq, manualValues.payrollSeq, manualValues.employeeSeq, manualValues.lineCode],
-        set: entered,
+        set: insertedValues(manualValues, entered),
       });
     return manualValueSet(lineCode, before?.label ?? lineCode, before?.computed ?? null, before?.set ?? null, { amount, reason });
   });

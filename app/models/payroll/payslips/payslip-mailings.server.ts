@@ -62,7 +62,7 @@ async function mailOne(tx: Tx, company: Company, payrollSeq: number, today: Day)
   await tellInPanel(tx, company, payroll, rows);
   const later = rows.some(({ released }) => !released);
   await tx.$client.query(
-    `update payslip_mailings set from_day = case when $3 then $4::date else from_day end, mailed_at = case when $3 then null else clock_timestamp() end
+    `update payslip_mailings set from_day = case when $3 then $4::date else from_day end, mailed_at = case when $3 then null else statement_timestamp() end
       where company_seq = $1 and payroll_seq = $2`,
     [company.companySeq, payrollSeq, later, payroll.payDate],
   );

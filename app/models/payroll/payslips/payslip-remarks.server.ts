@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { payslipEdited, remarkSaved } from "~/domain/payroll/run/payslip-changes";
 import type { Scope } from "~/domain/shared/scope";
@@ -26,7 +27,10 @@ export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey
       await tx
         .insert(payslipRemarks)
         .values({ companySeq, payrollSeq, employeeSeq, ...entered })
-        .onConflictDoUpdate({ target: [payslipRemarks.companySeq, payslipRemarks.payrollSeq, payslipRemarks.employeeSeq], set: entered });
+        .onConflictDoUpdate({
+          target: [payslipRemarks.companySeq, payslipRemarks.payrollSeq, payslipRemarks.employeeSeq],
+          set: insertedValues(payslipRemarks, entered),
+        });
     }
     await recordChange(tx, scope, payslipEdited(payrollSeq, employee, remarkSaved(before, remark), null));
   });

@@ -193,7 +193,7 @@ async function writeChanges(
     `insert into payslip_changes (company_seq, payroll_seq, generation, employee_seq, before_net_centavos, after_net_centavos, changes, changed_by)
      select $1, $2, $3, r.employee_seq, r.before, r.after, r.changes, $5 from jsonb_to_recordset($4::jsonb) as r(employee_seq int, before bigint, after bigint, changes text)
      on conflict (company_seq, payroll_seq, employee_seq, generation) do update set
-       before_net_centavos = excluded.before_net_centavos, after_net_centavos = excluded.after_net_centavos, changes = excluded.changes, changed_by = excluded.changed_by, changed_at = now()`,
+       before_net_centavos = excluded.before_net_centavos, after_net_centavos = excluded.after_net_centavos, changes = excluded.changes, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [companySeq, payrollSeq, generation, JSON.stringify(changes), changedBy],
   );
 }

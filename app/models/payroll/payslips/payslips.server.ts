@@ -69,7 +69,7 @@ const COLUMNS = `s.employee_seq as "employeeSeq", s.employee_id as "employeeId",
 const CURRENT = `payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation where s.company_seq = $1 and s.payroll_seq = $2`;
 /** Net pay of the person's last completed regular payslip before this run; null when there is none. */
 const NET_BEFORE = `(select q.net_centavos from payrolls r join payslips q on q.company_seq = r.company_seq and q.payroll_seq = r.payroll_seq and q.employee_seq = s.employee_seq
-  where r.company_seq = s.company_seq and r.closed and r.payroll_kind = 'USER_CUSTOM' and r.run_purpose = 'REGULAR' and r.end_date < p.start_date order by r.end_date desc, r.payroll_seq desc limit 1)`;
+  where r.company_seq = $1 and r.closed and r.payroll_kind = 'USER_CUSTOM' and r.run_purpose = 'REGULAR' and r.end_date < p.start_date order by r.end_date desc, r.payroll_seq desc limit 1)`;
 const BY_NAME = `s.employee_name collate "und-x-icu"`;
 /** `$3` is the search. */
 const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s.employee_id ilike $3 or s.department_name ilike $3)`;

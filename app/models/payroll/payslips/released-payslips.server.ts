@@ -1,13 +1,13 @@
 /**
  * Whether the payslip `s` of the payroll `p` is out for its owner, the employee `e`: its payroll is completed, and its pay date has come
  * or the rules that were in force for the run say at once. The rules are those of the run's template, of final pay those of the person's.
- * Everything that employees see of their pay asks this.
+ * Everything that employees see of their pay asks this, with the company as $1.
  * @param today a parameter of the statement: the day in Manila
  * @source document 5 F-84
  */
 export const isReleased = (today: string): string => `(p.completed_at is not null and (p.pay_date <= ${today}
   or coalesce((select v.payslip_release from payroll_template_versions v
-    where v.company_seq = p.company_seq and v.payroll_template_seq = coalesce(p.payroll_template_seq, e.payroll_template_seq) and v.policy_tab = 'net-pay'
+    where v.company_seq = $1 and v.payroll_template_seq = coalesce(p.payroll_template_seq, e.payroll_template_seq) and v.policy_tab = 'net-pay'
       and v.effective_day <= case p.payroll_kind when 'USER_CUSTOM' then p.start_date when 'FINAL_PAY' then s.end_date else p.pay_date end
     order by v.effective_day desc limit 1), 'COMPLETION') = 'COMPLETION'))`;
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, lte, max, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
 import { premiumRates } from "~/db/schema/payroll-settings";
@@ -80,7 +81,7 @@ export async function updatePremiumRate(scope: Scope, dayType: DayType, input: P
     await tx
       .insert(premiumRates)
       .values({ companySeq, dayType, effectiveDay, ...entered })
-      .onConflictDoUpdate({ target: [company, kind, from], set: entered });
+      .onConflictDoUpdate({ target: [company, kind, from], set: insertedValues(premiumRates, entered) });
     await recordChange(
       tx,
       scope,

@@ -16,7 +16,7 @@ export async function readLeaveStandings(tx: Tx, run: Run, employeeSeqs: readonl
       where n.company_seq = $1 and n.employee_seq = any($2::int[]) and n.entry_day <= $3 and n.entry_kind <> 'CARRY'
         and n.recorded_at <= coalesce((select p.completed_at from payrolls p where p.company_seq = $1 and p.payroll_seq = $4), 'infinity')
         and (select v.limited_yn from leave_policy_versions v
-              where v.company_seq = n.company_seq and v.leave_policy_seq = n.leave_policy_seq and v.effective_day <= $3
+              where v.company_seq = $1 and v.leave_policy_seq = n.leave_policy_seq and v.effective_day <= $3
               order by v.effective_day desc limit 1) = 'Y'
       group by n.employee_seq, n.leave_policy_seq, t.leave_name order by t.leave_name collate "und-x-icu", n.leave_policy_seq`,
     [run.companySeq, employeeSeqs, run.endDate, run.payrollSeq],

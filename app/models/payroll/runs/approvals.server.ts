@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { payrollApprovals } from "~/db/schema/runs/payroll-decisions";
 import {
@@ -46,19 +47,19 @@ type Row = {
 const OF_RUN = `feature_name = 'PAYROLL_PROCESSING' and subject_noun = 'payroll' and subject_seq = p.payroll_seq and action not in (${APPROVAL_ACTIONS.map((action) => `'${action}'`).join(", ")})`;
 
 /** Of a run without template: any template in use that asks for a second approver. */
-const ASKING = `select 1 from payroll_templates t where t.company_seq = p.company_seq and t.second_approver_yn = 'Y'
+const ASKING = `select 1 from payroll_templates t where t.company_seq = $1 and t.second_approver_yn = 'Y'
          and case when p.payroll_template_seq is null then t.use_yn = 'Y' else t.payroll_template_seq = p.payroll_template_seq end`;
 
 const STANDING = `select p.generation, a.state, a.generation as "askedGeneration", a.change_log_seq as "changeLogSeq", a.asked_by as "askedBy", a.asked_by_seq as "askedBySeq", a.asked_at as "askedAt",
          a.decided_by as "decidedBy", a.decided_at as "decidedAt", a.word,
-         coalesce((select max(change_log_seq) from change_log_entries c where c.company_seq = p.company_seq and ${OF_RUN}), 0) as "lastChange"
+         coalesce((select max(change_log_seq) from change_log_entries c where c.company_seq = $1 and ${OF_RUN}), 0) as "lastChange"
     from payrolls p
     left join payroll_approvals a on a.company_seq = p.company_seq and a.payroll_seq = p.payroll_seq
    where p.company_seq = $1 and p.payroll_seq = $2 and exists (${ASKING})`;
 
 /** Who calculated the run last, and who has changed it since: none of them approves it. */
 const CONCERNED = `select r.started_by_account as seq from payrolls p join lateral (
-         select started_by_account, started_at from recalculations r where r.company_seq = p.company_seq and r.payroll_seq = p.payroll_seq and r.status = 'FINISHED'
+         select started_by_account, started_at from recalculations r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq and r.status = 'FINISHED'
           order by payroll_seq_valid_millis desc limit 1) r on true
    where p.company_seq = $1 and p.payroll_seq = $2 and r.started_by_account is not null
   union
@@ -110,7 +111,7 @@ export function decideApproval(scope: Scope, payrollSeq: number, { generation, d
     const state = decision === "APPROVE" ? "APPROVED" : "RETURNED";
     await tx
       .update(payrollApprovals)
-      .set({ state, word, decidedBy: scope.employeeName, decidedAt: sql`clock_timestamp()` })
+      .set({ state, word, decidedBy: scope.employeeName, decidedAt: sql`statement_timestamp()` })
       .where(and(eq(payrollApprovals.companySeq, scope.companySeq), eq(payrollApprovals.payrollSeq, payrollSeq)));
     await tellApprovalDecided(tx, scope, payroll, row.askedBySeq, state);
     return recordChange(tx, scope, approvalDecided(payrollSeq, decision, word));
@@ -142,7 +143,7 @@ async function keepAsked(tx: Tx, { companySeq, accountSeq, employeeName }: Scope
     changeLogSeq,
     askedBy: employeeName,
     askedBySeq: accountSeq,
-    askedAt: sql`clock_timestamp()`,
+    askedAt: sql`statement_timestamp()`,
     decidedBy: null,
     decidedAt: null,
     word: "",
@@ -150,7 +151,10 @@ async function keepAsked(tx: Tx, { companySeq, accountSeq, employeeName }: Scope
   await tx
     .insert(payrollApprovals)
     .values({ companySeq, payrollSeq: payroll.payrollSeq, ...asked })
-    .onConflictDoUpdate({ target: [payrollApprovals.companySeq, payrollApprovals.payrollSeq], set: asked });
+    .onConflictDoUpdate({
+      target: [payrollApprovals.companySeq, payrollApprovals.payrollSeq],
+      set: insertedValues(payrollApprovals, asked),
+    });
 }
 
 function approvalOf(row: Row): RunApproval {

@@ -11,7 +11,7 @@ const OF_SETTINGS = `c.feature_name in ('PAYROLL_SETTINGS', 'PAYROLL_ITEM', 'PAY
   and (c.subject_noun not in ('payrollTemplate', 'payrollTemplateEmployees', 'templateAllowances', 'templateDeductions', 'master', 'contributions', 'tax', 'thirteenth-month', 'net-pay')
        or p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)`;
 /** Of whom the payroll paid: salary, rules and numbers, previous employers, loans. */
-const OF_PEOPLE = `exists (select from payslips s where s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.employee_seq = e.employee_seq)`;
+const OF_PEOPLE = `exists (select from payslips s where s.company_seq = $1 and s.payroll_seq = p.payroll_seq and s.employee_seq = e.employee_seq)`;
 
 /**
  * What was changed behind a payroll since it was calculated, the newest first, in the words of the change log (F-3): its template, the company's items,

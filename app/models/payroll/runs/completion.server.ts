@@ -18,7 +18,7 @@ import { addPayrollToSums } from "~/models/payroll/government/year-sum-writing.s
 import { filedMonth } from "./filed-months.server";
 import { refuseUnready } from "./run-readiness.server";
 import { refuseUncleared } from "~/models/payroll/final-pay/clearance.server";
-import { moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
+import { holdLoansOfPayroll, moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 /** What the officer said yes to, that unexplained changes were looked at, that a filed month is paid in, and why final pay is released before clearance. */
@@ -40,6 +40,7 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
       .where(eq(companies.companySeq, scope.companySeq))
       .for("no key update");
     await refuseWhileCalculating(tx, payroll);
+    await holdLoansOfPayroll(tx, payroll);
     await refuseUnready(tx, payroll, shown);
     await refuseUnapproved(tx, scope, payroll);
     if (shown && unexplained) refuseUnseen(unexplained, payroll, shown);

@@ -82,7 +82,7 @@ export function saveExclusions(
         .values(wanted.slice(at, at + AT_ONCE).map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded, reason, updatedBy })))
         .onConflictDoUpdate({
           target: [payrollMembers.companySeq, payrollMembers.payrollSeq, payrollMembers.employeeSeq],
-          set: { excluded, reason, updatedBy, updatedAt: sql`now()` },
+          set: { excluded, reason, updatedBy, updatedAt: sql`excluded.updated_at` },
         });
     }
     await recalculateEmployees(tx, scope, payrollSeq, wanted);

@@ -55,7 +55,7 @@ export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }:
       { label: "Payroll register.xlsx", href: pathTo("get-payroll-process-register-xlsx", { payrollSeq: run.payrollSeq }) },
       { label: "Payout list.xlsx", href: pathTo("get-payroll-process-payout-xlsx", { payrollSeq: run.payrollSeq }) },
     ],
-    expiresAt: sql`clock_timestamp() + make_interval(days => ${OFFERED_DAYS})`,
+    expiresAt: sql`statement_timestamp() + make_interval(days => ${OFFERED_DAYS})`,
   });
 }
 

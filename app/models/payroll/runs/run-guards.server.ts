@@ -95,8 +95,8 @@ export async function refuseSamePeriod(
     .insert(counters)
     .values({ companySeq, noun: "payroll", lastSeq: 0 })
     .onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`counters.last_seq` } });
-  // Two bonuses may be paid on one day.
-  if (isSpecial({ payrollKind, runPurpose })) return;
+  // Two bonuses may be paid on one day, and two people who left on one day at different times.
+  if (isSpecial({ payrollKind, runPurpose }) || payrollKind === "FINAL_PAY") return;
   const [same] = await tx
     .select()
     .from(payrolls)
@@ -111,8 +111,9 @@ export async function refuseSamePeriod(
         payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
       ),
     );
-  if (same)
-    throw new Refusal(`There is already a payroll for this period: ${payrollTitle(same)}. Open it, or choose another period.`, {
-      field: "startDate",
-    });
+  if (!same) return;
+  // What is asked for of 13th month pay is a part, and its form has no days to choose.
+  const there = `There is already a payroll for this period: ${payrollTitle(same)}.`;
+  if (payrollKind === "THIRTEEN_MONTH_PAY") throw new Refusal(`${there} Open it, or choose another part or template.`);
+  throw new Refusal(`${there} Open it, or choose another period.`, { field: "startDate" });
 }

@@ -62,7 +62,7 @@ async function readTemplatePeriods(tx: Tx, { companySeq }: Company): Promise<Map
     completedThrough: Day | null;
   }>(
     `select t.payroll_template_seq as seq, t.payroll_template_name as name, t.pay_frequency as "payFrequency", t.week_end_day as "weekEndDay",
-            (select max(p.end_date)::text from payrolls p where p.company_seq = t.company_seq and p.payroll_template_seq = t.payroll_template_seq
+            (select max(p.end_date)::text from payrolls p where p.company_seq = $1 and p.payroll_template_seq = t.payroll_template_seq
                 and p.payroll_kind = 'USER_CUSTOM' and p.completed_at is not null) as "completedThrough"
        from payroll_templates t where t.company_seq = $1`,
     [companySeq],

@@ -42,9 +42,9 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
       departmentName: departments.departmentName,
       joinDate: employees.joinDate,
       resignationDate: employees.resignationDate,
-      workScheduleSeq: assignedSeq("work_schedule", decidingDay(payroll)),
+      workScheduleSeq: assignedSeq("work_schedule", decidingDay(payroll), companySeq),
       workPlaceSeq: employees.workPlaceSeq,
-      payrollTemplateSeq: assignedSeq("payroll_template", decidingDay(payroll)),
+      payrollTemplateSeq: assignedSeq("payroll_template", decidingDay(payroll), companySeq),
     })
     .from(employees)
     .leftJoin(departments, and(eq(departments.companySeq, companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
@@ -163,7 +163,7 @@ export async function replaceTime(
   await tx.$client.query(
     `insert into payroll_time_changes (company_seq, payroll_seq, employee_seq, changed_by)
      select $1, $2, seq, $4 from unnest($3::int[]) as seq
-     on conflict (company_seq, payroll_seq, employee_seq) do update set changed_by = excluded.changed_by, changed_at = now()`,
+     on conflict (company_seq, payroll_seq, employee_seq) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [companySeq, payrollSeq, seqs, employeeName],
   );
 }

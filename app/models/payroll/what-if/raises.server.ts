@@ -32,7 +32,7 @@ export function putRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): P
     for (const person of people) await raise(tx, scope, person, effectiveDay);
     await tx
       .update(whatIfs)
-      .set({ raisedAt: sql`clock_timestamp()` })
+      .set({ raisedAt: sql`statement_timestamp()` })
       .where(and(eq(whatIfs.companySeq, scope.companySeq), eq(whatIfs.whatIfSeq, whatIfSeq)));
     return people.length;
   });

@@ -19,7 +19,7 @@ export class WhatIfTurnLost extends Error {}
 const TRIES = 5;
 /** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
 const FREE = sql`${whatIfs.jobState} = 'WORKING' and (${whatIfs.tries} = 0
-  or ${whatIfs.beatAt} not between clock_timestamp() - interval '30 seconds' and clock_timestamp() + interval '30 seconds')`;
+  or ${whatIfs.beatAt} not between statement_timestamp() - interval '30 seconds' and statement_timestamp() + interval '30 seconds')`;
 export const TURN = {
   companySeq: whatIfs.companySeq,
   whatIfSeq: whatIfs.whatIfSeq,
@@ -33,7 +33,7 @@ export function takeWhatIfTurn({ companySeq, whatIfSeq }: Jobs["work-out-what-if
   return inCompany({ companySeq }, async (tx) => {
     const [row] = await tx
       .update(whatIfs)
-      .set({ turn: sql`${whatIfs.turn} + 1`, tries: sql`${whatIfs.tries} + 1`, beatAt: sql`clock_timestamp()` })
+      .set({ turn: sql`${whatIfs.turn} + 1`, tries: sql`${whatIfs.tries} + 1`, beatAt: sql`statement_timestamp()` })
       .where(and(eq(whatIfs.companySeq, companySeq), eq(whatIfs.whatIfSeq, whatIfSeq), FREE))
       .returning({ ...TURN, tries: whatIfs.tries });
     if (!row) return null;
@@ -53,7 +53,7 @@ type Result = Pick<
 export async function saveWhatIfProgress(tx: Tx, turn: WhatIfTurn, done: number, total: number, result?: Result): Promise<void> {
   const rows = await tx
     .update(whatIfs)
-    .set({ doneCount: done, totalCount: total, beatAt: sql`clock_timestamp()`, ...(result && { jobState: "DONE", ...result }) })
+    .set({ doneCount: done, totalCount: total, beatAt: sql`statement_timestamp()`, ...(result && { jobState: "DONE", ...result }) })
     .where(ofTurn(turn))
     .returning({ turn: whatIfs.turn });
   if (rows.length === 0) throw new WhatIfTurnLost();

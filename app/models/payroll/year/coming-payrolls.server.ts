@@ -69,7 +69,7 @@ export async function employedIn(tx: Tx, companySeq: number, year: number): Prom
     `select employee_seq as seq from employees e
       where company_seq = $1 and join_date <= make_date($2, 12, 31) and (resignation_date is null or resignation_date >= make_date($2, 1, 1))
         and (coalesce(payroll_template_seq, 0) <> 0
-          or exists (select 1 from payroll_template_assignments a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq))
+          or exists (select 1 from payroll_template_assignments a where a.company_seq = $1 and a.employee_seq = e.employee_seq))
       order by 1`,
     [companySeq, year],
   );

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { yearForecastJobs } from "~/db/schema/payroll/year-forecasts";
 import type { Day } from "~/domain/shared/day";
@@ -36,7 +37,7 @@ const AT_ONCE = 300;
 const TRIES = 5;
 /** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
 const FREE = sql`${yearForecastJobs.jobState} = 'WORKING' and (${yearForecastJobs.tries} = 0
-  or ${yearForecastJobs.beatAt} not between clock_timestamp() - interval '30 seconds' and clock_timestamp() + interval '30 seconds')`;
+  or ${yearForecastJobs.beatAt} not between statement_timestamp() - interval '30 seconds' and statement_timestamp() + interval '30 seconds')`;
 const TURN = {
   companySeq: yearForecastJobs.companySeq,
   taxYear: yearForecastJobs.taxYear,
@@ -68,15 +69,15 @@ export function startForecasts(
       tries: few ? 1 : 0,
       errorReference: null,
       startedBy: scope.employeeName,
-      startedAt: sql`clock_timestamp()`,
-      beatAt: sql`clock_timestamp()`,
+      startedAt: sql`statement_timestamp()`,
+      beatAt: sql`statement_timestamp()`,
     };
     const [turn = null] = await tx
       .insert(yearForecastJobs)
       .values({ companySeq, taxYear, ...asked })
       .onConflictDoUpdate({
         target: [yearForecastJobs.companySeq, yearForecastJobs.taxYear],
-        set: { ...asked, turn: sql`${yearForecastJobs.turn} + 1` },
+        set: { ...insertedValues(yearForecastJobs, asked), turn: sql`${yearForecastJobs.turn} + 1` },
         setWhere: sql`${yearForecastJobs.jobState} <> 'WORKING'`,
       })
       .returning(TURN);
@@ -90,7 +91,7 @@ export function takeForecastTurn({ companySeq, taxYear }: Jobs["work-out-year"])
   return inCompany({ companySeq }, async (tx) => {
     const [row] = await tx
       .update(yearForecastJobs)
-      .set({ turn: sql`${yearForecastJobs.turn} + 1`, tries: sql`${yearForecastJobs.tries} + 1`, beatAt: sql`clock_timestamp()` })
+      .set({ turn: sql`${yearForecastJobs.turn} + 1`, tries: sql`${yearForecastJobs.tries} + 1`, beatAt: sql`statement_timestamp()` })
       .where(and(keyOf({ companySeq }, taxYear), FREE))
       .returning({ ...TURN, tries: yearForecastJobs.tries });
     if (!row) return null;
@@ -105,7 +106,7 @@ export function takeForecastTurn({ companySeq, taxYear }: Jobs["work-out-year"])
 export async function saveForecastProgress(tx: Tx, turn: ForecastTurn, done: number, total: number, ended = false): Promise<void> {
   const rows = await tx
     .update(yearForecastJobs)
-    .set({ doneCount: done, totalCount: total, beatAt: sql`clock_timestamp()`, ...(ended && { jobState: "DONE" }) })
+    .set({ doneCount: done, totalCount: total, beatAt: sql`statement_timestamp()`, ...(ended && { jobState: "DONE" }) })
     .where(ofTurn(turn))
     .returning({ turn: yearForecastJobs.turn });
   if (rows.length === 0) throw new ForecastTurnLost();

@@ -11,8 +11,8 @@ type Company = Pick<Scope, "companySeq">;
 
 /** Joined in the year ($2), with neither a previous employer of it on record nor the tick that it was the first job. @source document 5, F-16 */
 const LACKS = `e.company_seq = $1 and e.join_date > make_date($2, 1, 1) and e.join_date <= make_date($2, 12, 31)
-  and not exists (select 1 from previous_employers p where p.company_seq = e.company_seq and p.employee_seq = e.employee_seq and p.taxable_year = $2)
-  and not exists (select 1 from certificate_marks m where m.company_seq = e.company_seq and m.employee_seq = e.employee_seq and m.taxable_year = $2
+  and not exists (select 1 from previous_employers p where p.company_seq = $1 and p.employee_seq = e.employee_seq and p.taxable_year = $2)
+  and not exists (select 1 from certificate_marks m where m.company_seq = $1 and m.employee_seq = e.employee_seq and m.taxable_year = $2
                     and m.first_job_yn = 'Y')`;
 
 /** Those of some people whose previous employer of a year is not known. */

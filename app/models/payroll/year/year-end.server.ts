@@ -104,9 +104,9 @@ const ENDED = `
     cross join lateral (select (one->>'taxableRegular')::bigint + (one->>'taxableSupplementary')::bigint as taxable, (one->>'taxWithheld')::bigint as withheld
                           from jsonb_array_elements(b.balances::jsonb->'years') one where (one->>'year')::int = $2) y
     left join lateral (select sum(taxable_compensation_centavos) as taxable, sum(tax_withheld_centavos) as withheld from previous_employers o
-                        where o.company_seq = e.company_seq and o.employee_seq = e.employee_seq and o.taxable_year = $2) p on true
+                        where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $2) p on true
     left join lateral (select pera_year, pera_amount_centavos from salary_records r
-                        where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq and r.effective_date <= $3
+                        where r.company_seq = $1 and r.employee_seq = e.employee_seq and r.effective_date <= $3
                         order by effective_date desc, salary_seq desc limit 1) s on true
    where b.company_seq = $1 and y.withheld > 0
    order by e.employee_name collate "und-x-icu", e.employee_seq`;

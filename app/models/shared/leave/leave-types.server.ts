@@ -41,12 +41,12 @@ const VERSIONS = `
          v.sil_yn as "silYn", v.limited_yn as "limitedYn", v.negative_limit::text as "negativeLimit", v.count_days as "countDays",
          v.notice_days as "noticeDays", v.backdate_days as "backdateDays", v.attachment_from_days::text as "attachmentFromDays",
          v.max_days_per_request::text as "maxDaysPerRequest", v.gender, v.all_departments_yn as "allDepartmentsYn", v.extra_days::text as "extraDays",
-         array(select d.department_seq from leave_policy_targets d where d.company_seq = v.company_seq and d.leave_policy_seq = v.leave_policy_seq
+         array(select d.department_seq from leave_policy_targets d where d.company_seq = $1 and d.leave_policy_seq = v.leave_policy_seq
                   and d.effective_day = v.effective_day and d.department_seq is not null) as departments,
-         (select array_agg(t.employment_type) from leave_policy_targets t where t.company_seq = v.company_seq and t.leave_policy_seq = v.leave_policy_seq
+         (select array_agg(t.employment_type) from leave_policy_targets t where t.company_seq = $1 and t.leave_policy_seq = v.leave_policy_seq
              and t.effective_day = v.effective_day and t.employment_type is not null) as "employmentTypes",
          coalesce((select json_agg(json_build_object('fromYears', t.from_years, 'days', t.days::text) order by t.from_years) from leave_policy_tiers t
-             where t.company_seq = v.company_seq and t.leave_policy_seq = v.leave_policy_seq and t.effective_day = v.effective_day), '[]') as tiers
+             where t.company_seq = $1 and t.leave_policy_seq = v.leave_policy_seq and t.effective_day = v.effective_day), '[]') as tiers
     from leave_policies p
     join leave_policy_versions v on v.company_seq = p.company_seq and v.leave_policy_seq = p.leave_policy_seq
    where p.company_seq = $1

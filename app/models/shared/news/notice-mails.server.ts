@@ -4,10 +4,10 @@ import { mayReadKind, type NoticeKind, type NoticeLink } from "~/domain/shared/m
 import type { Scope } from "~/domain/shared/scope";
 import { writeMails } from "./mails.server";
 
-/** The permissions of an account `a`, as a column. */
+/** The permissions of an account `a` of the company $1, as a column. */
 export const PERMISSIONS_OF = `array(select distinct unnest(g.permissions) from permission_group_members m
   join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
- where m.company_seq = a.company_seq and m.account_seq = a.account_seq)`;
+ where m.company_seq = $1 and m.account_seq = a.account_seq)`;
 
 /** News that was told just now. */
 export interface ToldNews {

@@ -38,7 +38,7 @@ export async function keepQuietHours(tx: Tx, { companySeq, accountSeq }: Holder,
 export async function listQuietEnds(tx: Tx, { companySeq }: Company, accountSeqs: readonly number[]): Promise<Map<number, Date>> {
   if (accountSeqs.length === 0) return new Map();
   const { rows } = await tx.$client.query<QuietHours & { accountSeq: number; now: Date }>(
-    `select account_seq as "accountSeq", quiet_from as "quietFrom", quiet_until as "quietUntil", clock_timestamp() as now from accounts
+    `select account_seq as "accountSeq", quiet_from as "quietFrom", quiet_until as "quietUntil", statement_timestamp() as now from accounts
       where company_seq = $1 and account_seq = any($2) and quiet_from is not null`,
     [companySeq, [...new Set(accountSeqs)]],
   );

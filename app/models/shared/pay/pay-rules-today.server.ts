@@ -43,7 +43,7 @@ export async function keepPayRules(tx: Tx, companySeq: number, employeeSeqs: rea
        from employees e join lateral (${HELD(TODAY)}) held on true
       where e.company_seq = $1 and e.employee_seq = any($2::int[]) and (${DIFFERS})
      on conflict (company_seq, employee_seq, effective_day)
-     do update set ${AS_SENT}, reason = excluded.reason, changed_by = excluded.changed_by, changed_at = now()`,
+     do update set ${AS_SENT}, reason = excluded.reason, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [companySeq, employeeSeqs, changedBy],
   );
 }

@@ -17,7 +17,7 @@ export function eraseOldPlaces({ companySeq }: Pick<Scope, "companySeq">, today:
         where w.company_seq = $1 and p.company_seq = w.company_seq and p.punch_seq = w.punch_seq
           and (w.punched_at < $2::date::timestamp at time zone 'Asia/Manila' - make_interval(days => ${PLACE_DAYS})
                or exists (select from attendance_locks l
-                           where l.company_seq = p.company_seq and l.employee_seq = p.employee_seq
+                           where l.company_seq = $1 and l.employee_seq = p.employee_seq
                              and (p.punched_at at time zone 'Asia/Manila')::date between l.start_date and l.end_date
                              and l.locked_at < $2::date::timestamp at time zone 'Asia/Manila' - make_interval(days => ${PLACE_DAYS_AFTER_LOCK})))
        returning w.photo_file_seq as "photoFileSeq"`,

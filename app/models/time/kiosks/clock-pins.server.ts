@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { clockPins } from "~/db/schema/time/clocking";
 import { fitsDigest, keyedDigest } from "~/db/sealed-secrets.server";
 import { NotFound } from "~/domain/shared/not-found";
@@ -72,7 +73,7 @@ async function storePin(tx: Tx, own: Own, pin: string, mustChangeYn: "Y" | "N"):
   await tx
     .insert(clockPins)
     .values({ companySeq: own.companySeq, employeeSeq: own.employeeSeq, ...told })
-    .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: told });
+    .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: insertedValues(clockPins, told) });
 }
 
 /** Any that somebody could choose. */

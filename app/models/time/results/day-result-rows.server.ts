@@ -36,7 +36,7 @@ const REPLACED = NAMES.slice(2)
 const STORE = `insert into day_results as r (company_seq, ${NAMES.join()})
   select $1, ${READ} from unnest(${GIVEN}) as d(${NAMES.join()})
   on conflict (company_seq, employee_seq, work_date)
-  do update set ${REPLACED}, evaluated_at = now() where r.input_hash <> excluded.input_hash`;
+  do update set ${REPLACED}, evaluated_at = excluded.evaluated_at where r.input_hash <> excluded.input_hash`;
 
 /** Stores judged days: what was judged by the same is left as it is, and days on which somebody was not employed go. */
 export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly EvaluatedDay[]): Promise<void> {

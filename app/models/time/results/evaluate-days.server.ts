@@ -41,7 +41,8 @@ export async function evaluateDays(company: Company, now: Date, signal?: AbortSi
     after = done.last;
   }
   // A table that grew by so much is planned for as it is now, not as it was.
-  if (days >= MANY_DAYS) await inCompany(company, (tx) => tx.$client.query("select renew_statistics('day_results')"));
+  if (days >= MANY_DAYS)
+    await inCompany(company, (tx) => tx.$client.query("select renew_statistics($1, 'day_results')", [company.companySeq]));
   return days;
 }
 

@@ -50,7 +50,7 @@ export async function notePassedTime(tx: Tx, scope: Company, now: Date): Promise
     `insert into changed_days (company_seq, employee_seq, from_day, to_day)
      select e.company_seq, e.employee_seq, $2, $3 from employees e
       where e.company_seq = $1 and e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $2)
-        and not exists (select from day_results r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq)
+        and not exists (select from day_results r where r.company_seq = $1 and r.employee_seq = e.employee_seq)
       order by e.employee_seq
      on conflict (company_seq, employee_seq) do nothing`,
     [companySeq, start, today],

@@ -12,5 +12,5 @@ export async function withoutMarked(tx: Tx, companySeq: number, { from, to }: { 
   );
   return rowCount === 0
     ? ""
-    : "and not exists (select from changed_days c where c.company_seq = r.company_seq and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)";
+    : "and not exists (select from changed_days c where c.company_seq = $1 and c.employee_seq = r.employee_seq and r.work_date between c.from_day and c.to_day)";
 }

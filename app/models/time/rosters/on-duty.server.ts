@@ -26,7 +26,7 @@ export function listShiftsOnDuty({ companySeq }: Pick<Scope, "companySeq">, mond
       `select e.work_schedule_seq as seq, c.roster_date::text as day, c.shift_name as "shiftName", count(*)::int as people
          from (select r.employee_seq, r.roster_date, r.shift_name from rosters r
                 where r.company_seq = $1 and r.roster_date between $2 and $3
-                  and not exists (select from roster_drafts d where d.company_seq = r.company_seq and d.employee_seq = r.employee_seq and d.roster_date = r.roster_date)
+                  and not exists (select from roster_drafts d where d.company_seq = $1 and d.employee_seq = r.employee_seq and d.roster_date = r.roster_date)
                union all
                select employee_seq, roster_date, shift_name from roster_drafts
                 where company_seq = $1 and roster_date between $2 and $3 and cleared_yn = 'N') c

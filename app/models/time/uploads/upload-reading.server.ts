@@ -88,7 +88,7 @@ async function heldAgainstStored(tx: Tx, { companySeq }: Company, lines: { row: 
     `select r.line, p.punch_seq as "punchSeq", v.undo_yn = 'N' and v.upload_seq is not null as "takenBack"
        from unnest($2::int[], $3::int[], $4::bigint[], $5::text[]) as r(line, employee, at, device)
        join punches p on p.company_seq = $1 and p.employee_seq = r.employee and p.punched_at = to_timestamp(r.at) and p.source = 'FILE' and p.device_id = r.device
-       left join lateral (select undo_yn, upload_seq from punch_voids w where w.company_seq = p.company_seq and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true`,
+       left join lateral (select undo_yn, upload_seq from punch_voids w where w.company_seq = $1 and w.punch_seq = p.punch_seq order by w.void_seq desc limit 1) v on true`,
     [companySeq, punches.map(({ line }) => line), ...punchColumns(punches)],
   );
   const there = new Map(rows.map((row) => [row.line, row]));

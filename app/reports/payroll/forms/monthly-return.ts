@@ -1,4 +1,4 @@
-import { RETURN_ITEMS, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { RETURN_ITEMS, returnItemName, type PaidReturnItem, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { ScheduleRow } from "~/domain/payroll/returns/schedule";
 import type { MeansOfReturn } from "~/domain/payroll/returns/filing-input";
 import { companyAddress, type CompanyDetails } from "~/domain/settings/company/company-details";
@@ -15,6 +15,8 @@ export type ReturnPaper = {
   name: string;
   employer: CompanyDetails;
   items: Record<ReturnItem, Centavos>;
+  /** What item 20 names. */
+  otherPay: string;
   schedule: readonly ScheduleRow[];
   signatory: Signatory;
   /** The day of the drawing. */
@@ -53,6 +55,7 @@ export async function monthlyReturnPdf({
   name,
   employer,
   items,
+  otherPay,
   schedule,
   signatory,
   day,
@@ -76,7 +79,7 @@ export async function monthlyReturnPdf({
   y = employerPart(pen, employer, y);
   y = pen.band("Part II · Computation of Tax", FORM_MARGIN, y, FORM_WIDTH);
   for (const item of Object.keys(RETURN_ITEMS) as ReturnItem[])
-    y = pen.amount(item, specified(item, filed), items[item], FORM_MARGIN, y, FORM_WIDTH, { strong: BOLD.includes(item), height: 18 });
+    y = pen.amount(item, returnItemName(item, { otherPay, otherNote: filed?.otherNote ?? "" }), items[item], FORM_MARGIN, y, FORM_WIDTH, { strong: BOLD.includes(item), height: 18 });
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
   const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfinished ? "draft" : "not filed"} · ${formatDay(day)}`;
   pen.foot(y, drawn);
@@ -117,10 +120,6 @@ export async function monthlyReturnPdf({
   pen.field("4", "Sheets Attached", String(pen.pages - PAGES), FORM_MARGIN + 2 * third, head, third / 2);
   return new Uint8Array(await pen.finish());
 }
-
-/** What an item is called, with what it asks to be specified. */
-const specified = (item: ReturnItem, filed: FiledPaper | null) =>
-  item === "29" && filed?.otherNote ? `${RETURN_ITEMS[item]}: ${filed.otherNote}` : RETURN_ITEMS[item];
 
 const HEAD = { number: "1601-C", edition: "January 2018 (ENCS)" } as const;
 /** Those of the form itself. */

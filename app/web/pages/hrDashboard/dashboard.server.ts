@@ -16,7 +16,7 @@ import { filings } from "~/models/hrDashboard/filing-tasks.server";
 import { openNotices } from "~/models/hrDashboard/notices.server";
 import { duePeriods, finalPays, openRuns } from "~/models/hrDashboard/payroll-tasks.server";
 import { pointShortages } from "~/models/hrDashboard/points-tasks.server";
-import { contracts, documents, handedIn, invitations } from "~/models/hrDashboard/team-tasks.server";
+import { contracts, documents, handedIn, invitations, proposed } from "~/models/hrDashboard/team-tasks.server";
 import { daysToMend, lateChanges } from "~/models/hrDashboard/time-tasks.server";
 import { absentToday, holidaysToProclaim, rostersToPublish } from "~/models/hrDashboard/today-tasks.server";
 import { attendanceToday, awayToday, type AttendanceToday, type AwayToday } from "~/models/hrDashboard/today.server";
@@ -53,6 +53,7 @@ const SOURCES: readonly Source[] = [
   { name: "invitations", rights: [...TEAM.rights, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitations },
   { name: "documents", rights: ["COMPANY_SETTING_EDIT"], read: documents },
   { name: "handed in documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
+  { name: "proposed changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposed },
   { name: "holidays", rights: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
   { name: "points", ...POINTS, read: pointShortages },
 ];

@@ -8,7 +8,7 @@ import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
 import { postingsOf, sharesDue } from "~/domain/payroll/journal/postings";
 import { monthEnd } from "~/domain/shared/day";
-import { employee, FIRST_HALF, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
+import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";
 
 // covers: F-15
@@ -273,4 +273,41 @@ test("a year whose raise was told late ends as if it had been right from the sta
     const { years, contributionCarried } = yearOf(paidIn);
     expect({ years, contributionCarried }).toEqual({ years: right.years, contributionCarried: 0 });
   }
+});
+
+const ARREAR = { ...bonus(1_500_00), taxClass: "REGULAR" as const, contributionMonth: "2026-11", basicYear: 2026 };
+
+test("arrears that were paid within their own month count in its base once, also when the month is reckoned again", () => {
+  // The raise is told before the second half-month, which pays the 1,500.00 of the first: 33,000 in the month, as by the records of now.
+  const told = paid(NOVEMBER, (run) => (run === FIRST_HALF ? employee() : { ...raised(), adjustments: [ARREAR] }));
+  const now = (run: RunFacts) => ({ ...raised(), adjustments: run === FIRST_HALF ? [] : [ARREAR] });
+  const settled: Record<number, [string, Settled][]> = { 1: [["basicSalary", { taken: 1_500_00, aside: null }]] };
+  expect(personArrears(closed(NOVEMBER, told.payslips, now, settled), "2026-11")).toEqual({ lines: [], months: [] });
+});
+
+test("arrears of basic pay count in the bases of basic pay of their own month, whichever payroll pays them", () => {
+  const policies = { sssBase: "BASIC", philHealthBase: "ACTUAL_BASIC" } as const;
+  const first = payslipOf(employee(), { policies });
+  const second = (balances: Balances, adjustments = [ARREAR]) =>
+    payslipOf({ ...raised(), balances, adjustments }, { run: SECOND_HALF, policies });
+  const shares = (payslip: Payslip) => {
+    const { figures } = payslip;
+    return [first.figures.sssMpfEmployee + figures.sssMpfEmployee, first.figures.philHealthEmployee + figures.philHealthEmployee];
+  };
+  // SSS: 33,000, of it 13,000 above 20,000 at 5%. PhilHealth: 5% of 33,000, halved.
+  expect(shares(second(first.balances))).toEqual([650_00, 825_00]);
+  const run = { ...BONUS, startDate: "2026-11-20", endDate: "2026-11-20", payDate: "2026-11-20", runPurpose: "CORRECTION" as const };
+  const corrected = payslipOf({ ...raised(), balances: first.balances, adjustments: [ARREAR] }, { run, policies });
+  expect(shares(second(corrected.balances, []))).toEqual([650_00, 825_00]);
+  // Of another month they count in none of November: 31,500.00 are left.
+  const october = { ...ARREAR, contributionMonth: "2026-10" };
+  expect(shares(second(first.balances, [october]))).toEqual([575_00, 787_50]);
+});
+
+test("arrears of an item count in the base of SSS as the item does", () => {
+  const items = [item({ itemSeq: 3, sssBase: false }), item({ itemSeq: 4, taxTreatment: "NON_TAXABLE", sssBase: true })];
+  const base = (itemSeq: number, taxTreatment: "TAXABLE" | "NON_TAXABLE") =>
+    payslipOf(employee({ adjustments: [{ ...bonus(1_000_00), taxTreatment, contributionMonth: "2026-11", itemSeq }] }), { items }).balances
+      .months[0]!.sssRemuneration;
+  expect([base(3, "TAXABLE"), base(4, "NON_TAXABLE"), base(5, "TAXABLE")]).toEqual([15_000_00, 16_000_00, 16_000_00]);
 });

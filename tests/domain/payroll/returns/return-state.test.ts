@@ -18,6 +18,7 @@ const NOVEMBER: ReturnFacts = {
   red: 0,
   unfiled: [],
   agrees: true,
+  otherPay: "",
 };
 const FILED = { version: 1, filedDay: "2026-12-05", digest: "of now", figures: NOVEMBER.figures, payrollCount: 4 };
 

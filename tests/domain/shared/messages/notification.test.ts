@@ -57,17 +57,23 @@ test("news about a payroll is for those who hold the permission in a company wit
   const payroll = ["COMPANY_NOTICE", "PAYROLL_CALCULATED", "PAYROLL_APPROVAL", "PAYROLL_COMPLETED"];
   // Told to whom they concern alone, whatever their rights.
   const asked = ["ROSTER_PUBLISHED", "REQUEST_WAITING", "REQUEST_DECIDED", "REQUEST_COPIED"];
-  const own = [...asked, "DOCUMENT_DECIDED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
+  const own = [...asked, "DOCUMENT_DECIDED", "INFORMATION_DECIDED", "DELEGATION_GIVEN", "LEAVE_LAPSING"];
   // A clearance of somebody's final pay and the own payslip, where the company has payroll.
   const ownWithPayroll = own.toSpliced(asked.length, 0, "CLEARANCE_ASKED", "PAYSLIP_OUT");
   expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
     ...payroll,
     ...ownWithPayroll.slice(0, -1),
+    "INFORMATION_WAITING",
     "DUTY_DUE",
     "LATE_CHANGES",
     "LEAVE_LAPSING",
   ]);
-  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual(["COMPANY_NOTICE", ...own]);
+  expect(readableKinds({ permissions: ["PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual([
+    "COMPANY_NOTICE",
+    ...own.slice(0, -1),
+    "INFORMATION_WAITING",
+    ...own.slice(-1),
+  ]);
   for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"])
     expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
   expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE", ...ownWithPayroll]);

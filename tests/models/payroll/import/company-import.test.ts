@@ -216,6 +216,19 @@ test("the bakery, loaded and run, gives the sample register byte for byte; run a
   expect(await inCompany(imported, everything)).toEqual(before);
 }, 60_000);
 
+test("final pays of several people who left on one day stay apart, however often the file is run", async () => {
+  const file = bakery("One day bakery");
+  const [both] = file.runs.filter(({ payrollKind }) => payrollKind === "FINAL_PAY");
+  const runs = both!.employeeSeqs.map((employeeSeq, at) => ({ ...both!, payrollRunId: 90 + at, employeeSeqs: [employeeSeq] }));
+  const { companySeq } = await importCompany(file);
+  for (let times = 0; times < 2; times += 1)
+    await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), { ...file, runs }, () => "wait");
+  const made = await inCompany({ companySeq }, (tx) =>
+    tx.select({ seq: payrolls.payrollSeq }).from(payrolls).orderBy(asc(payrolls.payrollSeq)),
+  );
+  expect(made.map(({ seq }) => seq)).toEqual([90, 91]);
+});
+
 test("a run that waits has its time and adjustments and is taken up by the next import", async () => {
   const file = bakery("Waiting");
   const imported = await importCompany(file);

@@ -2,5 +2,6 @@
 export const menuNames: Readonly<Record<string, string>> = {
   Filing: "Pag-file",
   Calendar: "Kalendaryo",
+  "My information": "Impormasyon ko",
   Payslips: "Payslip",
 };

@@ -88,7 +88,7 @@ async function countIncomplete(tx: Tx, payroll: Payroll, windows: AttendedRun["w
     `select count(*)::int as count from day_results r
        join unnest($3::int[], $4::date[], $5::date[]) as w(employee_seq, from_day, to_day) on w.employee_seq = r.employee_seq
       where r.company_seq = $1 and r.work_date between w.from_day and w.to_day and r.state = 'INCOMPLETE'
-        and not exists (select from payroll_time_days t where t.company_seq = r.company_seq and t.payroll_seq = $2 and t.employee_seq = r.employee_seq
+        and not exists (select from payroll_time_days t where t.company_seq = $1 and t.payroll_seq = $2 and t.employee_seq = r.employee_seq
                           and t.basic_date = r.work_date and (t.source <> 'ATTENDANCE' or t.reason <> ''))`,
     [
       payroll.companySeq,

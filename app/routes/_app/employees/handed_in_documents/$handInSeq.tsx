@@ -52,36 +52,47 @@ export default function HandedInDocument() {
   const { employeeName, employeeHref, documentName, description, fileName, fileHref, exampleHref, handedInAt, decided, letters } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const about = (
+    <Values
+      rows={[
+        ["Employee", <a href={employeeHref}>{employeeName}</a>],
+        ["Handed in", handedInAt],
+        [
+          "File",
+          fileHref === null ? (
+            fileName
+          ) : (
+            <a href={fileHref} download>
+              {fileName}
+            </a>
+          ),
+        ],
+        ...(exampleHref === null
+          ? []
+          : [
+              [
+                "Example",
+                <a href={exampleHref} download>
+                  Example of it
+                </a>,
+              ] as const,
+            ]),
+        ...(description === "" ? [] : [["What was asked for", description, "wide"] as const]),
+      ]}
+    />
+  );
   return (
     <DialogPage title={documentName} closeHref={pathTo("get-handed-in-documents")} size="md">
-      <Values
-        rows={[
-          ["Employee", <a href={employeeHref}>{employeeName}</a>],
-          ["Handed in", handedInAt],
-          [
-            "File",
-            fileHref === null ? (
-              fileName
-            ) : (
-              <a href={fileHref} download>
-                {fileName}
-              </a>
-            ),
-          ],
-          ...(exampleHref === null
-            ? []
-            : [
-                [
-                  "Example",
-                  <a href={exampleHref} download>
-                    Example of it
-                  </a>,
-                ] as const,
-              ]),
-          ...(description === "" ? [] : [["What was asked for", description, "wide"] as const]),
-        ]}
-      />
-      {decided === null ? <HandInDecision letters={letters} lastResult={lastResult} /> : <Notice>{decided}</Notice>}
+      {decided === null ? (
+        <HandInDecision letters={letters} lastResult={lastResult}>
+          {about}
+        </HandInDecision>
+      ) : (
+        <div className="body stack">
+          <Notice>{decided}</Notice>
+          {about}
+        </div>
+      )}
     </DialogPage>
   );
 }

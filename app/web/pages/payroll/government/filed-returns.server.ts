@@ -138,9 +138,9 @@ export async function filedPaper(scope: Scope, month: string, now: Record<Return
     : listFiledReturns(scope, "1601-c", month).then((versions) => versions.find((one) => String(one.version) === asked)));
   if (version === undefined) throw notFound();
   if (version === null) return null;
-  const { amended, filedDay: day, filedAt: at, reference, bank, means, amountPaid, otherNote, figures } = version;
+  const { amended, filedDay: day, filedAt: at, reference, bank, means, amountPaid, otherNote, otherPay, figures } = version;
   const items = Object.fromEntries(figures.map(({ item, figure }) => [item, figure])) as Record<ReturnItem, Centavos>;
-  return { items, at, paper: { version: version.version, amended, day, reference, bank, means, amountPaid, otherNote } };
+  return { items, at, otherPay, paper: { version: version.version, amended, day, reference, bank, means, amountPaid, otherNote } };
 }
 
 /** The version that stands, while what it says is what the records say now. */

@@ -3,7 +3,7 @@ import type { DutyCell, DutyMonth, DutyRow } from "~/components/payroll/governme
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { DUTIES, MONTHLY_DUTIES } from "~/domain/payroll/forms/due-days";
 import { dayWords, type ListedDuty } from "~/domain/payroll/forms/duty-list";
-import { ADDED_RETURN_ITEMS, isPaidReturnItem, RETURN_ITEMS, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import { ADDED_RETURN_ITEMS, isPaidReturnItem, RETURN_ITEMS, returnItemName, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
@@ -90,7 +90,7 @@ export function dutyView(duties: readonly ListedDuty[]): { months: DutyMonth[]; 
 /** The return as its page shows it: items in the order of the form, what each is made of, and what changed since the month before. */
 export function returnView(
   month: string,
-  { items, payslips, people, employees, open, employer }: MonthSummary,
+  { items, payslips, people, employees, open, employer, otherPay }: MonthSummary,
   before: MonthSummary["items"] | null,
 ) {
   return {
@@ -105,7 +105,7 @@ export function returnView(
     })),
     rows: (Object.keys(RETURN_ITEMS) as ReturnItem[]).map((item) => ({
       item,
-      label: RETURN_ITEMS[item],
+      label: returnItemName(item, { otherPay }),
       amount: items[item],
       before: before?.[item] ?? null,
       people: item === "23" || isPaidReturnItem(item) ? people[item] : null,

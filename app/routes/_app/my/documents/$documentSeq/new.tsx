@@ -45,9 +45,10 @@ export default function NewDocument() {
   const closeHref = pathTo("get-my-documents");
   return (
     <DialogPage title={words.handInTitle} closeHref={closeHref} size="md">
-      {description ? <p className="muted">{description}</p> : null}
-      {replaces ? <p>{filled(words.replaces, { name: replaces })}</p> : null}
-      <HandInForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()} />
+      <HandInForm name={name} words={words} cancelHref={closeHref} lastResult={useActionData<typeof action>()}>
+        {description ? <p className="muted">{description}</p> : null}
+        {replaces ? <p>{filled(words.replaces, { name: replaces })}</p> : null}
+      </HandInForm>
     </DialogPage>
   );
 }

@@ -24,11 +24,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const said = wordsIn(own.language);
   const links = { payslip: (payrollSeq: number) => pathTo("get-my-payslip", { payrollSeq }), opening: null };
   const card = yearCardView(year, await readYearCard(own, year, own.employeeSeq, today()), links, said);
-  return { language: own.language, words: said.yearCard, ...card, issued: issued.length > 0 };
+  return { language: own.language, words: said.yearCard, papers: said.ownInformation.papers, ...card, issued: issued.length > 0 };
 }
 
 export default function MyYear() {
-  const { issued, language: _, ...card } = useLoaderData<typeof loader>();
+  const { issued, papers, language: _, ...card } = useLoaderData<typeof loader>();
   const { words } = card;
   const title = filled(words.yearTitle, { year: card.year });
   return (
@@ -46,6 +46,9 @@ export default function MyYear() {
                 BIR 2316
               </LinkButton>
             ) : null}
+            <LinkButton href={pathTo("get-my-papers")} icon="file-text">
+              {papers}
+            </LinkButton>
           </>
         }
       />

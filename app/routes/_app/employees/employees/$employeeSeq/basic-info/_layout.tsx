@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { BasicInfoForm } from "~/components/employees/personal/basic-info-form";
-import { BasicInfoView } from "~/components/employees/personal/basic-info-view";
+import { BasicInfoView, ProposedNotice } from "~/components/employees/personal/basic-info-view";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { getBasicInfo, updateBasicInfo } from "~/models/employees/personal/basic-info.server";
 import { editableBasicInfo, shownBasicInfo } from "~/web/pages/employees/basic-info.server";
+import { waitingHref } from "~/web/pages/employees/proposed-changes.server";
 import { redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { withCities } from "~/web/forms/address-choices.server";
 import { loadSection } from "~/web/forms/section-load.server";
@@ -24,8 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const info = await loadSection(scope, () => getBasicInfo(scope, employeeSeq));
   const canEdit = scope.permissions.includes("BASIC_INFO_EDIT");
   if (info && canEdit && new URL(request.url).searchParams.get("mode") === "edit")
-    return { employeeSeq, canEdit, form: editableBasicInfo(info), shown: null };
-  return { employeeSeq, canEdit, form: null, shown: info && shownBasicInfo(info) };
+    return { employeeSeq, canEdit, form: editableBasicInfo(info), shown: null, proposedHref: null };
+  const proposedHref = canEdit ? await waitingHref(scope, employeeSeq, "BASIC_INFO") : null;
+  return { employeeSeq, canEdit, form: null, shown: info && shownBasicInfo(info), proposedHref };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,10 +43,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BasicInfo() {
-  const { employeeSeq, canEdit, form, shown } = useLoaderData<typeof loader>();
+  const { employeeSeq, canEdit, form, shown, proposedHref } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
+      <ProposedNotice href={proposedHref} />
       {form ? (
         <BasicInfoForm
           {...form}

@@ -15,6 +15,7 @@ import { requireTab } from "~/web/pages/employees/employee-tab.server";
 import { itemRow } from "~/web/pages/employees/item-rows.server";
 import { loanRow } from "~/web/pages/employees/loan-rows.server";
 import { payRulesView } from "~/web/pages/employees/pay-rules.server";
+import { waitingHref } from "~/web/pages/employees/proposed-changes.server";
 import { salaryRow } from "~/web/pages/employees/salary-rows.server";
 import { readSpans } from "~/web/pages/shared/assigning.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -44,6 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     current: current && salaryRow(current),
     next: next && salaryRow(next),
     identity: shownIdentity(identity),
+    proposedHref: scope.permissions.includes("PAYROLL_SETTING_EDIT") ? await waitingHref(scope, employeeSeq, "PAYROLL_IDENTITY") : null,
     payRules: payRulesView(payRules, await readMinimumWage(scope, employeeSeq, day, current), day),
     templateSpans,
     items: entries.map((entry) => itemRow(entry, day)),

@@ -30,6 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       name: monthName(month),
       employer,
       items,
+      otherPay: filed?.otherPay ?? monthly.otherPay,
       schedule: schedule.rows,
       signatory,
       day,

@@ -1,0 +1,86 @@
+import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Badge } from "~/components/ui/figures/badge";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { EnterButton } from "~/components/ui/form/posting";
+import { TextField } from "~/components/ui/form/text-fields";
+import { Button } from "~/components/ui/layout/button";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { proposalDecisionInput } from "~/domain/employees/personal/information-proposal-input";
+
+export type ComparedRow = {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+  /** What the record holds now, where somebody changed it meanwhile; null = nobody did. */
+  now: string | null;
+};
+
+/** Old and new side by side. */
+export function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <ScrollTable cards label="What was proposed">
+      <ColumnHeads columns={[["Field", "stick-phone"], "Old", "New"]} />
+      <tbody>
+        {rows.map(({ field, label, before, after, now }) => (
+          <tr key={field}>
+            <th scope="row" className="stick-phone">
+              {label}
+            </th>
+            <td data-figure="Old" className="wraps">
+              {before || "-"}
+              {now === null ? null : (
+                <p>
+                  <Badge tone="attention">Changed since</Badge> now {now || "-"}
+                </p>
+              )}
+            </td>
+            <td data-figure="New" className="wraps">
+              <b>{after || "-"}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+type ProposalDecisionProps = {
+  letters: number;
+  /** The state of the record that stands above. */
+  revision: number;
+  lastResult: LastResult;
+  /** What it is about. */
+  children: ReactNode;
+};
+
+/** Accept what an employee proposed, or refuse it. */
+export function ProposalDecision({ letters, revision, lastResult, children }: ProposalDecisionProps) {
+  const [form, { press, reason }] = useForm<FieldsOf<typeof proposalDecisionInput>>({ id: "proposal-decision", lastResult });
+  return (
+    <PostForm
+      form={form}
+      verb="Accept"
+      problems={problemsOf(form, [reason, press])}
+      extra={
+        <Button type="submit" name={press.name} value="REFUSE" variant="danger">
+          Refuse
+        </Button>
+      }
+    >
+      <EnterButton />
+      {children}
+      <input type="hidden" name="revision" value={revision} />
+      <TextField
+        field={reason}
+        label="Reason"
+        hint="Needed when you refuse it. The employee reads it."
+        maxLength={letters}
+        autoComplete="off"
+      />
+    </PostForm>
+  );
+}

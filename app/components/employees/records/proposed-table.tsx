@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+
+export type ProposedRow = {
+  proposalSeq: number;
+  employeeName: string;
+  employeeId: string;
+  /** The names of the fields. */
+  fields: string;
+  reason: string;
+  proposedAt: string;
+  href: string;
+};
+
+/** What employees asked to change and nobody has decided about yet, the longest waiting first. */
+export function ProposedTable({ rows }: { rows: readonly ProposedRow[] }) {
+  return (
+    <ScrollTable cards label="Proposed changes">
+      <ColumnHeads columns={[["Employee", "stick-phone"], "Asks to change", "Why", "Proposed"]} />
+      <tbody>
+        {rows.map(({ proposalSeq, employeeName, employeeId, fields, reason, proposedAt, href }) => (
+          <tr key={proposalSeq}>
+            <th scope="row" className="stick-phone">
+              <Link to={href} className="main-link">
+                {employeeName}
+                <span className="visually-hidden">: {fields}</span>
+              </Link>
+              <span className="sub"> {employeeId}</span>
+            </th>
+            <td data-card>{fields}</td>
+            <td data-card>{reason}</td>
+            <td data-card className="tabular">
+              {proposedAt}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

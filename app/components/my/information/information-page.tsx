@@ -1,0 +1,149 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Values } from "~/components/ui/figures/values";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import type { Language } from "~/domain/shared/language";
+import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import { pathTo } from "~/paths";
+
+export type InformationSection = {
+  title: string;
+  rows: readonly { label: string; value: string; /** A badge beside it. */ mark?: string | null }[];
+};
+
+/** A change that somebody proposed, and what became of it. */
+export type OwnProposalCard = {
+  proposalSeq: number;
+  state: string;
+  tone: Tone;
+  /** "Proposed 11/26/2026", "Ana Reyes, 11/27/2026". */
+  told: readonly string[];
+  lines: readonly { field: string; label: string; after: string; /** "instead of 0917 …". */ from: string }[];
+  reason: string;
+  /** Why HR refused it; empty where it did not. */
+  refusal: string;
+  /** Null once it is over. */
+  withdrawHref: string | null;
+};
+
+type Way = { href: string; verb: string };
+
+export type InformationPageData = {
+  language: Language;
+  words: OwnInformationWords;
+  /** To the form of what the first sections show. */
+  change: Way;
+  sections: readonly InformationSection[];
+  employment: InformationSection;
+  /** Null where the company keeps none. */
+  numbers: InformationSection | null;
+  /** Null where nobody could decide about them. */
+  changeNumbers: Way | null;
+  papersHref: string | null;
+  proposals: readonly OwnProposalCard[];
+};
+
+/** What the company keeps of somebody, and what they asked HR to change of it. */
+export function InformationPage(page: InformationPageData) {
+  const { words, change, sections, employment, numbers, changeNumbers, papersHref, proposals } = page;
+  // What waits comes first, what is over last.
+  const waits = proposals.some(({ withdrawHref }) => withdrawHref !== null);
+  return (
+    <div className="my">
+      <PageHeader
+        breadcrumb={[{ label: "My Work" }, { label: words.home, href: pathTo("get-my-home") }]}
+        title={words.title}
+        actions={
+          <LinkButton href={change.href} variant="primary" icon="pencil">
+            {change.verb}
+          </LinkButton>
+        }
+      />
+      {waits ? <Proposals proposals={proposals} words={words} /> : null}
+      <div className="my-grid my-halves">
+        <div className="my-column">
+          {sections.map((section) => (
+            <Section key={section.title} section={section} />
+          ))}
+        </div>
+        <div className="my-column">
+          <Section section={employment}>
+            <p className="small muted my-foot">{words.hrChanges}</p>
+          </Section>
+          {numbers ? (
+            <Section
+              section={numbers}
+              aside={
+                changeNumbers ? (
+                  <LinkButton href={changeNumbers.href} size="sm" icon="pencil" of={numbers.title}>
+                    {changeNumbers.verb}
+                  </LinkButton>
+                ) : undefined
+              }
+            />
+          ) : null}
+          {papersHref ? (
+            <Card title={words.papers} padded>
+              <Link to={papersHref}>{words.papersWhat}</Link>
+            </Card>
+          ) : null}
+          {proposals.length > 0 && !waits ? <Proposals proposals={proposals} words={words} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ section: { title, rows }, aside, children }: { section: InformationSection; aside?: ReactNode; children?: ReactNode }) {
+  return (
+    <Card title={title} aside={aside} padded>
+      <Values
+        rows={rows.map(({ label, value, mark }) => [
+          label,
+          mark ? (
+            <>
+              {value} <Badge tone="accent">{mark}</Badge>
+            </>
+          ) : (
+            value
+          ),
+        ])}
+      />
+      {children}
+    </Card>
+  );
+}
+
+function Proposals({ proposals, words }: { proposals: readonly OwnProposalCard[]; words: OwnInformationWords }) {
+  return (
+    <Card title={words.proposals} className="my-proposals">
+      <ul className="own-documents">
+        {proposals.map(({ proposalSeq, state, tone, told, lines, reason, refusal, withdrawHref }) => (
+          <li key={proposalSeq}>
+            <div>
+              <p>
+                <Badge tone={tone}>{state}</Badge>
+              </p>
+              {refusal ? <p>{refusal}</p> : null}
+              {lines.map(({ field, label, after, from }) => (
+                <p key={field}>
+                  {label}: <b>{after}</b> <span className="small muted">{from}</span>
+                </p>
+              ))}
+              <p className="small muted">{reason}</p>
+              <p className="small muted">{told.join(" · ")}</p>
+            </div>
+            {withdrawHref ? (
+              <LinkButton href={withdrawHref} size="sm" icon="x" of={lines.map(({ label }) => label).join(", ")}>
+                {words.withdraw}
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useForm } from "@conform-to/react";
+import { maskNumbers } from "~/components/employees/pay/identity-form";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import type { identityProposalInput } from "~/domain/employees/personal/information-proposal-input";
+import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
+
+type NumbersFormProps = {
+  words: OwnInformationWords;
+  values: Record<keyof PayrollIdentity | "reason", string>;
+  revision: number;
+  letters: number;
+  /** "It ends in …7890"; undefined where there is none. */
+  accountHint: string | undefined;
+  lastResult: LastResult;
+  cancelHref: string;
+  /** "It takes the place of …"; null where nothing waits. */
+  replaces: string | null;
+};
+
+/** What somebody asks HR to change of the own numbers and bank account, and why. */
+export function NumbersForm({ words, values, revision, letters, accountHint, lastResult, cancelHref, replaces }: NumbersFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof identityProposalInput>>({ id: "numbers", lastResult, defaultValue: values });
+  const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, reason } = fields;
+  const { fields: names } = words;
+  const number = { inputMode: "numeric", maxLength: 17, autoComplete: "off" } as const;
+  return (
+    <PostForm
+      form={form}
+      saved={{ ...values, revision }}
+      verb={words.send}
+      problems={problemsOf(form, [tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, reason])}
+      cancelHref={cancelHref}
+    >
+      <p className="muted">{words.changeWhat}</p>
+      {replaces ? <p>{replaces}</p> : null}
+      <input type="hidden" name="revision" value={revision} />
+      <div className="form-pair" onInput={maskNumbers}>
+        <TextField field={tinNo} label={names.tinNo} placeholder="000-000-000-00000" {...number} />
+        <TextField field={socialSecuritySystem} label={names.socialSecuritySystem} placeholder="00-0000000-0" {...number} />
+        <TextField field={philhealth} label={names.philhealth} placeholder="00-000000000-0" {...number} />
+        <TextField field={pagIbig} label={names.pagIbig} placeholder="0000-0000-0000" {...number} />
+        <TextField field={rdoCode} label={names.rdoCode} maxLength={Math.max(3, values.rdoCode.length)} autoComplete="off" />
+        <TextField field={bankName} label={names.bankName} maxLength={50} autoComplete="off" />
+        <TextField
+          field={bankAccountNumber}
+          label={names.bankAccountNumber}
+          hint={accountHint}
+          inputMode="numeric"
+          maxLength={30}
+          autoComplete="off"
+        />
+      </div>
+      <TextField field={reason} label={words.reason} hint={words.reasonHint} maxLength={letters} autoComplete="off" required />
+    </PostForm>
+  );
+}

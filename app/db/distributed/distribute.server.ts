@@ -1,0 +1,180 @@
+import pg from "pg";
+import { env } from "~/env.server";
+import { ownerConfig } from "~/db/client.server";
+import { DELEGATED } from "~/db/walls/declared-functions";
+import { repeatSteps } from "~/db/walls/repeatable.server";
+import { inOrderOfKeys, type Key } from "./key-order";
+import { COMPANIES, isDistributed, readPlacement, refuseQueueBesideCitus, tablesOfCompanies } from "./placement.server";
+
+/** What a database and whoever asks must be before it can be distributed. */
+export interface Readiness {
+  citus: boolean;
+  /** The node that knows all others; workers are not asked. */
+  coordinator: boolean;
+  /** Workers that take rows. */
+  workers: number;
+  /** Settings of a transaction reach the workers. */
+  settingsTravel: boolean;
+  /** Some table that is not distributed yet has had rows. */
+  filled: boolean;
+  /** Row-level security does not bind whoever asks. */
+  unbound: boolean;
+  /** It may do what the owner of the tables may. */
+  owns: boolean;
+  database: string;
+  user: string;
+}
+
+/** Why a database is not distributed, with what to do; null when it can be. */
+export function distributionRefusal({
+  citus,
+  coordinator,
+  workers,
+  settingsTravel,
+  filled,
+  unbound,
+  owns,
+  database,
+  user,
+}: Readiness): string | null {
+  const refused = (why: string) => `${why}\nNothing was changed.`;
+  if (!citus)
+    return refused(
+      `The database "${database}" has no Citus, so it stays on one server. docs/scaling.md says how to set up a coordinator and workers; then, as a superuser:\n  create extension citus;`,
+    );
+  if (!coordinator) return refused(`This is a worker. Give the address of the coordinator.`);
+  if (workers === 0)
+    return refused(
+      `No worker has joined this coordinator, so there is nowhere to put companies. As a superuser, for each worker:\n  select citus_add_node('host', 5432);`,
+    );
+  if (!settingsTravel)
+    return refused(`Settings of a transaction do not reach the workers, so that nobody would see a row. As the owner of the database:
+  alter database "${database}" set citus.propagate_set_commands = 'local';`);
+  if (!owns) return refused(`The database user "${user}" does not own the tables. Make it a member of their owner, or give another one.`);
+  if (filled && !unbound)
+    return refused(`The tables have rows, and row-level security binds the database user "${user}": it would leave them behind. Make one that it does not bind, for this and for moving companies alone:
+  create role kawani_ops login password '…' nosuperuser bypassrls;
+  grant OWNER_OF_THE_TABLES to kawani_ops;
+and put it into OPS_DATABASE_URL.`);
+  return null;
+}
+
+/** What was done. */
+export interface Distributed {
+  tables: number;
+  functions: number;
+}
+
+/**
+ * Puts every table of companies with the workers, each company whole with one of them, and lets functions run there. What is distributed is left as
+ * it is, so that it can be done again, also after it was stopped.
+ * @throws Error whose message says what is missing; then nothing was changed
+ */
+export async function distributeDatabase(): Promise<Distributed> {
+  const owner = (await ownerConfig()).config;
+  return connected(env.OPS_DATABASE_URL ? { connectionString: env.OPS_DATABASE_URL } : owner, async (client) => {
+    const refusal = distributionRefusal(await readReadiness(client));
+    if (refusal !== null) throw new Error(refusal);
+    refuseQueueBesideCitus();
+    return connected(owner, async (ownersClient) => {
+      await ownersClient.query("select pg_advisory_lock(727100)");
+      return distribute(client, ownersClient);
+    });
+  });
+}
+
+/** The owner's side of an ordinary start: a table or a function that a migration has brought is distributed with the others. */
+export async function distributeWhatIsNew(owner: pg.ClientBase): Promise<void> {
+  if (isDistributed(await readPlacement(owner))) await distribute(owner, owner);
+}
+
+/**
+ * @param client whoever moves the rows @param owner of the tables and functions, who writes functions anew once their arguments can be there
+ */
+async function distribute(client: pg.ClientBase, owner: pg.ClientBase): Promise<Distributed> {
+  const fresh = !isDistributed(await readPlacement(client));
+  // Without the triggers that only one server has.
+  if (fresh) await repeatSteps(owner, true);
+  const tables = await tablesToDistribute(client);
+  for (const table of tables)
+    await client.query(
+      table === COMPANIES
+        ? "select create_distributed_table($1, 'company_seq', colocate_with => 'none')"
+        : `select create_distributed_table($1, 'company_seq', colocate_with => '${COMPANIES}')`,
+      [table],
+    );
+  await forgetLocalRows(client);
+  // Functions that take or give a row of a table exist on workers only behind it.
+  if (tables.length > 0) await repeatSteps(owner, true);
+  const functions = await functionsToDistribute(owner);
+  for (const signature of functions)
+    await owner.query(`select create_distributed_function($1, 'company', colocate_with => '${COMPANIES}', force_delegation => true)`, [
+      signature,
+    ]);
+  // Workers get a function with the rights of a new one: what is taken from everybody there is taken once more.
+  if (functions.length > 0) await repeatSteps(owner, true);
+  return { tables: tables.length, functions: functions.length };
+}
+
+async function tablesToDistribute(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<Key>(
+    `select t.relname as "table", p.relname as parent from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
+  );
+  const { tables } = await readPlacement(client);
+  return inOrderOfKeys(await tablesOfCompanies(client), rows).filter((table) => !tables.has(table));
+}
+
+/** Rows that are with workers now stand on the coordinator a second time, where nobody sees them. */
+async function forgetLocalRows(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select c.relname as "table" from pg_dist_partition d join pg_class c on c.oid = d.logicalrelid
+      where c.relnamespace = 'public'::regnamespace and d.partmethod = 'h' and pg_relation_size(c.oid) > 0 order by (c.relname = $1) desc, 1`,
+    [COMPANIES],
+  );
+  for (const { table } of rows) await client.query("select truncate_local_data_after_distributing_table($1)", [table]);
+}
+
+async function functionsToDistribute(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ signature: string }>(
+    `select signature from unnest($1::text[]) signature
+      where not exists (select 1 from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = to_regprocedure('public.' || signature) and o.force_delegation)`,
+    [DELEGATED],
+  );
+  return rows.map(({ signature }) => signature);
+}
+
+async function readReadiness(client: pg.ClientBase): Promise<Readiness> {
+  const { citus, tables } = await readPlacement(client);
+  const { rows } = await client.query<Pick<Readiness, "unbound" | "owns" | "database" | "user">>(
+    `select r.rolsuper or r.rolbypassrls as unbound, current_database() as database, current_user as user,
+            coalesce((select bool_and(pg_has_role(current_user, tableowner, 'usage')) from pg_tables where schemaname = 'public' and tablename = '${COMPANIES}'), false) as owns
+       from pg_roles r where r.rolname = current_user`,
+  );
+  const who = rows[0]!;
+  if (!citus) return { ...who, citus, coordinator: true, workers: 0, settingsTravel: true, filled: false };
+  const nodes = await client.query<{ coordinator: boolean; workers: number; settings: string }>(
+    `select (select groupid = 0 from pg_dist_local_group) as coordinator, current_setting('citus.propagate_set_commands') as settings,
+            (select count(*)::int from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards and groupid <> 0) as workers`,
+  );
+  const { coordinator, workers, settings } = nodes.rows[0]!;
+  const open = (await tablesOfCompanies(client)).filter((table) => !tables.has(table));
+  // Row-level security hides rows from the owner, but not how much room they take.
+  const room = await client.query<{ filled: boolean }>(
+    "select exists (select 1 from unnest($1::text[]) open where pg_relation_size(to_regclass('public.' || open)) > 0) as filled",
+    [open],
+  );
+  return { ...who, citus, coordinator, workers, settingsTravel: settings === "local", filled: room.rows[0]!.filled };
+}
+
+async function connected<Result>(config: pg.ClientConfig, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(config);
+  // A loss shows in the query under way; without a listener it would end the process besides.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "filed_returns" ADD COLUMN "other_pay" text DEFAULT '' NOT NULL;

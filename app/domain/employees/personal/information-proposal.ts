@@ -1,0 +1,217 @@
+import { IDENTITY_FIELDS, shownIdentity, type PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
+import { sentenceOf } from "~/domain/shared/change";
+import { formatDay, type Day } from "~/domain/shared/day";
+import { ownInformation, type OwnInformationWords } from "~/domain/shared/words/en/own-information";
+import { labelOf, shownPhone, type StoredBasicInfo } from "./basic-info";
+
+/** What employees ask HR to change of what the company keeps of them. */
+
+/** The most letters of a reason. */
+export const REASON_LETTERS = 300;
+
+/** Each kind goes to a form of the employee, and is decided by whoever may save that form. */
+export const PROPOSAL_RIGHTS = {
+  BASIC_INFO: { permission: "BASIC_INFO_EDIT", subscription: null },
+  PAYROLL_IDENTITY: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
+} as const;
+export type ProposalKind = keyof typeof PROPOSAL_RIGHTS;
+
+/** The fields of basic info, in the order of the form. */
+export const BASIC_INFO_FIELDS = [
+  "firstName",
+  "middleName",
+  "lastName",
+  "nickName",
+  "phoneNumber",
+  "birthday",
+  "gender",
+  "maritalStatus",
+  "nationality",
+  "addr1",
+  "addr2",
+  "province",
+  "city",
+  "zipCode",
+  "emergencyContactName",
+  "emergencyContactRelationship",
+  "emergencyContactPhoneNumber",
+] as const satisfies readonly (keyof StoredBasicInfo)[];
+
+const FIELDS: Record<ProposalKind, readonly InformationField[]> = { BASIC_INFO: BASIC_INFO_FIELDS, PAYROLL_IDENTITY: IDENTITY_FIELDS };
+const PHONES: readonly InformationField[] = ["phoneNumber", "emergencyContactPhoneNumber"];
+/** Numbers that belong to one person alone. A bank account may be shared by two. */
+export const OWN_NUMBERS = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig"] as const satisfies readonly (keyof PayrollIdentity)[];
+export type OwnNumber = (typeof OWN_NUMBERS)[number];
+
+export type InformationField = keyof StoredBasicInfo | keyof PayrollIdentity;
+/** A record as texts, "" for what is not there. */
+export type InformationValues = Readonly<Partial<Record<InformationField, string>>>;
+
+/** A field that the employee asks to change. */
+export interface ProposedValue {
+  field: string;
+  before: string;
+  after: string;
+}
+
+export const NOTHING_CHANGED = "Nothing is changed here. Change what is wrong or missing, then send it.";
+/** Said of a number that somebody else who works here has. */
+export const TAKEN_NUMBER = "Another employee of the company has this number. Check it, or ask HR.";
+
+/** The kinds that somebody may decide about. */
+export function decidableKinds({
+  permissions,
+  subscriptions,
+}: {
+  permissions: readonly string[];
+  subscriptions: readonly string[];
+}): ProposalKind[] {
+  return (Object.keys(PROPOSAL_RIGHTS) as ProposalKind[]).filter((kind) => {
+    const { permission, subscription } = PROPOSAL_RIGHTS[kind];
+    return permissions.includes(permission) && (subscription === null || subscriptions.includes(subscription));
+  });
+}
+
+/** What differs between two states of a record, in the order of its form. A phone number with or without the 0 that callers at home dial is the same. */
+export function proposedValues(kind: ProposalKind, before: InformationValues, after: InformationValues): ProposedValue[] {
+  return FIELDS[kind].flatMap((field) => {
+    const [from, to] = [before[field] ?? "", after[field] ?? ""];
+    return alike(field, from) === alike(field, to) ? [] : [{ field, before: from, after: to }];
+  });
+}
+
+/** A record with what was proposed in it; what was not proposed stays as it is. */
+export function withProposed<Values extends InformationValues>(values: Values, proposed: readonly ProposedValue[]): Values {
+  return { ...values, ...Object.fromEntries(proposed.map(({ field, after }) => [field, after])) };
+}
+
+/** A field of a proposal as it is shown. */
+export interface ShownValue {
+  field: string;
+  label: string;
+  /** What the record held when it was proposed. */
+  before: string;
+  after: string;
+  /** What it holds now, where that is neither; null = nothing has changed there. */
+  now: string | null;
+}
+
+/**
+ * What was proposed, in words.
+ * @param record as it is now; null where it no longer matters
+ * @param veiled the bank account by its last four alone
+ */
+export function shownProposal(
+  proposed: readonly ProposedValue[],
+  record: InformationValues | null,
+  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationWords } = {},
+): ShownValue[] {
+  const present = record ?? {};
+  const first = { ...present, ...Object.fromEntries(proposed.map(({ field, before }) => [field, before])) };
+  const last = withProposed(present, proposed);
+  const read = (field: string, value: string, of: InformationValues) => shownValue(field, value, of, { veiled, words });
+  return proposed.map(({ field, before, after }) => {
+    const now = record?.[field as InformationField];
+    const moved = now !== undefined && ![before, after].some((one) => alike(field, one) === alike(field, now));
+    return {
+      field,
+      label: fieldLabel(field, words),
+      before: read(field, before, first),
+      after: read(field, after, last),
+      now: moved ? read(field, now, present) : null,
+    };
+  });
+}
+
+/** What a field is called; its own name where nobody knows it any more. */
+export function fieldLabel(field: string, { fields }: OwnInformationWords = ownInformation): string {
+  return Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field;
+}
+
+/** The value of a field as pages show it, "" where there is none. @param record for the province of a city */
+export function shownValue(
+  field: string,
+  value: string,
+  record: InformationValues,
+  { veiled = false, words = ownInformation }: { veiled?: boolean; words?: OwnInformationWords } = {},
+): string {
+  if (value === "" || value.startsWith("…")) return value;
+  if (PHONES.some((one) => one === field)) return shownPhone(value);
+  switch (field) {
+    case "birthday":
+      return formatDay(value);
+    case "gender":
+      return labelOf(words.genders, value);
+    case "maritalStatus":
+      return labelOf(words.maritalStatuses, value);
+    case "nationality":
+      return labelOf(words.nationalities, value);
+    case "province":
+      return provinceName(value);
+    case "city":
+      return cityName(record.province ?? "", value);
+    case "bankAccountNumber":
+      return veiled ? lastFour(value) : value;
+    default:
+      return OWN_NUMBERS.some((one) => one === field) ? shownIdentity({ ...NO_IDENTITY, [field]: value })[field as OwnNumber] : value;
+  }
+}
+
+const NO_IDENTITY = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, ""])) as unknown as PayrollIdentity;
+
+/** "…7890"; "" stays "". */
+export const lastFour = (number: string): string => (number === "" ? "" : `…${number.slice(-4)}`);
+
+/** What is kept of a proposal that is over: whole numbers of payroll stand in the record alone. */
+export function keptValues(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {
+  if (kind !== "PAYROLL_IDENTITY") return [...proposed];
+  const open: readonly string[] = ["rdoCode", "bankName"];
+  return proposed.map((one) => (open.includes(one.field) ? one : { ...one, before: lastFour(one.before), after: lastFour(one.after) }));
+}
+
+/** Why somebody cannot propose anything any more, or null. The last day employed is still one. @param today the day in Manila */
+export function leftProblem(lastDay: Day | null, today: Day): string | null {
+  if (lastDay === null || today <= lastDay) return null;
+  return `Your last day was ${formatDay(lastDay)}. Ask HR to change what the company keeps of you.`;
+}
+
+/** Why a proposal cannot be decided about any more, or null. @param decidedBy who decided it */
+export function decidedProblem(state: string, decidedBy: string, employeeName: string): string | null {
+  switch (state) {
+    case "WAITING":
+      return null;
+    case "REPLACED":
+      return `${employeeName} proposed something else meanwhile. Look at that one.`;
+    case "WITHDRAWN":
+      return `${employeeName} withdrew it.`;
+    default:
+      return `${decidedBy} ${state === "ACCEPTED" ? "accepted" : "refused"} it already.`;
+  }
+}
+
+/** "phone, zip code": the fields of a proposal, for the history and for news, which hold no values. */
+export const fieldsInWords = (proposed: readonly ProposedValue[]): string =>
+  proposed.map(({ field }) => lowered(fieldLabel(field))).join(", ");
+
+const lowered = (label: string) => (/^[A-Z]{2}|^P[a-z]+-?[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+
+/** What HR is told, once a day: the latest that came, and how many wait. */
+export function proposedNews(employeeName: string, proposed: readonly ProposedValue[], waiting: number) {
+  return {
+    subject: waiting === 1 ? "A proposed change waits for you" : `${waiting.toLocaleString("en-US")} proposed changes wait for you`,
+    description: `${employeeName} asks to change: ${fieldsInWords(proposed)}. Accept it, or refuse it with a reason.`,
+  };
+}
+
+/** What the employee is told. @param refusal why it was refused; null when it was accepted */
+export function decidedNews(proposed: readonly ProposedValue[], refusal: string | null) {
+  return refusal === null
+    ? { subject: "Your change was accepted", description: `What the company keeps of you is changed: ${fieldsInWords(proposed)}.` }
+    : { subject: "Your change was refused", description: `${sentenceOf(refusal)} It was about: ${fieldsInWords(proposed)}.` };
+}
+
+/** Of two values whether they say the same. */
+function alike(field: string, value: string): string {
+  return PHONES.some((one) => one === field) ? value.replace(/^0/, "") : value;
+}

@@ -1,0 +1,117 @@
+import { and, eq } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import { nextSeq } from "~/db/counters.server";
+import { informationProposals } from "~/db/schema/employee-records";
+import { employees } from "~/db/schema/employees";
+import type { BasicInfo } from "~/domain/employees/personal/basic-info";
+import {
+  BASIC_INFO_FIELDS,
+  decidedProblem,
+  fieldsInWords,
+  leftProblem,
+  NOTHING_CHANGED,
+  proposedValues,
+  TAKEN_NUMBER,
+  type InformationValues,
+  type ProposalKind,
+} from "~/domain/employees/personal/information-proposal";
+import type { BasicInfoProposal, IdentityProposal } from "~/domain/employees/personal/information-proposal-input";
+import type { Day } from "~/domain/shared/day";
+import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
+import { tellProposed } from "./proposal-news.server";
+import { FEATURES, find, finish, ofCompany, readRecord, told, WAITING, type ProposedRecord } from "./proposal-rows.server";
+import { takenNumber } from "./taken-numbers.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/**
+ * An employee proposes changes of the own basic info; a proposal of it that still waits is replaced.
+ * @param scope of the employee's account @param today the day in Manila
+ * @throws NotFound; Refusal: who has left, nothing that differs, or a record that somebody changed meanwhile (409)
+ */
+export function proposeBasicInfo(
+  scope: Scope,
+  employeeSeq: number,
+  { revision, reason, ...info }: BasicInfoProposal,
+  today: Day,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await ownTurn(tx, scope, employeeSeq, today);
+    const record = await readRecord(tx, scope, employeeSeq, "BASIC_INFO");
+    const about = { featureName: FEATURES.BASIC_INFO, noun: "basic info", seq: employeeSeq };
+    await refuseOutdated(tx, scope, "What the company keeps of you", record.revision, revision, about);
+    await propose(tx, scope, employeeSeq, { kind: "BASIC_INFO", record, after: textsOf(info), reason, today });
+  });
+}
+
+/** As `proposeBasicInfo`, of the numbers that payroll reports and pays with. @throws as there; Refusal at a number that somebody else has */
+export function proposeIdentity(
+  scope: Scope,
+  employeeSeq: number,
+  { identity, revision, reason }: IdentityProposal,
+  today: Day,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    await ownTurn(tx, scope, employeeSeq, today);
+    const record = await readRecord(tx, scope, employeeSeq, "PAYROLL_IDENTITY");
+    const about = { featureName: FEATURES.PAYROLL_IDENTITY, noun: "payrollIdentity", seq: employeeSeq };
+    await refuseOutdated(tx, scope, "What the company keeps of you", record.revision, revision, about);
+    const proposed = proposedValues("PAYROLL_IDENTITY", record.values, { ...identity });
+    const taken = await takenNumber(tx, scope, employeeSeq, proposed, today);
+    if (taken) throw new Refusal(TAKEN_NUMBER, { field: taken.field });
+    await propose(tx, scope, employeeSeq, { kind: "PAYROLL_IDENTITY", record, after: { ...identity }, reason, today });
+  });
+}
+
+/** The employee takes back what waits. @throws NotFound also for what others proposed; Refusal (409) when it does not wait any more */
+export function withdrawProposal(scope: Scope, employeeSeq: number, proposalSeq: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const found = await find(tx, scope, proposalSeq, true);
+    if (found.employeeSeq !== employeeSeq) throw new NotFound("proposed change");
+    const problem = decidedProblem(found.proposalState, found.decidedBy, found.employeeName);
+    if (problem !== null) throw new Refusal(problem, { status: 409 });
+    await finish(tx, scope, found, { proposalState: "WITHDRAWN" });
+    await recordChange(tx, scope, told(found, "WITHDRAW", `Withdrew the proposed change of ${fieldsInWords(found.proposedValues)}.`));
+  });
+}
+
+type Wanted = { kind: ProposalKind; record: ProposedRecord; after: InformationValues; reason: string; today: Day };
+
+async function propose(tx: Tx, scope: Scope, employeeSeq: number, { kind, record, after, reason, today }: Wanted): Promise<void> {
+  const { companySeq } = scope;
+  const proposed = proposedValues(kind, record.values, after);
+  if (proposed.length === 0) throw new Refusal(NOTHING_CHANGED);
+  const waits = and(
+    ofCompany(companySeq),
+    WAITING,
+    eq(informationProposals.employeeSeq, employeeSeq),
+    eq(informationProposals.proposalKind, kind),
+  );
+  const [before] = await tx.select().from(informationProposals).where(waits).for("update");
+  if (before) await finish(tx, scope, { ...before, proposalKind: kind }, { proposalState: "REPLACED" });
+  const proposalSeq = await nextSeq(tx, companySeq, "informationProposal");
+  await tx
+    .insert(informationProposals)
+    .values({ companySeq, proposalSeq, employeeSeq, proposalKind: kind, proposedValues: proposed, reason });
+  const found = await find(tx, scope, proposalSeq);
+  await tellProposed(tx, scope, found, today);
+  await recordChange(tx, scope, told(found, "PROPOSE", `Proposed a change: ${fieldsInWords(proposed)}.`));
+}
+
+/** One proposal of somebody after the other, so that only the last one waits. @throws NotFound; Refusal for who has left */
+async function ownTurn(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day): Promise<void> {
+  const [own] = await tx
+    .select({ lastDay: employees.resignationDate })
+    .from(employees)
+    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)))
+    .for("no key update");
+  if (!own) throw new NotFound("employee");
+  const problem = leftProblem(own.lastDay, today);
+  if (problem !== null) throw new Refusal(problem);
+}
+
+const textsOf = (info: BasicInfo): InformationValues => Object.fromEntries(BASIC_INFO_FIELDS.map((field) => [field, info[field] ?? ""]));

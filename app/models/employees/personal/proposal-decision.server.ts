@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { inCompany, type Tx } from "~/db/client.server";
+import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
+import { decidedProblem, fieldLabel, fieldsInWords, withProposed } from "~/domain/employees/personal/information-proposal";
+import type { ProposalDecision } from "~/domain/employees/personal/information-proposal-input";
+import { sentenceOf } from "~/domain/shared/change";
+import type { Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { savePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { recordChange } from "~/models/shared/change-log.server";
+import { saveBasicInfo } from "./basic-info.server";
+import { tellDecided } from "./proposal-news.server";
+import { find, finish, readRecord, told, type InformationProposal, type ProposedRecord } from "./proposal-rows.server";
+import { takenNumber } from "./taken-numbers.server";
+
+/**
+ * HR accepts a proposal: the record is saved as by its own form, with what was proposed in it and everything else as it is now. Or refuses it.
+ * @param scope holds the right of its kind (`PROPOSAL_RIGHTS`) @param today the day in Manila
+ * @throws NotFound; Refusal (409) when somebody has decided, the record changed since it was looked at, or its form would refuse it
+ */
+export function decideProposal(
+  scope: Scope,
+  proposalSeq: number,
+  { press, reason, revision }: ProposalDecision,
+  today: Day,
+): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const found = await find(tx, scope, proposalSeq, true);
+    const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = found;
+    const problem = decidedProblem(found.proposalState, found.decidedBy, employeeName);
+    if (problem !== null) throw new Refusal(problem, { status: 409 });
+    const decided = { decidedBy: scope.employeeName, decidedAt: sql`now()` };
+    if (press === "REFUSE") {
+      await finish(tx, scope, found, { proposalState: "REFUSED", refusal: reason, ...decided });
+      await tellDecided(tx, scope, found, reason);
+      const words = `Refused what ${employeeName} proposed, ${fieldsInWords(proposed)}: ${sentenceOf(reason)}`;
+      return recordChange(tx, scope, told(found, "REFUSE", words));
+    }
+    const record = await readRecord(tx, scope, employeeSeq, proposalKind);
+    if (record.revision !== revision)
+      throw new Refusal(`The record of ${employeeName} was changed meanwhile. Look at both again, then decide.`, { status: 409 });
+    const taken = await takenNumber(tx, scope, employeeSeq, proposed, today);
+    if (taken)
+      throw new Refusal(`${taken.employeeName} has this ${fieldLabel(taken.field)} number already. Refuse it, or correct theirs first.`, {
+        status: 409,
+      });
+    await finish(tx, scope, found, { proposalState: "ACCEPTED", ...decided });
+    await tellDecided(tx, scope, found, null);
+    await save(tx, scope, found, record, today);
+    await recordChange(tx, scope, told(found, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInWords(proposed)}.`));
+  });
+}
+
+/** Saves the record as its own form does. */
+async function save(tx: Tx, scope: Scope, found: InformationProposal, { values, revision }: ProposedRecord, today: Day): Promise<void> {
+  const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = found;
+  const after = withProposed(values, proposed);
+  if (proposalKind === "PAYROLL_IDENTITY")
+    return savePayrollIdentity(tx, scope, employeeSeq, { identity: after as unknown as PayrollIdentity, revision });
+  const checked = basicInfoInput(today).safeParse({ ...after, revision: String(revision) });
+  if (!checked.success)
+    throw new Refusal(
+      `With what the record of ${employeeName} holds now it cannot be saved: ${checked.error.issues[0]!.message} Edit the record, or refuse it.`,
+      { status: 409 },
+    );
+  return saveBasicInfo(tx, scope, employeeSeq, checked.data);
+}

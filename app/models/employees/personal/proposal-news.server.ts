@@ -1,0 +1,57 @@
+import { and, count, eq } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { informationProposals, type ProposedValue } from "~/db/schema/employee-records";
+import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { decidedNews, PROPOSAL_RIGHTS, proposedNews, type ProposalKind } from "~/domain/employees/personal/information-proposal";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { accountHolders } from "~/models/shared/account-holders.server";
+import { writeNotice, writeNotices } from "~/models/shared/notices.server";
+import { listHolders } from "~/models/shared/right-holders.server";
+import { pathTo } from "~/paths";
+
+type Company = Pick<Scope, "companySeq">;
+type Told = { proposalSeq: number; employeeSeq: number; employeeName: string; proposalKind: ProposalKind; proposedValues: ProposedValue[] };
+
+/** Tells whoever may decide that something waits: the news of a day takes the place of the one before. @param today the day in Manila */
+export async function tellProposed(tx: Tx, scope: Company, proposal: Told, today: Day): Promise<void> {
+  const { employeeName, proposalKind: kind, proposedValues } = proposal;
+  const { companySeq, proposalState, proposalKind } = informationProposals;
+  const [waiting] = await tx
+    .select({ count: count() })
+    .from(informationProposals)
+    .where(and(eq(companySeq, scope.companySeq), eq(proposalState, "WAITING"), eq(proposalKind, kind)));
+  const openers = new Set<number>();
+  for (const permission of POPUP_PERMISSIONS)
+    for (const { accountSeq } of await listHolders(tx, scope, permission)) openers.add(accountSeq);
+  const deciders = (await listHolders(tx, scope, PROPOSAL_RIGHTS[kind].permission)).filter(({ accountSeq }) => openers.has(accountSeq));
+  await writeNotices(
+    tx,
+    scope,
+    deciders.map(({ accountSeq }) => ({
+      kind: "INFORMATION_WAITING",
+      accountSeq,
+      noticeKey: `information:${kind}:${today}:${accountSeq}`,
+      ...proposedNews(employeeName, proposedValues, waiting!.count),
+      links: [{ label: "Proposed changes", href: pathTo("get-proposed-changes") }],
+    })),
+  );
+}
+
+/** Tells the employee what became of it. @param refusal why it was refused; null when it was accepted */
+export async function tellDecided(
+  tx: Tx,
+  scope: Company,
+  { proposalSeq, employeeSeq, proposedValues }: Told,
+  refusal: string | null,
+): Promise<void> {
+  const holders = accountHolders(tx, scope);
+  for (const { accountSeq } of await tx.select().from(holders).where(eq(holders.employeeSeq, employeeSeq)))
+    await writeNotice(tx, scope, {
+      kind: "INFORMATION_DECIDED",
+      accountSeq,
+      noticeKey: `information:${proposalSeq}:${accountSeq}`,
+      ...decidedNews(proposedValues, refusal),
+      links: [{ label: "My information", href: pathTo("get-my-information") }],
+    });
+}

@@ -1,0 +1,170 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { readInCompany, type Tx } from "~/db/client.server";
+import { informationProposals, type ProposedValue } from "~/db/schema/employee-records";
+import { employees } from "~/db/schema/employees";
+import { IDENTITY_FIELDS } from "~/domain/employees/pay/identity-input";
+import { BASIC_INFO_FIELDS, keptValues, type InformationValues, type ProposalKind } from "~/domain/employees/personal/information-proposal";
+import type { FeatureName } from "~/domain/shared/change";
+import { NotFound } from "~/domain/shared/not-found";
+import type { Scope } from "~/domain/shared/scope";
+import { readPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { readBasicInfo } from "./basic-info.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** What an employee asks HR to change, for who looks at it. */
+export interface InformationProposal {
+  proposalSeq: number;
+  employeeSeq: number;
+  employeeName: string;
+  employeeId: string;
+  proposalKind: ProposalKind;
+  proposedValues: ProposedValue[];
+  reason: string;
+  proposalState: string;
+  proposedAt: Date;
+  decidedBy: string;
+  decidedAt: Date | null;
+  refusal: string;
+}
+
+/** The record that a kind of proposal changes, as texts, and the number that it is saved against. */
+export type ProposedRecord = { values: InformationValues; revision: number };
+
+/** What somebody has proposed, the latest first; what a later one took the place of is left out. */
+export function listOwnProposals(scope: Company, employeeSeq: number, limit: number): Promise<InformationProposal[]> {
+  const wanted = and(
+    ofCompany(scope.companySeq),
+    eq(informationProposals.employeeSeq, employeeSeq),
+    ne(informationProposals.proposalState, "REPLACED"),
+  );
+  return readInCompany(scope, (tx) => proposals(tx).where(wanted).orderBy(desc(informationProposals.proposalSeq)).limit(limit));
+}
+
+/** One of somebody's own. @throws NotFound also for those of others */
+export async function getOwnProposal(scope: Company, employeeSeq: number, proposalSeq: number): Promise<InformationProposal> {
+  const found = await getProposal(scope, proposalSeq);
+  if (found.employeeSeq !== employeeSeq) throw new NotFound("proposed change");
+  return found;
+}
+
+/** What nobody has decided about yet, the longest waiting first, and how many there are. */
+export function listProposals(
+  scope: Company,
+  kinds: readonly ProposalKind[],
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<{ rows: InformationProposal[]; count: number }> {
+  return readInCompany(scope, async (tx) => {
+    const wanted = and(ofCompany(scope.companySeq), WAITING, inArray(informationProposals.proposalKind, [...kinds]));
+    const rows = await proposals(tx).where(wanted).orderBy(asc(informationProposals.proposalSeq)).limit(limit).offset(offset);
+    const [all] = await tx.select({ count: count() }).from(informationProposals).where(wanted);
+    return { rows, count: all!.count };
+  });
+}
+
+/** What waits of one employee and one kind; null where nothing does. */
+export function getWaitingOf(scope: Company, employeeSeq: number, kind: ProposalKind): Promise<InformationProposal | null> {
+  const wanted = and(
+    ofCompany(scope.companySeq),
+    WAITING,
+    eq(informationProposals.employeeSeq, employeeSeq),
+    eq(informationProposals.proposalKind, kind),
+  );
+  return readInCompany(scope, async (tx) => (await proposals(tx).where(wanted))[0] ?? null);
+}
+
+/** @throws NotFound */
+export function getProposal(scope: Company, proposalSeq: number): Promise<InformationProposal> {
+  return readInCompany(scope, (tx) => find(tx, scope, proposalSeq));
+}
+
+/** The record that a proposal changes, as it is now. @throws NotFound */
+export function getProposedRecord(
+  scope: Company,
+  { employeeSeq, proposalKind }: Pick<InformationProposal, "employeeSeq" | "proposalKind">,
+): Promise<ProposedRecord> {
+  return readInCompany(scope, (tx) => readRecord(tx, scope, employeeSeq, proposalKind));
+}
+
+/** @throws NotFound */
+export async function readRecord(tx: Tx, scope: Company, employeeSeq: number, kind: ProposalKind): Promise<ProposedRecord> {
+  if (kind === "PAYROLL_IDENTITY") {
+    const { identity, revision } = await readPayrollIdentity(tx, scope, employeeSeq);
+    return { values: Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, identity[field]])), revision };
+  }
+  const { revision, ...info } = await readBasicInfo(tx, scope, employeeSeq);
+  return { values: Object.fromEntries(BASIC_INFO_FIELDS.map((field) => [field, info[field] ?? ""])), revision };
+}
+
+/** It waits no more, and whole numbers of payroll are no longer kept with it. */
+export async function finish(
+  tx: Tx,
+  { companySeq }: Company,
+  { proposalSeq, proposalKind, proposedValues: proposed }: Pick<InformationProposal, "proposalSeq" | "proposalKind" | "proposedValues">,
+  values: { proposalState: string; refusal?: string; decidedBy?: string; decidedAt?: ReturnType<typeof sql> },
+): Promise<void> {
+  await tx
+    .update(informationProposals)
+    .set({ ...values, proposedValues: keptValues(proposalKind, proposed) })
+    .where(and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq)));
+}
+
+/** @param toDecide the employee first, as whoever proposes does, then the proposal: nobody else decides meanwhile */
+export async function find(tx: Tx, { companySeq }: Company, proposalSeq: number, toDecide = false): Promise<InformationProposal> {
+  const one = and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq));
+  if (toDecide)
+    await tx.$client.query(
+      `select 1 from employees where company_seq = $1
+         and employee_seq = (select employee_seq from information_proposals where company_seq = $1 and proposal_seq = $2) for no key update`,
+      [companySeq, proposalSeq],
+    );
+  const [found] = await proposals(tx).where(one);
+  if (!found) throw new NotFound("proposed change");
+  return found;
+}
+
+function proposals(tx: Tx) {
+  const {
+    proposalSeq,
+    employeeSeq,
+    proposedValues: values,
+    reason,
+    proposalState,
+    proposedAt,
+    decidedBy,
+    decidedAt,
+    refusal,
+  } = informationProposals;
+  return tx
+    .select({
+      ...{ proposalSeq, employeeSeq, proposedValues: values, reason, proposalState, proposedAt, decidedBy, decidedAt, refusal },
+      proposalKind: sql<ProposalKind>`${informationProposals.proposalKind}`,
+      employeeName: employees.employeeName,
+      employeeId: employees.employeeId,
+    })
+    .from(informationProposals)
+    .innerJoin(
+      employees,
+      and(eq(employees.companySeq, informationProposals.companySeq), eq(employees.employeeSeq, informationProposals.employeeSeq)),
+    )
+    .$dynamic();
+}
+
+export const WAITING = eq(informationProposals.proposalState, "WAITING");
+export const ofCompany = (of: number) => eq(informationProposals.companySeq, of);
+
+/** Who sees the record sees what was proposed of it. */
+export const FEATURES = { BASIC_INFO: "EMPLOYEE_BASIC_INFO", PAYROLL_IDENTITY: "EMPLOYEE_SALARY" } as const satisfies Record<
+  ProposalKind,
+  FeatureName
+>;
+
+/** The history of the tab is the employee's; the noun tells which proposal. */
+export function told(
+  found: Pick<InformationProposal, "employeeSeq" | "proposalSeq" | "proposalKind">,
+  action: string,
+  description: string,
+) {
+  const subject = { noun: `proposed change ${found.proposalSeq}`, seq: found.employeeSeq };
+  return { featureName: FEATURES[found.proposalKind], subject, action, description };
+}

@@ -1,0 +1,51 @@
+import { readInCompany } from "~/db/client.server";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { CURRENT_PAYSLIPS, isReleased } from "~/models/payroll/payslips/released-payslips.server";
+
+type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
+
+/** A certificate BIR 2316 as it was issued last. */
+export interface OwnCertificate {
+  year: number;
+  version: number;
+  issuedAt: Date;
+  /** The picture of the signature stands on it. */
+  signed: boolean;
+}
+
+/** The years for which somebody's certificate is issued, the latest first, each by its version that counts. */
+export function listOwnCertificates({ companySeq, employeeSeq }: Own): Promise<OwnCertificate[]> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<OwnCertificate>(
+      `select distinct on (taxable_year) taxable_year as year, version, issued_at as "issuedAt", signature_seq is not null as signed
+         from issued_certificates where company_seq = $1 and employee_seq = $2 order by taxable_year desc, version desc`,
+      [companySeq, employeeSeq],
+    );
+    return rows;
+  });
+}
+
+/** Which papers of a final pay are out for its owner. */
+export interface FinalPapers {
+  /** Once HR has sent the link to them, or the final pay is out. */
+  certificate: boolean;
+  /** Once the completed final pay is out, as its payslip is. */
+  quitclaim: boolean;
+}
+
+/** The papers of somebody's final pay that HR has let out; of who has no last day, none. @param today the day in Manila */
+export function findFinalPapers({ companySeq, employeeSeq }: Own, today: Day): Promise<FinalPapers> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ leaves: boolean; sent: boolean; out: boolean }>(
+      `select l.resignation_date is not null as leaves,
+              exists (select 1 from leaver_links k where k.company_seq = $1 and k.employee_seq = $2 and k.ended_at is null) as sent,
+              exists (select 1 from ${CURRENT_PAYSLIPS} where p.company_seq = $1 and s.employee_seq = $2 and p.payroll_kind = 'FINAL_PAY' and ${isReleased("$3")}) as out
+         from employees l where l.company_seq = $1 and l.employee_seq = $2`,
+      [companySeq, employeeSeq, today],
+    );
+    const [found] = rows;
+    if (!found?.leaves) return { certificate: false, quitclaim: false };
+    return { certificate: found.sent || found.out, quitclaim: found.out };
+  });
+}

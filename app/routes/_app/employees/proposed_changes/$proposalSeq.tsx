@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ComparedValues, ProposalDecision } from "~/components/employees/records/proposal-decision";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Values } from "~/components/ui/figures/values";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";
+import { proposalDecisionInput } from "~/domain/employees/personal/information-proposal-input";
+import { decideProposal } from "~/models/employees/personal/proposal-decision.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { DECIDERS, findDecidable, readDecidable } from "~/web/pages/employees/proposed-changes.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle("Look at a proposed change");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireTab(request, DECIDERS);
+  return { ...(await readDecidable(scope, seqParams(params, "proposalSeq").proposalSeq)), letters: REASON_LETTERS };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireTab(request, DECIDERS);
+  const { proposalSeq } = seqParams(params, "proposalSeq");
+  await findDecidable(scope, proposalSeq);
+  return submitForm(request, proposalDecisionInput, async (input) => {
+    await decideProposal(scope, proposalSeq, input, today());
+    return redirectWithToast(pathTo("get-proposed-changes"), input.press === "ACCEPT" ? "Change accepted and saved" : "Change refused");
+  });
+}
+
+export default function ProposedChange() {
+  const { employeeName, employeeHref, proposedAt, reason, refusal, revision, decided, rows, moved, letters } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const about = (
+    <>
+      <Values
+        rows={[
+          ["Employee", <a href={employeeHref}>{employeeName}</a>],
+          ["Proposed", proposedAt],
+          ["Why", reason, "wide"],
+          ...(refusal === "" ? [] : [["Why it was refused", refusal, "wide"] as const]),
+        ]}
+      />
+      {moved ? (
+        <Notice tone="attention">The record changed since this was proposed. Accepting puts the new values over what it holds now.</Notice>
+      ) : null}
+      <ComparedValues rows={rows} />
+    </>
+  );
+  return (
+    <DialogPage title={`Change proposed by ${employeeName}`} closeHref={pathTo("get-proposed-changes")} size="lg">
+      {decided === null ? (
+        <ProposalDecision letters={letters} revision={revision} lastResult={lastResult}>
+          {about}
+        </ProposalDecision>
+      ) : (
+        <div className="body stack">
+          <Notice>{decided}</Notice>
+          {about}
+        </div>
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ProposedTable } from "~/components/employees/records/proposed-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { Pagination } from "~/components/ui/table/pagination";
+import { pathTo } from "~/paths";
+import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { requireTab } from "~/web/pages/employees/employee-tab.server";
+import { DECIDERS, readProposed } from "~/web/pages/employees/proposed-changes.server";
+
+export const meta = pageTitle("Proposed changes");
+
+/** Whoever may change what employees propose to change. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireTab(request, DECIDERS);
+  const query = readListQuery(request, { sorts: ["waiting"], pageSizes: [25, 50, 100] });
+  const { rows, count } = await readProposed(scope, { limit: query.pageSize, offset: query.offset });
+  toLastPage(request, query, count);
+  return { rows, count, page: query.page, pageSize: query.pageSize };
+}
+
+export default function ProposedChanges() {
+  const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: "Team" }, { label: "Employees", href: pathTo("get-employees") }]} title="Proposed changes" />
+      <Card label="Proposed changes">
+        {count > 0 ? (
+          <ProposedTable rows={rows} />
+        ) : (
+          <EmptyState title="Nothing waits" icon="circle-check">
+            What employees ask to change under My information stands here until you accept or refuse it.
+          </EmptyState>
+        )}
+        {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

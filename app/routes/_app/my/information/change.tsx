@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { InformationForm } from "~/components/my/information/information-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";
+import { basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
+import { wordsIn } from "~/domain/shared/words/words";
+import { proposeBasicInfo } from "~/models/employees/personal/information-proposals.server";
+import { pathTo } from "~/paths";
+import { withCities } from "~/web/forms/address-choices.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { readChangeForm } from "~/web/pages/my/own-information.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle<{ words: { changeTitle: string } }>((data) => data?.words.changeTitle ?? "Propose a change");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { ...(await readChangeForm(await requireOwnEmployee(request))), letters: REASON_LETTERS };
+}
+
+/** Of oneself alone: the employee comes from the session. */
+export async function action({ request }: ActionFunctionArgs) {
+  const own = await requireOwnEmployee(request);
+  return withCities(
+    await submitForm(request, basicInfoProposalInput(today()), async (input) => {
+      await proposeBasicInfo(own, own.employeeSeq, input, today());
+      return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
+    }),
+  );
+}
+
+export default function ChangeMyInformation() {
+  const { words, cities, language: _, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const closeHref = pathTo("get-my-information");
+  return (
+    <DialogPage title={words.changeTitle} closeHref={closeHref} size="lg">
+      <InformationForm {...form} words={words} cities={answer?.cities ?? cities} lastResult={answer?.result} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

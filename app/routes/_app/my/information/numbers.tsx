@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NumbersForm } from "~/components/my/information/numbers-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { REASON_LETTERS } from "~/domain/employees/personal/information-proposal";
+import { identityProposalInput } from "~/domain/employees/personal/information-proposal-input";
+import { wordsIn } from "~/domain/shared/words/words";
+import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { proposeIdentity } from "~/models/employees/personal/information-proposals.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+import { readNumbersForm } from "~/web/pages/my/own-information.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+
+export const meta = pageTitle<{ words: { numbersTitle: string } }>((data) => data?.words.numbersTitle ?? "Propose a change");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { ...(await readNumbersForm(await requireOwnPay(request))), letters: REASON_LETTERS };
+}
+
+/** Of oneself alone: the employee comes from the session. */
+export async function action({ request }: ActionFunctionArgs) {
+  const own = await requireOwnPay(request);
+  const { identity: stored } = await getPayrollIdentity(own, own.employeeSeq);
+  return submitForm(request, identityProposalInput(stored), async (input) => {
+    await proposeIdentity(own, own.employeeSeq, input, today());
+    return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
+  });
+}
+
+export default function ChangeMyNumbers() {
+  const { words, language: _, ...form } = useLoaderData<typeof loader>();
+  const closeHref = pathTo("get-my-information");
+  return (
+    <DialogPage title={words.numbersTitle} closeHref={closeHref} size="md">
+      <NumbersForm {...form} words={words} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Notice } from "~/components/ui/feedback/notice";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PostForm } from "~/components/ui/form/post-form";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { withdrawalInput } from "~/domain/employees/personal/information-proposal-input";
+import { wordsIn } from "~/domain/shared/words/words";
+import { withdrawProposal } from "~/models/employees/personal/information-proposals.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readWithdrawal } from "~/web/pages/my/own-information.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+export const meta = pageTitle<{ words: { withdrawTitle: string } }>((data) => data?.words.withdrawTitle ?? "Withdraw");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return readWithdrawal(await requireOwnEmployee(request), seqParams(params, "proposalSeq").proposalSeq);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const own = await requireOwnEmployee(request);
+  const { proposalSeq } = seqParams(params, "proposalSeq");
+  return submitForm(request, withdrawalInput, async () => {
+    await withdrawProposal(own, own.employeeSeq, proposalSeq);
+    return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.withdrawn);
+  });
+}
+
+export default function WithdrawProposal() {
+  const { words, what, over } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const closeHref = pathTo("get-my-information");
+  return (
+    <DialogPage title={words.withdrawTitle} closeHref={closeHref}>
+      {over === null ? (
+        <PostForm verb={words.withdraw} problems={problemsSaid(lastResult)} cancelHref={closeHref}>
+          <p>{what}</p>
+        </PostForm>
+      ) : (
+        <div className="body">
+          <Notice>{over}</Notice>
+        </div>
+      )}
+    </DialogPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { quitclaimPdf } from "~/reports/payroll/final-pay/leaver-papers";
+import { certificatePaper } from "~/web/files/company-paper.server";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { requireOwnPay } from "~/web/pages/my/own-pay.server";
+import { ownFinalPay } from "~/web/pages/my/own-papers.server";
+import { quitclaimFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+
+/** One's own quitclaim, once the completed final pay is out. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const own = await requireOwnPay(request);
+  const day = today();
+  const facts = await quitclaimFacts(own, await ownFinalPay(own, "quitclaim", day), day);
+  return download("Release, waiver and quitclaim.pdf", await quitclaimPdf(facts, await certificatePaper(own, day)));
+}

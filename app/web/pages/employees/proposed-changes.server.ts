@@ -1,0 +1,70 @@
+import {
+  decidableKinds,
+  decidedProblem,
+  fieldLabel,
+  shownProposal,
+  type ProposalKind,
+} from "~/domain/employees/personal/information-proposal";
+import { popupPath } from "~/domain/employees/list/popup-address";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import {
+  getWaitingOf,
+  getProposal,
+  getProposedRecord,
+  listProposals,
+  type InformationProposal,
+} from "~/models/employees/personal/proposal-rows.server";
+import { pathTo } from "~/paths";
+import { forbidden } from "~/web/session/scope.server";
+
+/** Whoever may save one of the forms that proposals go to. */
+export const DECIDERS = "BASIC_INFO_EDIT, PAYROLL_SETTING_EDIT";
+
+/** What waits for somebody, each as a row. */
+export async function readProposed(scope: Scope, page: { limit: number; offset: number }) {
+  const { rows, count } = await listProposals(scope, decidableKinds(scope), page);
+  return {
+    count,
+    rows: rows.map(({ proposalSeq, employeeName, employeeId, proposedValues, reason, proposedAt }) => ({
+      ...{ proposalSeq, employeeName, employeeId, reason },
+      fields: proposedValues.map(({ field }) => fieldLabel(field)).join(", "),
+      proposedAt: formatInstant(proposedAt),
+      href: pathTo("get-proposed-change", { proposalSeq }),
+    })),
+  };
+}
+
+/** A proposal for somebody who may decide about its kind. @throws 403; NotFound */
+export async function findDecidable(scope: Scope, proposalSeq: number): Promise<InformationProposal> {
+  const found = await getProposal(scope, proposalSeq);
+  if (!decidableKinds(scope).includes(found.proposalKind)) throw forbidden();
+  return found;
+}
+
+/** A proposal with old and new side by side. */
+export async function readDecidable(scope: Scope, proposalSeq: number) {
+  const found = await findDecidable(scope, proposalSeq);
+  const { employeeSeq, employeeName, proposalKind, proposedValues, reason, proposalState, proposedAt, decidedBy, refusal } = found;
+  const { values, revision } = await getProposedRecord(scope, found);
+  const decided = decidedProblem(proposalState, decidedBy, employeeName);
+  const rows = shownProposal(proposedValues, values);
+  return {
+    employeeName,
+    employeeHref: popupPath(employeeSeq, proposalKind === "BASIC_INFO" ? "basic-info" : "salary"),
+    proposedAt: formatInstant(proposedAt),
+    reason,
+    refusal,
+    revision,
+    decided,
+    // What it holds now says nothing about what is over.
+    rows: decided === null ? rows : rows.map((row) => ({ ...row, now: null })),
+    moved: decided === null && rows.some(({ now }) => now !== null),
+  };
+}
+
+/** Where the change waits that an employee proposed; null where none does. */
+export async function waitingHref(scope: Scope, employeeSeq: number, kind: ProposalKind): Promise<string | null> {
+  const waiting = await getWaitingOf(scope, employeeSeq, kind);
+  return waiting && pathTo("get-proposed-change", { proposalSeq: waiting.proposalSeq });
+}

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import {
+  decidableKinds,
+  decidedNews,
+  decidedProblem,
+  fieldsInWords,
+  keptValues,
+  leftProblem,
+  proposedNews,
+  proposedValues,
+  shownProposal,
+  withProposed,
+} from "~/domain/employees/personal/information-proposal";
+import {
+  basicInfoProposalInput,
+  identityProposalInput,
+  proposalDecisionInput,
+} from "~/domain/employees/personal/information-proposal-input";
+import { wordsIn } from "~/domain/shared/words/words";
+
+const TODAY = "2026-11-26";
+const RECORD = { firstName: "Luz", phoneNumber: "09171234567", birthday: "1999-02-28", nickName: "", province: "0402100000", city: "" };
+
+test("what differs is proposed, in the order of the form; a phone number with or without its 0 is the same, and what is emptied is proposed as nothing", () => {
+  expect(proposedValues("BASIC_INFO", RECORD, { ...RECORD, phoneNumber: "9171234567" })).toEqual([]);
+  expect(proposedValues("BASIC_INFO", RECORD, { ...RECORD, phoneNumber: "9170000000", nickName: "Lulu", birthday: "" })).toEqual([
+    { field: "nickName", before: "", after: "Lulu" },
+    { field: "phoneNumber", before: "09171234567", after: "9170000000" },
+    { field: "birthday", before: "1999-02-28", after: "" },
+  ]);
+  expect(proposedValues("PAYROLL_IDENTITY", { tinNo: "123456789000" }, { tinNo: "123456789000", firstName: "No field of it" })).toEqual([]);
+  expect(withProposed(RECORD, [{ field: "nickName", before: "", after: "Lulu" }])).toEqual({ ...RECORD, nickName: "Lulu" });
+});
+
+test("old and new read as pages show them, and what somebody changed meanwhile is told where it is neither", () => {
+  const proposed = [
+    { field: "phoneNumber", before: "09171234567", after: "9170000000" },
+    { field: "birthday", before: "", after: "1999-03-01" },
+    { field: "gender", before: "F", after: "M" },
+    { field: "tinNo", before: "", after: "123456789000" },
+    { field: "bankAccountNumber", before: "1112223334", after: "9998887776" },
+  ];
+  const now = { phoneNumber: "9171234567", birthday: "2000-01-01", gender: "M", tinNo: "", bankAccountNumber: "1112223334" };
+  expect(shownProposal(proposed, now, { veiled: true }).map(({ label, before, after, now }) => [label, before, after, now])).toEqual([
+    // The same number, only without its 0.
+    ["Phone", "+63 9171234567", "+63 9170000000", null],
+    ["Birthday", "", "03/01/1999", "01/01/2000"],
+    // Somebody has entered just that.
+    ["Gender", "Female", "Male", null],
+    ["TIN", "", "123-456-789-000", null],
+    ["Account number", "…3334", "…7776", null],
+  ]);
+  expect(shownProposal(proposed.slice(-1), null)[0]).toMatchObject({ after: "9998887776", now: null });
+  const { ownInformation: words } = wordsIn("fil");
+  expect(shownProposal(proposed.slice(2, 3), null, { words })[0]).toMatchObject({ label: "Kasarian", before: "Babae", after: "Lalaki" });
+});
+
+test("a city is named by the province of its own side", () => {
+  const [province, city] = shownProposal(
+    [
+      { field: "province", before: "1300000000", after: "0402100000" },
+      { field: "city", before: "1380600000", after: "0402103000" },
+    ],
+    { province: "1300000000", city: "1380600000" },
+  );
+  for (const shown of [province, city]) for (const side of [shown!.before, shown!.after]) expect(side).toMatch(/\p{L}/u);
+  expect(city!.before).not.toBe(city!.after);
+});
+
+test("numbers of a proposal that is over are kept by their last four alone; personal data as they were", () => {
+  const proposed = [
+    { field: "tinNo", before: "", after: "123456789000" },
+    { field: "bankName", before: "BDO", after: "BPI" },
+    { field: "bankAccountNumber", before: "12", after: "9998887776" },
+  ];
+  expect(keptValues("PAYROLL_IDENTITY", proposed)).toEqual([
+    { field: "tinNo", before: "", after: "…9000" },
+    { field: "bankName", before: "BDO", after: "BPI" },
+    { field: "bankAccountNumber", before: "…12", after: "…7776" },
+  ]);
+  expect(shownProposal(keptValues("PAYROLL_IDENTITY", proposed), null)[0]!.after).toBe("…9000");
+  const phone = [{ field: "phoneNumber", before: "", after: "9170000000" }];
+  expect(keptValues("BASIC_INFO", phone)).toEqual(phone);
+});
+
+test("the last day is the last one on which somebody proposes", () => {
+  expect([leftProblem(null, TODAY), leftProblem(TODAY, TODAY), leftProblem("2026-11-27", TODAY)]).toEqual([null, null, null]);
+  expect(leftProblem("2026-11-25", TODAY)).toBe("Your last day was 11/25/2026. Ask HR to change what the company keeps of you.");
+});
+
+test("each kind is decided by who may save its form, the numbers where the company has payroll", () => {
+  const kinds = (permissions: string[], subscriptions: string[] = ["PAYROLL_USAGE"]) => decidableKinds({ permissions, subscriptions });
+  expect(kinds(["BASIC_INFO_EDIT"])).toEqual(["BASIC_INFO"]);
+  expect(kinds(["PAYROLL_SETTING_EDIT"])).toEqual(["PAYROLL_IDENTITY"]);
+  expect(kinds(["PAYROLL_SETTING_EDIT"], [])).toEqual([]);
+  expect(kinds(["BASIC_INFO_VIEW", "TEAM_EDIT"])).toEqual([]);
+  expect(kinds(["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"])).toEqual(["BASIC_INFO", "PAYROLL_IDENTITY"]);
+});
+
+test("who comes second reads who decided, or that the employee took it back or proposed something else", () => {
+  expect(
+    ["WAITING", "ACCEPTED", "REFUSED", "WITHDRAWN", "REPLACED"].map((state) => decidedProblem(state, "Ana Reyes", "Luz Cruz")),
+  ).toEqual([
+    null,
+    "Ana Reyes accepted it already.",
+    "Ana Reyes refused it already.",
+    "Luz Cruz withdrew it.",
+    "Luz Cruz proposed something else meanwhile. Look at that one.",
+  ]);
+});
+
+test("news and history name the fields and tell no value", () => {
+  const proposed = [
+    { field: "tinNo", before: "", after: "123456789000" },
+    { field: "zipCode", before: "1000", after: "1600" },
+    { field: "pagIbig", before: "", after: "121234567890" },
+  ];
+  expect(fieldsInWords(proposed)).toBe("TIN, zip code, Pag-IBIG");
+  const told = JSON.stringify([proposedNews("Luz Cruz", proposed, 2), decidedNews(proposed, null), decidedNews(proposed, "Blurred")]);
+  expect(told).not.toMatch(/\d{4}/);
+  expect(told).toContain("2 proposed changes wait for you");
+  expect(proposedNews("Luz Cruz", proposed, 1).subject).toBe("A proposed change waits for you");
+  expect(decidedNews(proposed, "Blurred").description).toBe("Blurred. It was about: TIN, zip code, Pag-IBIG.");
+});
+
+const NAMED = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567" };
+const STORED = {
+  ...{ tinNo: "123456789000", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "BDO" },
+  bankAccountNumber: "1112223334",
+};
+
+test("a proposal takes what the form of HR takes, and wants to know why", () => {
+  const problems = (form: object) =>
+    basicInfoProposalInput(TODAY)
+      .safeParse(form)
+      .error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(problems({ ...NAMED, reason: "I moved" })).toBeUndefined();
+  expect(problems({ ...NAMED, reason: "  " })).toEqual([["reason", "Say why, so that HR can check it."]]);
+  expect(problems({ ...NAMED, reason: "x".repeat(300) })).toBeUndefined();
+  expect(problems({ ...NAMED, reason: "x".repeat(301) })).toEqual([["reason", "Write at most 300 characters."]]);
+  expect(problems({ ...NAMED, birthday: TODAY, reason: "Born" })).toBeUndefined();
+  expect(problems({ ...NAMED, birthday: "2026-11-27", phoneNumber: "123", reason: "Why" })?.map(([field]) => field)).toEqual([
+    "phoneNumber",
+    "birthday",
+  ]);
+});
+
+test("an empty account number leaves the account as it is, other empty numbers are taken away; a wrong one is named at its field", () => {
+  const read = (form: object) => identityProposalInput(STORED).safeParse({ revision: "1", reason: "New bank", ...form });
+  expect(read({ tinNo: "", bankName: "BPI", bankAccountNumber: " " }).data?.identity).toMatchObject({
+    tinNo: "",
+    bankName: "BPI",
+    bankAccountNumber: "1112223334",
+  });
+  expect(read({ tinNo: "123-456-789-000", bankAccountNumber: "999-888" }).data?.identity).toMatchObject({
+    tinNo: "123456789000",
+    bankAccountNumber: "999888",
+  });
+  expect(read({ socialSecuritySystem: "12" }).error?.issues.map(({ path }) => path[0])).toContain("socialSecuritySystem");
+});
+
+test("a reason is for refusing, and refusing needs one", () => {
+  const read = (form: object) => proposalDecisionInput.safeParse({ revision: "2", ...form });
+  expect(read({}).data).toEqual({ press: "ACCEPT", reason: "", revision: 2 });
+  expect(read({ press: "REFUSE", reason: "No paper" }).success).toBe(true);
+  expect(read({ press: "REFUSE" }).error?.issues[0]?.message).toBe("Say why, so that the employee knows what to do.");
+  expect(read({ reason: "No paper" }).error?.issues[0]?.message).toBe("A reason is for refusing it. Press Refuse, or empty the reason.");
+  expect(proposalDecisionInput.safeParse({}).success).toBe(false);
+});

@@ -1,0 +1,208 @@
+import "../../../support/own-database";
+import fc from "fast-check";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { connectionConfig } from "~/db/client.server";
+import { readCompanyFile } from "~/domain/payroll/company-file/company-file";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { importCompany } from "~/models/payroll/import/company-import.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { recordRepayment } from "~/models/payroll/loans/movements.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.server";
+import { directSql } from "../../../support/payroll-run";
+
+const TODAY = "2026-11-13";
+/** A regular payroll and a bonus from which the loans are deducted too, both calculated. */
+const [REGULAR, BONUS] = [1, 2];
+
+interface Owed {
+  /** Centavos. */
+  balance: number;
+  amortization: number;
+  repaid: number;
+}
+
+let made = 0;
+
+/** A company where everybody owes something, loan n of employee n. */
+async function indebted(people: readonly Owed[]): Promise<Scope> {
+  const pesos = (centavos: number) => (centavos / 100).toFixed(2);
+  const { file, problems } = readCompanyFile({
+    format: "payroll-sample-1",
+    company: { companyName: `Lenders ${++made}`, tinNo: "00912345600000", region: "NCR" },
+    departments: [{ departmentSeq: 1, parentDepartmentSeq: null, departmentName: "Everybody" }],
+    jobTitles: [{ jobTitleSeq: 1, jobTitleName: "Crew" }],
+    workSchedules: [{ workScheduleSeq: 1, workScheduleName: "Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 }],
+    holidays: [],
+    payrollTemplates: [
+      { payrollTemplateSeq: 1, payrollTemplateName: "Everybody", payFrequency: "SEMI_MONTHLY", allowanceItems: [], deductionItems: [] },
+    ],
+    employees: people.map(({ balance, amortization }, at) => ({
+      employeeSeq: at + 1,
+      employeeId: `E${at + 1}`,
+      employeeName: `Borrower ${at + 1}`,
+      firstName: "Borrower",
+      lastName: String(at + 1),
+      tinNo: `0${String(at + 1).padStart(8, "1")}00000`,
+      departmentSeq: 1,
+      jobTitleSeq: 1,
+      joinDate: "2020-01-06",
+      workScheduleSeq: 1,
+      payrollTemplateSeq: 1,
+      minimumDailyWage: "755.00",
+      salaryRecords: [{ effectiveDate: "2020-01-06", salaryAmountType: "MONTHLY", salaryAmount: "40000.00" }],
+      allowances: [],
+      deductions: [],
+      loans: [
+        {
+          loanSeq: at + 1,
+          loanType: at % 2 === 0 ? "COMPANY_LOAN" : "SSS_SALARY_LOAN",
+          principal: pesos(balance),
+          balance: pesos(balance),
+          amortization: pesos(amortization),
+          startDate: "2026-01-01",
+          loanDeductionPayrollOrder: "1ST",
+        },
+      ],
+    })),
+    runs: [],
+    timeSummaries: [],
+    adjustments: [],
+  });
+  if (!file) throw new Error(JSON.stringify(problems));
+  const { companySeq } = await importCompany(file);
+  const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
+  const run = { annualize: false, payDate: TODAY };
+  await createPayroll(scope, { ...run, payrollTemplateSeq: 1, startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-15" });
+  const special = { payrollTemplateSeq: null, runPurpose: "BONUS", startDate: TODAY, endDate: TODAY, takesLoans: true } as const;
+  await createPayroll(scope, { ...run, ...special, employeeSeqs: people.map((_, at) => at + 1) });
+  await directSql(
+    companySeq,
+    `insert into payroll_adjustments (company_seq, payroll_seq, employee_seq, adjustment_seq, kind, item_name, tax_treatment, amount_centavos, reason, updated_by)
+     select company_seq, ${BONUS}, employee_seq, 100 + employee_seq, 'EARNING', 'Bonus', 'OTHER_BENEFITS', 1500000, 'Bonus', 'Ana' from employees`,
+  );
+  await confirmTime(scope, REGULAR);
+  for (const payrollSeq of [REGULAR, BONUS]) await calculatePayroll(scope, payrollSeq);
+  return scope;
+}
+
+const rowsOf = async <Row>(scope: Scope, text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
+const repay = (scope: Scope, loanSeq: number, amount: number) =>
+  recordRepayment(
+    scope,
+    loanSeq,
+    { movedOn: TODAY, amount, means: "CASH", receiptNumber: "", note: "", step: "save", back: undefined, revision: 1 },
+    TODAY,
+  );
+const refusalOf = (run: Promise<unknown>) =>
+  run.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.message;
+      throw error;
+    },
+  );
+
+/** Of each loan: what it began with, what its movements say and what the payslips of completed payrolls took of it, by payroll. */
+function ledgers(scope: Scope) {
+  return rowsOf<{ opening: number; balance: number; state: string; moved: number; byPayroll: string; byPayslip: string }>(
+    scope,
+    `select l.opening_centavos as opening, l.balance_centavos as balance, l.loan_state as state,
+            (select coalesce(sum(amount_centavos), 0)::bigint from loan_movements m where m.loan_seq = l.loan_seq) as moved,
+            (select coalesce(jsonb_agg(jsonb_build_array(payroll_seq, amount_centavos) order by payroll_seq), '[]')::text
+               from loan_movements m where m.loan_seq = l.loan_seq and movement_kind = 'PAYROLL') as "byPayroll",
+            (select coalesce(jsonb_agg(jsonb_build_array(s.payroll_seq, (line->>'amount')::bigint) order by s.payroll_seq), '[]')::text
+               from payslips s join payrolls p on p.payroll_seq = s.payroll_seq and p.closed cross join lateral jsonb_array_elements(s.lines::jsonb) line
+              where line->>'code' like '%:loan:' || l.loan_seq and line->>'amount' <> '0') as "byPayslip"
+       from loans l order by l.loan_seq`,
+  );
+}
+
+const OUTDATED = /^The records of \d employees? have changed since the calculation/;
+const owed = fc
+  .record({
+    balance: fc.integer({ min: 1_00, max: 9_000_00 }),
+    part: fc.integer({ min: 1, max: 3 }),
+    repaid: fc.integer({ min: 1, max: 9_000_00 }),
+  })
+  .map(({ balance, part, repaid }): Owed => ({ balance, amortization: Math.ceil(balance / part), repaid }));
+
+/** Starts actions one after the other while the loans are held by somebody else, so that each has looked before any of them has taken something. */
+async function atOnce<Result>(scope: Scope, actions: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const holder = new pg.Client(await connectionConfig());
+  await holder.connect();
+  await holder.query(`set app.company_seq = '${scope.companySeq}'`);
+  await holder.query("begin");
+  await holder.query("select 1 from loans for update");
+  const waiting = async () => {
+    // Within a transaction the view stays as it was read first.
+    await holder.query("select pg_stat_clear_snapshot()");
+    const { rows } = await holder.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows[0]!.count;
+  };
+  let ended = 0;
+  const begun: Promise<Result>[] = [];
+  for (const act of actions) {
+    begun.push(act().finally(() => (ended += 1)));
+    while ((await waiting()) + ended < begun.length) await wait(5);
+  }
+  await holder.query("commit");
+  await holder.end();
+  return Promise.all(begun);
+}
+
+// covers: F-95
+test("the movements of a loan are its balance, whatever two payrolls and repayments at once take of it", async () => {
+  const people = fc.array(owed, { minLength: 5, maxLength: 5 });
+  const order = fc.shuffledSubarray<number | "REPAYMENTS">([REGULAR, BONUS, "REPAYMENTS"], { minLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(people, order, async (given, inTurn) => {
+      const scope = await indebted(given);
+      const complete = (payrollSeq: number) => refusalOf(completePayroll(scope, payrollSeq));
+      const kinds = inTurn.flatMap((one) => Array.from({ length: one === "REPAYMENTS" ? given.length : 1 }, () => one));
+      const answers = await atOnce(
+        scope,
+        inTurn.flatMap((one) =>
+          one === "REPAYMENTS"
+            ? given.map(
+                ({ repaid }, at) =>
+                  () =>
+                    refusalOf(repay(scope, at + 1, repaid)),
+              )
+            : [() => complete(one)],
+        ),
+      );
+      const late = [REGULAR, BONUS].filter((payrollSeq) => answers[kinds.indexOf(payrollSeq)] !== null);
+      // Of two that take the same loans one is completed at most; the other is calculated by what is left.
+      expect(late.length).toBeGreaterThan(0);
+      for (const [at, answer] of answers.entries())
+        if (answer !== null) expect(answer).toMatch(kinds[at] === "REPAYMENTS" ? /^The balance is only |^This loan is paid/ : OUTDATED);
+      for (const payrollSeq of late) {
+        await calculatePayroll(scope, payrollSeq);
+        expect(await complete(payrollSeq)).toBeNull();
+      }
+      for (const { opening, balance, moved, state, byPayroll, byPayslip } of await ledgers(scope)) {
+        expect(balance).toBe(opening - moved);
+        expect(balance).toBeGreaterThanOrEqual(0);
+        expect(state).toBe(balance === 0 ? "PAID" : "ONGOING");
+        expect(byPayroll).toBe(byPayslip);
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+}, 60_000);
+
+// covers: F-95
+test("a repayment that comes between the look at a payroll's figures and their taking is not taken twice", async () => {
+  const scope = await indebted([{ balance: 1_000_00, amortization: 1_000_00, repaid: 600_00 }]);
+  // The payroll would take the whole 1,000.00, of which 400.00 are left.
+  const answers = await atOnce(scope, [() => refusalOf(repay(scope, 1, 600_00)), () => refusalOf(completePayroll(scope, REGULAR))]);
+  expect(answers).toEqual([null, expect.stringMatching(OUTDATED)]);
+  expect(await ledgers(scope)).toMatchObject([{ opening: 1_000_00, balance: 400_00, moved: 600_00, byPayroll: "[]" }]);
+});

@@ -1,0 +1,110 @@
+import "../../../support/own-database";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { TABLES } from "~/db/walls/table-classes";
+import type { Among, Supposition } from "~/domain/payroll/what-if/supposition";
+import { Refusal } from "~/domain/shared/refusal";
+import { workOutWhatIfJob } from "~/jobs/work-out-what-if.server";
+import { askRules, askWhatIf, getWhatIf, listWhatIfs, readWhatIfChoices, removeWhatIf } from "~/models/payroll/what-if/what-ifs.server";
+import { readWhatIfPeople } from "~/models/payroll/what-if/what-if-people.server";
+import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
+import { payrollCompany, type PayrollCompany } from "../../../support/payroll-company";
+import { directSql } from "../../../support/payroll-run";
+
+/** 16 to 30 November, calculated and open. */
+const OPEN = 3;
+/** Its own: the branches, their people, and of the numbers of a company the one for branches. */
+const OWN = ["what_ifs", "what_if_people"];
+
+let company: PayrollCompany;
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+}, 60_000);
+
+/** One line for each table that is not a branch's: how many rows, and a digest of them. */
+async function digests(): Promise<string[]> {
+  const tables = Object.keys(TABLES).filter((table) => !OWN.includes(table));
+  const one = (table: string) =>
+    `select '${table} ' || count(*) || ' ' || md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as line from ${table} t${table === "counters" ? " where noun <> 'whatIf'" : ""}`;
+  const { rows } = (await directSql(company.scope.companySeq, tables.map(one).join(" union all "))) as { rows: { line: string }[] };
+  return rows.map(({ line }) => line);
+}
+
+const day = fc.integer({ min: 16, max: 30 }).map((of) => `2026-11-${of}`);
+const among = fc.oneof(
+  fc.constant<Among>({ who: "ALL" }),
+  fc.integer({ min: 1, max: 4 }).map((seq): Among => ({ who: "DEPARTMENT", seq, name: "" })),
+  fc.constantFrom(1, 2, 3, 5, 6).map((seq): Among => ({ who: "TIER", seq, name: "" })),
+  fc.constantFrom("E0001", "E0003", "E0007").map((employeeId): Among => ({ who: "CHOSEN", employeeIds: [employeeId] })),
+);
+const supposition: fc.Arbitrary<Supposition> = fc.oneof(
+  fc.record({
+    kind: fc.constant("RAISE" as const),
+    among,
+    raise: fc.oneof(
+      fc.integer({ min: 1, max: 9_999 }).map((hundredths) => ({ by: "PERCENT" as const, hundredths })),
+      fc.integer({ min: 1, max: 90_000_00 }).map((amount) => ({ by: "PESOS" as const, amount, salaryType: "MONTHLY" as const })),
+    ),
+    effectiveDay: day,
+  }),
+  fc.record({
+    kind: fc.constant("MINIMUM_WAGE" as const),
+    among,
+    dailyWage: fc.integer({ min: 756_00, max: 2_000_00 }),
+    effectiveDay: day,
+  }),
+  fc.record({
+    kind: fc.constant("PREMIUM" as const),
+    dayType: fc.constantFrom("regular_holiday" as const, "rest_day" as const, "special" as const),
+    first8: fc.integer({ min: 261, max: 900 }),
+    overtime: fc.integer({ min: 339, max: 900 }),
+  }),
+  fc.record({
+    kind: fc.constant("ITEM" as const),
+    among,
+    side: fc.constant("EARNING" as const),
+    itemSeq: fc.integer({ min: 1, max: 4 }),
+    itemName: fc.constant(""),
+    amount: fc.integer({ min: 0, max: 9_000_00 }),
+  }),
+  fc.record({ kind: fc.constant("TABLES" as const), day: fc.constantFrom("2023-06-01", "2024-01-01", "2024-06-01") }),
+);
+
+// covers: F-105
+test("whatever is supposed, every table but those of what-ifs stays as it was: asked, worked out at once or by a worker, read and taken away", async () => {
+  const { scope } = company;
+  const before = await digests();
+  let workedOut = 0;
+  await fc.assert(
+    fc.asyncProperty(supposition, fc.boolean(), async (asked, byWorker) => {
+      await readWhatIfChoices(scope, OPEN);
+      const kept = await askWhatIf(scope, OPEN, asked).catch((error: unknown) => {
+        // Nobody of the payroll is meant, or it would be nothing else: not kept at all.
+        if (error instanceof Refusal) return null;
+        throw error;
+      });
+      if (kept === null) return;
+      const { whatIfSeq, turn } = kept;
+      if (byWorker) {
+        // As if nobody had waited for it.
+        await directSql(scope.companySeq, `update what_ifs set tries = 0 where what_if_seq = ${whatIfSeq}`);
+        await workOutWhatIfJob({ companySeq: scope.companySeq, whatIfSeq });
+      } else await workOutWhatIf(turn!);
+      expect(await getWhatIf(scope, OPEN, whatIfSeq)).toMatchObject({ jobState: "DONE" });
+      workedOut += 1;
+      await listWhatIfs(scope, OPEN);
+      await readWhatIfPeople(scope, whatIfSeq, { q: "", sort: "net", descending: true });
+      if (whatIfSeq % 2 === 0) await removeWhatIf(scope, OPEN, whatIfSeq);
+      expect(await digests()).toEqual(before);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+  // Rules of a template are always for a worker (F-4).
+  const version = { policyTab: "net-pay", effectiveDay: "2026-11-16", note: "Keep more", values: { minimumNetPay: 9_000_00 } } as const;
+  const rules = { payrollTemplateSeq: 1, payrollTemplateName: "Bakery and store", version, moved: "", note: "Keep more", edited: false };
+  const asked = await askRules(scope, rules, 0);
+  await workOutWhatIfJob({ companySeq: scope.companySeq, whatIfSeq: asked!.whatIfSeq });
+  expect(await getWhatIf(scope, OPEN, asked!.whatIfSeq)).toMatchObject({ jobState: "DONE" });
+  expect(await digests()).toEqual(before);
+  expect(workedOut, "a test of nothing proves nothing").toBeGreaterThan(0);
+});

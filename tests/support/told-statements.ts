@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+
+/** What PREPARE takes; transactions, settings and changes of tables are no questions. */
+const QUESTION = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
+
+/** Keeps every statement that this process asks and the database answers, until it is written down. @returns writes them into a folder */
+export function keepStatements(): (folder: string) => void {
+  const texts = new Set<string>();
+  const client = pg.Client.prototype as { query: (...words: unknown[]) => unknown };
+  const ask = client.query;
+  client.query = function (this: unknown, ...words: unknown[]) {
+    const [first] = words;
+    const text = typeof first === "string" ? first : (first as { text?: unknown } | undefined)?.text;
+    const answer = ask.apply(this, words);
+    if (typeof text === "string" && QUESTION.test(text) && answer instanceof Promise)
+      void answer.then(
+        () => texts.add(text),
+        () => undefined,
+      );
+    return answer;
+  };
+  return (folder) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${process.pid}.json`), JSON.stringify([...texts]));
+  };
+}
+
+/** Every statement that was written down, once. */
+export const toldStatements = (folder: string): string[] => [
+  ...new Set(readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")) as string[])),
+];
