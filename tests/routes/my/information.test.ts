@@ -53,7 +53,6 @@ const record = async () =>
     where employee_seq = ${luzSeq}`)
   )[0]!;
 
-// covers: F-84
 test("an employee sees what the company keeps of them, of nobody but oneself; the account by its last four", async () => {
   const shown = await page(luz, `${OWN}?employeeSeq=${benSeq}`);
   expect(shown).toMatch(/First name Luz .*Gender Female Marital status Single .*Phone \+63 9171234567/s);
