@@ -105,8 +105,15 @@ function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled
   });
 }
 
+const BASIC: readonly Figure[] = ["basicSalary", "absence", "late", "undertime", "unpaidLeave", "holidayBasicPay"];
+const PREMIUM: readonly Figure[] = ["overtimePay", "nightDifferential", "restDayPay", "specialDayPay", "regularHolidayPay"];
+
+/** What a late change pays of a line: its basic part, its premium part, or nothing. @source document 4 P-5 */
+export const latePart = ({ figure }: PayslipLine): "BASIC" | "PREMIUM" | null =>
+  BASIC.includes(figure) ? "BASIC" : PREMIUM.includes(figure) ? "PREMIUM" : null;
+
 /** The earnings in cash by their codes; what was entered for one payroll alone belongs to that payroll. */
-function earningsOf(lines: readonly PayslipLine[]): Map<string, PayslipLine> {
+export function earningsOf(lines: readonly PayslipLine[]): Map<string, PayslipLine> {
   return new Map(
     lines
       .filter(({ section, figure, code }) => section === "EARNING" && figure in TREATMENTS && adjustmentOf(code) === null)

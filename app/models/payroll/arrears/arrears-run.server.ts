@@ -4,6 +4,7 @@ import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { causeOf, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import { CONTRIBUTIONS, type Arrear, type Settled } from "~/domain/payroll/arrears/arrears";
+import { withLateTime } from "~/domain/payroll/arrears/late-time";
 import { personArrears, type ClosedRun, type MonthArrear, type PersonArrears } from "~/domain/payroll/arrears/contribution-months";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
@@ -13,6 +14,7 @@ import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-fac
 import { payablePeople } from "~/models/payroll/special/payable-people.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { readRecordChanges } from "./record-changes.server";
+import { readTakenLate } from "./taken-late.server";
 
 /** How far back closed periods are looked at, and at most how many payrolls. */
 const DAYS_BACK = 366;
@@ -127,6 +129,7 @@ export async function arrearsOfPeople(
 ): Promise<{ arrears: ProposedArrear[]; months: ProposedMonth[] }> {
   const runsOf = new Map<number, { whose: Whose; runs: ClosedRun[] }>();
   const settled = await readSettled(tx, payroll, people);
+  const late = await readTakenLate(tx, payroll, people);
   const closedOnes = await closedRuns(tx, payroll);
   for (const closed of closedOnes) {
     const paid = await readPaid(tx, closed, people);
@@ -146,7 +149,18 @@ export async function arrearsOfPeople(
     }
   }
   const wholeFrom = firstWholeMonth(payroll, closedOnes);
-  const found = [...runsOf.values()].map(({ whose, runs }) => ({ whose, ...personArrears(runs, wholeFrom) }));
+  const found = [...runsOf.values()].map(({ whose, runs }) => {
+    const own = personArrears(runs, wholeFrom);
+    const lateOf = (run: ClosedRun) => late.get(`${whose.employeeSeq}:${run.payrollSeq}`) ?? [];
+    // What late changes paid counts in the bases of the payroll that paid it, and not in those of the closed month.
+    const lines = runs.some((run) => lateOf(run).length > 0)
+      ? personArrears(
+          runs.map((run) => withLateTime(run, lateOf(run))),
+          wholeFrom,
+        ).lines
+      : own.lines;
+    return { whose, ...own, lines };
+  });
   const caused = wanted.causes ? await readCauses(tx, payroll, closedOnes, found) : () => null;
   const arrears = found.flatMap(({ whose, lines }) => lines.map((line) => ({ ...line, ...whose, cause: caused(whose, line) })));
   const months = found.flatMap(({ whose, months: own }) =>

@@ -1,7 +1,7 @@
 import "../../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { inCompany } from "~/db/client.server";
+import { inCompany, readInCompany } from "~/db/client.server";
 import type { Refusal } from "~/domain/shared/refusal";
 import { lateLines } from "~/domain/payroll/time/attendance/late-words";
 import { reportRow } from "~/domain/time/punches/report-row";
@@ -12,6 +12,10 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
 import { listAdjustments, removeAdjustment } from "~/models/payroll/payslips/adjustments.server";
+import { arrearsOfPeople } from "~/models/payroll/arrears/arrears-run.server";
+import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
+import { salaryForm } from "~/domain/employees/pay/salary-input";
+import { createSalary } from "~/models/employees/pay/salaries.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { confirmAttendedTime, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
 import { listCompaniesUntoldOfTime, tellAttendance } from "~/models/payroll/time/attendance/attendance-news.server";
@@ -229,4 +233,31 @@ test("a regular holiday is won or lost with the day before it, decided together 
   expect(await linesOf(BOYET)).toEqual([gone]);
   await decide({ decide: "ASIDE", dates: [{ employeeSeq: BOYET, date: "2026-11-28" }], reason: "We ask him first" });
   expect(await linesOf(BOYET)).toEqual([]);
+});
+
+// covers: P-5 F-15
+test("a raise that is told after late changes were paid owes what it makes of the days as they were, once", async () => {
+  const owed = () =>
+    readInCompany(company.scope, async (tx) => {
+      const { arrears } = await arrearsOfPeople(tx, await readPayroll(tx, company.scope, 7), [1], { causes: false });
+      return arrears.map(({ payrollSeq, lineCode, difference }) => [payrollSeq, lineCode, difference]);
+    });
+  expect(await owed()).toEqual([]);
+  const raise = {
+    salaryAmountType: "MONTHLY",
+    salaryAmount: "33000",
+    taxCode: "S",
+    effectiveDate: "2026-11-16",
+    pic: "Ana",
+    withArrears: "on",
+  };
+  await createSalary(company.scope, 1, salaryForm.parse(raise), "2026-12-03");
+  // 33,000: half a month 16,500.00 less 15,000.00. Nothing of the absence that was none. 45 minutes late 142.24 less 129.31. Overtime 986.21 and the
+  // 2 hours of the late change 474.14 (33,000 × 12 ÷ 261 ÷ 8 × 1.25 × 2 h), 1,460.34, less 896.55 and 431.03. The holiday 1,517.24 less 1,379.31.
+  expect(await owed()).toEqual([
+    [3, "basicSalary", 1_500_00],
+    [3, "late", -12_93],
+    [3, "overtimePay", 132_76],
+    [3, "regularHolidayPay", 137_93],
+  ]);
 });

@@ -1,0 +1,77 @@
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import { computePayslip } from "~/domain/payroll/engine/payslip";
+import { entryKey, rowsOf, type TimeEntry } from "~/domain/payroll/time/time-summary";
+import { multiplyDivide, type Centavos } from "~/domain/shared/money";
+import { earningsOf, latePart, type Settled } from "./arrears";
+import type { ClosedRun } from "./contribution-months";
+
+/** A locked day as a late change made it, and what a payroll paid for it; centavos. */
+export type TakenLate = TimeEntry & { dayType: DayType; basicAmount: Centavos; premiumAmount: Centavos };
+
+/**
+ * A closed payroll with the time that late changes made of its days, and what they paid counted as paid: what is still owed is what other changes of the
+ * records ask for.
+ * @param late by the time of their decision @source document 4 P-5, document 5 F-15: never both for one day and line
+ */
+export function withLateTime(run: ClosedRun, late: readonly TakenLate[]): ClosedRun {
+  if (late.length === 0) return run;
+  const facts = factsWith(run.facts, late);
+  const [before, after] = [run.facts, facts].map((those) => earningsOf(computePayslip(those, run.rules).lines)) as [Earnings, Earnings];
+  const moved = [...new Set([...before.keys(), ...after.keys()])].map((code) => {
+    const part = latePart((after.get(code) ?? before.get(code))!);
+    return { code, part, amount: (after.get(code)?.amount ?? 0) - (before.get(code)?.amount ?? 0) };
+  });
+  const movedOf = (part: "BASIC" | "PREMIUM") => moved.filter((line) => line.part === part && line.amount !== 0);
+  const sum = (of: "basicAmount" | "premiumAmount") => late.reduce((all, change) => all + change[of], 0);
+  const paid = [
+    ...shared(sum("basicAmount"), movedOf("BASIC"), late.length),
+    ...shared(sum("premiumAmount"), movedOf("PREMIUM"), late.length),
+  ];
+  const settled = new Map(run.settled);
+  for (const { code, amount } of paid) {
+    const known: Settled = settled.get(code) ?? { taken: 0, aside: null };
+    settled.set(code, { ...known, taken: known.taken + amount });
+  }
+  return { ...run, facts, settled };
+}
+
+type Earnings = ReturnType<typeof earningsOf>;
+
+function factsWith(facts: EmployeeFacts, late: readonly TakenLate[]): EmployeeFacts {
+  const latest = new Map(late.map((change) => [entryKey(change), change]));
+  const rows = rowsOf([...latest.values()]);
+  const isLate = (workDate: string, basicDate: string | null | undefined) =>
+    latest.has(entryKey({ workDate, basicDate: basicDate ?? workDate }));
+  return {
+    ...facts,
+    deductRows: [
+      ...facts.deductRows.filter(({ deductDate }) => !isLate(deductDate, null)),
+      ...rows.deductRows.map((row) => ({ timeSeq: 0, ...row })),
+    ],
+    premiumRows: [
+      ...facts.premiumRows.filter(({ workDate, basicDate }) => !isLate(workDate, basicDate)),
+      ...rows.premiumRows.map((row) => ({
+        timeSeq: 0,
+        ...row,
+        dayType: latest.get(entryKey({ workDate: row.workDate, basicDate: row.basicDate ?? row.workDate }))!.dayType,
+      })),
+    ],
+  };
+}
+
+/**
+ * What was paid, on the lines that it moved by the records of now: in the proportion in which it moved them, to the centavo. Each change was rounded by
+ * itself, and the lines are by their sums: as many centavos as changes and lines are no difference.
+ */
+function shared(
+  paid: Centavos,
+  moved: readonly { code: string; amount: Centavos }[],
+  changes: number,
+): { code: string; amount: Centavos }[] {
+  const whole = moved.reduce((sum, { amount }) => sum + amount, 0);
+  if (Math.abs(whole - paid) <= changes + moved.length || whole === 0) return [...moved];
+  const parts = moved.map(({ code, amount }) => ({ code, amount: multiplyDivide(paid, amount, whole) }));
+  const rest = paid - parts.reduce((sum, { amount }) => sum + amount, 0);
+  return parts.map((part, at) => (at === 0 ? { ...part, amount: part.amount + rest } : part));
+}
