@@ -1,8 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
 import { env } from "~/env.server";
 import { ownerConfig } from "~/db/client.server";
 import { DELEGATED } from "~/db/walls/declared-functions";
 import { repeatSteps } from "~/db/walls/repeatable.server";
+import { connected } from "./connected.server";
 import { inOrderOfKeys, type Key } from "./key-order";
 import { COMPANIES, isDistributed, readPlacement, refuseQueueBesideCitus, tablesOfCompanies } from "./placement.server";
 
@@ -165,16 +166,4 @@ async function readReadiness(client: pg.ClientBase): Promise<Readiness> {
     [open],
   );
   return { ...who, citus, coordinator, workers, settingsTravel: settings === "local", filled: room.rows[0]!.filled };
-}
-
-async function connected<Result>(config: pg.ClientConfig, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(config);
-  // A loss shows in the query under way; without a listener it would end the process besides.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
 }
