@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { closeDatabase, inCompany, readInCompany } from "~/db/client.server";
 import { isConnectionError } from "~/db/connection-error";
-import { distributeDatabase } from "~/db/distributed/distribute.server";
+import { distributeDatabase, distributingClient } from "~/db/distributed/distribute.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { closeQueue } from "~/db/queue.server";
 import { post } from "~/models/flex_ben/postings.server";
@@ -98,9 +98,9 @@ try {
   await step("a table that a migration brings is put with the workers by an ordinary start", async () => {
     const migration = readFileSync("app/db/migrations/0009_employees.sql", "utf8").split("--> statement-breakpoint");
     await asOwner(async (owner) => {
-      await owner.query("set citus.enable_local_reference_table_foreign_keys = off");
-      await owner.query("drop table saved_views");
-      for (const statement of migration.filter((one) => one.includes('"saved_views"'))) await owner.query(statement);
+      const migrator = distributingClient(owner);
+      await migrator.query("drop table saved_views");
+      for (const statement of migration.filter((one) => one.includes('"saved_views"'))) await migrator.query(statement);
       // As after a migration.
       await owner.query("delete from repeatable_steps");
     });

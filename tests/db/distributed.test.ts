@@ -1,7 +1,7 @@
 import "../support/own-database";
 import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
-import { distributeDatabase, distributionRefusal, type Readiness } from "~/db/distributed/distribute.server";
+import { distributeDatabase, distributionRefusal, madeTable, type Readiness } from "~/db/distributed/distribute.server";
 import { inOrderOfKeys } from "~/db/distributed/key-order";
 import { lostRows, moveCompany, moveRefusal, workerNamed } from "~/db/distributed/move-company.server";
 import { partFaults, type Wall } from "~/db/distributed/part-walls.server";
@@ -40,6 +40,18 @@ test("tables come behind those that their keys lead to, by name among equals; a 
       ],
     ),
   ).toThrow("form a ring: a, b");
+});
+
+test("a migration that makes a table of companies is known by its statement, and nothing else is", () => {
+  expect(madeTable('CREATE TABLE "saved_views" (\n\t"company_seq" integer NOT NULL\n)')).toBe("saved_views");
+  for (const other of [
+    'CREATE TABLE "rate_limits" ("key" text)',
+    'CREATE TABLE "directory" ("kind" text, "company_seq" integer)',
+    'CREATE TABLE "nobodys" ("company_seq" integer)',
+    'ALTER TABLE "saved_views" ADD COLUMN "company_seq" integer',
+    'CREATE INDEX "saved_views_name" ON "saved_views" ("company_seq")',
+  ])
+    expect(madeTable(other), other).toBeNull();
 });
 
 test("what cannot be distributed is refused with a sentence that says what to do", () => {
