@@ -17,6 +17,7 @@ import { isTimeFile } from "~/domain/time/time-file/time-file";
 import { companyZip } from "~/web/files/company-zip.server";
 import { registerCsv, registerCsvHeader } from "~/reports/payroll/register-csv";
 import { NO_INPUTS, printAlphalist, printForms, readGiven, taxYear } from "./company-forms";
+import { moveTo } from "./company-move";
 import { loadTime, printDays, printTime, readTime, spanOf } from "./company-time";
 import { tellWayBack } from "./way-back";
 
@@ -26,6 +27,7 @@ import { tellWayBack } from "./way-back";
  *   npm run company -- export NAME FILE.json       writes a company as such a file, and says what the file has no place for; FILE.zip takes the files of its people along
  *   npm run company -- register NAME               prints the payroll register of a company as CSV
  *   npm run company -- list                        prints the companies
+ *   npm run company -- move NAME --to WORKER       moves a company to another worker of a distributed database (docs/scaling.md)
  *   npm run company -- time NAME FROM TO           prints as CSV the rows of time that a payroll of these days would receive from attendance
  *   npm run company -- days NAME FROM TO           prints as JSON what each day of everybody came out as
  *   npm run company -- forms NAME YEAR             prints as JSON what forms, lists, journals and bank lists of a year say
@@ -40,6 +42,7 @@ const USAGE = `Say what to do:
   npm run company -- export NAME FILE.json
   npm run company -- register NAME
   npm run company -- list
+  npm run company -- move NAME --to WORKER
   npm run company -- time NAME FROM TO
   npm run company -- days NAME FROM TO
   npm run company -- forms NAME YEAR [--inputs FILE.json]
@@ -49,10 +52,10 @@ const USAGE = `Say what to do:
 class Failure extends Error {}
 
 const [command, ...typed] = process.argv.slice(2);
-/** The word after --inputs belongs to it. */
-const inputsAt = command === "forms" || command === "dat" ? typed.indexOf("--inputs") : -1;
-const inputsFile = inputsAt < 0 ? null : (typed[inputsAt + 1] ?? "");
-const words = inputsAt < 0 ? typed : typed.toSpliced(inputsAt, 2);
+/** The word after --inputs, or after --to, belongs to it. */
+const valueAt = command === "move" ? typed.indexOf("--to") : command === "forms" || command === "dat" ? typed.indexOf("--inputs") : -1;
+const value = valueAt < 0 ? null : (typed[valueAt + 1] ?? "");
+const words = valueAt < 0 ? typed : typed.toSpliced(valueAt, 2);
 const options = words.filter((word) => word.startsWith("--"));
 const [subject = "", ...rest] = words.filter((word) => !word.startsWith("--"));
 
@@ -65,6 +68,7 @@ try {
   else if ((command === "time" || command === "days") && rest.length >= 2) await printOfDays(command, [subject, ...rest]);
   else if ((command === "forms" || command === "dat") && rest.length > 0) await printOfYear(command, [subject, ...rest]);
   else if (command === "list" && !subject) await printCompanies();
+  else if (command === "move" && subject && value) await move([subject, ...rest].join(" "), value);
   else throw new Failure(USAGE);
 } catch (error) {
   const expected = error instanceof Failure || (error instanceof Error && error.name === "Refusal");
@@ -262,10 +266,20 @@ async function printOfDays(command: "time" | "days", names: readonly string[]): 
 async function printOfYear(command: "forms" | "dat", names: readonly string[]): Promise<void> {
   const year = taxYear(names.at(-1));
   if (year === null) throw new Failure(`Say a tax year: npm run company -- ${command} NAME 2026`);
-  const read = inputsFile === null ? { given: NO_INPUTS } : readGiven(parse(inputsFile));
-  if ("problems" in read) throw notLoaded(inputsFile!, read.problems);
+  const read = value === null ? { given: NO_INPUTS } : readGiven(parse(value));
+  if ("problems" in read) throw notLoaded(value!, read.problems);
   const companySeq = await companyOf(names.slice(0, -1).join(" "));
   await (command === "forms" ? printForms : printAlphalist)(companySeq, year, read.given);
+}
+
+async function move(companyName: string, worker: string): Promise<void> {
+  const companySeq = await companyOf(companyName);
+  if (!(await moveTo({ companySeq, companyName }, worker).catch(told))) process.exitCode = 1;
+}
+
+/** Words of a refusal are for the person at the keyboard; what the database says is not. */
+function told(error: Error): never {
+  throw "code" in error ? error : new Failure(error.message);
 }
 
 async function printCompanies(): Promise<void> {

@@ -51,7 +51,7 @@ const commands = {
     const files = readdirSync("bench").filter(
       (file) => file.endsWith(".ts") && (words.length === 0 || words.some((word) => file.includes(word))),
     );
-    if (files.some((file) => !["arrears.ts", "engine.ts", "judge-days.ts"].includes(file))) buildIfStale();
+    if (files.some((file) => !["arrears.ts", "citus.ts", "engine.ts", "judge-days.ts"].includes(file))) buildIfStale();
     const [waiting, over] = [files.sort(), []];
     /** One bench after the other. Where no figure counts, they share a database. */
     const lane = async () => {

@@ -2,9 +2,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { connectionConfig, ownerConfig } from "./client.server";
-import { distributeWhatIsNew } from "./distributed/distribute.server";
+import { distributeWhatIsNew, distributingClient } from "./distributed/distribute.server";
 import { inspectParts } from "./distributed/part-walls.server";
-import { readPlacement, refuseQueueBesideCitus } from "./distributed/placement.server";
+import { isDistributed, readPlacement, refuseQueueBesideCitus, type Placement } from "./distributed/placement.server";
 import { installQueue } from "./queue-tables.server";
 import { RUNNING_ROLE } from "./walls/table-classes";
 import { JOURNAL, migrationsFolder, pendingMigrations, refuseOlderVersions } from "./walls/release.server";
@@ -28,9 +28,9 @@ export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> 
   let ran = 0;
   await connected(config, async (client) => {
     await refuseBypass(client);
-    const { citus } = await readPlacement(client);
-    if (citus) refuseQueueBesideCitus();
-    if (await ownsTables(client)) ran = await bringUpToDate(client, shared, citus ? null : config);
+    const placement = await readPlacement(client);
+    if (placement.citus) refuseQueueBesideCitus();
+    if (await ownsTables(client)) ran = await bringUpToDate(client, shared, placement, config);
     else await refuseOutdated(client);
     refuseFaults([...(await inspectWalls(client)), ...(await inspectFunctions(client)), ...(await inspectParts(client))]);
   });
@@ -38,17 +38,17 @@ export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> 
   return ran;
 }
 
-/** @param queue whose tables the queue's are; null where it has a database of its own because this one cannot hold them */
-async function bringUpToDate(client: pg.Client, shared: boolean, queue: pg.ClientConfig | null): Promise<number> {
+async function bringUpToDate(client: pg.Client, shared: boolean, placement: Placement, config: pg.ClientConfig): Promise<number> {
   await client.query("select pg_advisory_lock(727100)");
   await refuseOlderVersions(client);
   const pending = await pendingMigrations(client);
   await ensureRunningRole(client, shared);
-  await migrate(drizzle(client), { migrationsFolder, ...JOURNAL });
+  await migrate(drizzle(isDistributed(placement) ? distributingClient(client) : client), { migrationsFolder, ...JOURNAL });
   await client.query(SHOW_JOURNAL);
   await repeatSteps(client, pending > 0);
-  if (queue) await installQueue(client, queue);
-  else await distributeWhatIsNew(client);
+  // Where Citus is the queue has a database of its own.
+  if (placement.citus) await distributeWhatIsNew(client);
+  else await installQueue(client, config);
   return pending;
 }
 

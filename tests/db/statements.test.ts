@@ -57,6 +57,14 @@ test("a moment is reckoned once: `do update` takes it from the row that was to b
 
 test("a question inside a statement names the company itself, and does not take it from the row outside", () => {
   expect(files.flatMap((file) => borrowedCompanies(readFileSync(file, "utf8")).map((text) => `${file}: ${text}`))).toEqual([]);
+  const functions = statements.filter(({ file }) => file.endsWith(".sql"));
+  expect(
+    functions.flatMap(({ file, text }) =>
+      subqueriesOf(text)
+        .flatMap(borrowedIn)
+        .map((one) => `${file}: ${one}`),
+    ),
+  ).toEqual([]);
   const borrowed = "`select (select max(s.pay) from slips s where s.company_seq = e.company_seq) from employees e`";
   expect(borrowedCompanies(borrowed)).toEqual(["s.company_seq = e.company_seq"]);
   expect(borrowedCompanies(borrowed.replace("= e.company_seq", "= $1"))).toEqual([]);

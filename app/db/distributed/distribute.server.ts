@@ -1,8 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
 import { env } from "~/env.server";
 import { ownerConfig } from "~/db/client.server";
 import { DELEGATED } from "~/db/walls/declared-functions";
+import { ON_THE_COORDINATOR, TABLES } from "~/db/walls/table-classes";
 import { repeatSteps } from "~/db/walls/repeatable.server";
+import { connected } from "./connected.server";
 import { inOrderOfKeys, type Key } from "./key-order";
 import { COMPANIES, isDistributed, readPlacement, refuseQueueBesideCitus, tablesOfCompanies } from "./placement.server";
 
@@ -59,6 +61,8 @@ and put it into OPS_DATABASE_URL.`);
   return null;
 }
 
+const BESIDE_COMPANIES = `select create_distributed_table($1, 'company_seq', colocate_with => '${COMPANIES}')`;
+
 /** What was done. */
 export interface Distributed {
   tables: number;
@@ -83,6 +87,27 @@ export async function distributeDatabase(): Promise<Distributed> {
   });
 }
 
+/**
+ * The owner's connection for migrations of a distributed database: a table of companies is put with the workers as soon as it is made, because a key of a
+ * table that stands on the coordinator alone to one that is distributed ends Citus 13.2.2 with a segmentation fault.
+ */
+export function distributingClient(client: pg.Client): pg.Client {
+  const query = async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+    const result = await client.query(statement as pg.QueryConfig, values);
+    const table = madeTable(typeof statement === "string" ? statement : statement.text);
+    if (table !== null) await client.query(BESIDE_COMPANIES, [table]);
+    return result;
+  };
+  return Object.create(client, { query: { value: query } }) as pg.Client;
+}
+
+/** The table of companies that a statement makes; null for every other statement. */
+export function madeTable(statement: string): string | null {
+  const table = /^\s*create table (?:if not exists )?(?:"?public"?\.)?"?(\w+)"?\s*\(/i.exec(statement)?.[1];
+  if (table === undefined || !(table in TABLES) || ON_THE_COORDINATOR.includes(table)) return null;
+  return /\bcompany_seq\b/.test(statement) ? table : null;
+}
+
 /** The owner's side of an ordinary start: a table or a function that a migration has brought is distributed with the others. */
 export async function distributeWhatIsNew(owner: pg.ClientBase): Promise<void> {
   if (isDistributed(await readPlacement(owner))) await distribute(owner, owner);
@@ -98,9 +123,7 @@ async function distribute(client: pg.ClientBase, owner: pg.ClientBase): Promise<
   const tables = await tablesToDistribute(client);
   for (const table of tables)
     await client.query(
-      table === COMPANIES
-        ? "select create_distributed_table($1, 'company_seq', colocate_with => 'none')"
-        : `select create_distributed_table($1, 'company_seq', colocate_with => '${COMPANIES}')`,
+      table === COMPANIES ? "select create_distributed_table($1, 'company_seq', colocate_with => 'none')" : BESIDE_COMPANIES,
       [table],
     );
   await forgetLocalRows(client);
@@ -165,16 +188,4 @@ async function readReadiness(client: pg.ClientBase): Promise<Readiness> {
     [open],
   );
   return { ...who, citus, coordinator, workers, settingsTravel: settings === "local", filled: room.rows[0]!.filled };
-}
-
-async function connected<Result>(config: pg.ClientConfig, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(config);
-  // A loss shows in the query under way; without a listener it would end the process besides.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,4 +1,4 @@
--- Number 6.
+-- Number 7.
 -- Session, account with the rights of its groups, and company, in the company of the transaction. Ended, idle and resigned find nothing. Does not prolong the session: for what looks by itself, such as an event stream.
 create or replace function read_session(company integer, token text, idle_minutes integer) returns jsonb language plpgsql as $$
 begin
@@ -10,12 +10,12 @@ begin
       'subscriptions', c.subscriptions, 'accountSeq', a.account_seq,
       'employeeSeq', a.employee_seq, 'employeeName', a.employee_name, 'employeeFirstName', a.employee_first_name, 'language', a.language,
       'owesSecondFactor', s.created_at >= c.second_factor_demanded_at and not exists (
-        select from second_factors f where f.company_seq = a.company_seq and f.account_seq = a.account_seq and f.confirmed_at is not null),
+        select from second_factors f where f.company_seq = company and f.account_seq = a.account_seq and f.confirmed_at is not null),
       'permissions', coalesce((
         select jsonb_agg(distinct held.permission)
           from permission_group_members m
           join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq, unnest(g.permissions) held (permission)
-         where m.company_seq = a.company_seq and m.account_seq = a.account_seq), '[]') || case when a.operator then '["OPERATOR"]' else '[]' end::jsonb)
+         where m.company_seq = company and m.account_seq = a.account_seq), '[]') || case when a.operator then '["OPERATOR"]' else '[]' end::jsonb)
       from sessions s
       join accounts a on a.company_seq = s.company_seq and a.account_seq = s.account_seq
       join companies c on c.company_seq = s.company_seq

@@ -70,14 +70,14 @@ export function getNames(scope: Company, policies: readonly Pointing[]): Promise
 
 export type FoundPerson = DraftPerson & { employeeSeq: number };
 
-const found = (tx: Tx, today: Day) =>
+const found = (tx: Tx, { companySeq }: Company, today: Day) =>
   tx
     .select({
       employeeSeq: employees.employeeSeq,
       employeeId: employees.employeeId,
       employeeName: employees.employeeName,
       departmentName: sql<string>`coalesce(${departments.departmentName}, '')`,
-      employeeStatus: employeeStatusOn(today),
+      employeeStatus: employeeStatusOn(companySeq, today),
     })
     .from(employees)
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
@@ -87,7 +87,7 @@ const found = (tx: Tx, today: Day) =>
 export async function findFilingPeople({ companySeq }: Company, seqs: readonly number[], today: Day): Promise<Map<number, FoundPerson>> {
   if (seqs.length === 0) return new Map();
   const rows = await readInCompany({ companySeq }, (tx) =>
-    found(tx, today).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...seqs]))),
+    found(tx, { companySeq }, today).where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, [...seqs]))),
   );
   return new Map(rows.map((person) => [person.employeeSeq, person]));
 }
@@ -136,7 +136,7 @@ export function searchApprovers(
   today: Day,
 ): Promise<FoundPerson[]> {
   return readInCompany({ companySeq }, (tx) =>
-    found(tx, today)
+    found(tx, { companySeq }, today)
       .where(
         and(
           eq(employees.companySeq, companySeq),

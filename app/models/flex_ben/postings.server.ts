@@ -66,7 +66,7 @@ export async function post(tx: Tx, by: By, posting: Posting, short: string): Pro
     );
     return { postingSeq: rows[0]!.seq, replayed: rows[0]!.replayed };
   } catch (error) {
-    throw refusalOf(error as { code?: string; constraint?: string }, short) ?? error;
+    throw refusalOf(error as DatabaseError, short) ?? error;
   }
 }
 
@@ -108,12 +108,18 @@ const columnsOf = (lines: readonly Line[]): unknown[] => [
   lines.map(({ transactionNote }) => transactionNote),
 ];
 
-function refusalOf({ code, constraint }: { code?: string; constraint?: string }, short: string): Refusal | null {
+type DatabaseError = Error & { code?: string; constraint?: string };
+
+/** What says that an account would fall below zero. Of an error of a worker a distributed database passes on the words alone. */
+const SHORT = /\b(point_accounts_not_negative|point_usages_reversed)\b/;
+const CHECK_VIOLATION = "23514";
+
+function refusalOf({ code, constraint, message }: DatabaseError, short: string): Refusal | null {
   if (code === AHEAD_OF_THE_CLOCK) return new LedgerAhead();
   if (code === ANOTHER_CONTENT)
     return new Refusal("This form was sent before with other values. Reload the page and look at the history before you send it again.", {
       status: 409,
     });
-  if (constraint === "point_accounts_not_negative" || constraint === "point_usages_reversed") return new Refusal(short);
+  if (code === CHECK_VIOLATION && SHORT.test(constraint ?? message)) return new Refusal(short);
   return null;
 }

@@ -112,7 +112,7 @@ export function listMembers(
         employeeSeq: employees.employeeSeq,
         employeeName: employees.employeeName,
         employeeId: employees.employeeId,
-        employeeStatus: employeeStatusOn(today),
+        employeeStatus: employeeStatusOn(companySeq, today),
         jobTitleSeq: employees.jobTitleSeq,
         head: isHead,
       })

@@ -34,14 +34,17 @@ export type ListedSecurityEvent = Omit<typeof securityEvents.$inferSelect, "comp
 /** Keeps what happened, in the transaction of what it tells; the name of the account is the present one. */
 export async function recordSecurityEvent(tx: Tx, { companySeq }: Company, { place, by, ...event }: SecurityEvent): Promise<void> {
   const { accountSeq } = event;
-  const accountName =
+  const [account] =
     accountSeq === null
-      ? ""
-      : sql<string>`coalesce((select employee_name from ${accounts} where company_seq = ${companySeq} and account_seq = ${accountSeq}), '')`;
+      ? []
+      : await tx
+          .select({ employeeName: accounts.employeeName })
+          .from(accounts)
+          .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
   await tx.insert(securityEvents).values({
     companySeq,
     ...event,
-    accountName,
+    accountName: account?.employeeName ?? "",
     doneBySeq: by?.accountSeq ?? null,
     doneBy: by?.employeeName ?? "",
     device: deviceWords(place?.userAgent ?? ""),

@@ -96,7 +96,7 @@ const TODAY = "(now() at time zone 'Asia/Manila')::date";
 
 /** What employee `e` was assigned to on a day: the latest assignment that is not after it, else the earliest; no row without any. */
 const HELD = (table: string, column: string, day: string) =>
-  `select a.${column} as value from ${table} a where a.company_seq = e.company_seq and a.employee_seq = e.employee_seq
+  `select a.${column} as value from ${table} a where a.company_seq = $1 and a.employee_seq = e.employee_seq
     order by a.start_date <= ${day} desc, abs(a.start_date - ${day}) limit 1`;
 
 async function bringUp(

@@ -9,10 +9,10 @@ import type { EmployeeStatus } from "~/domain/shared/employee-status";
  * The status of a day as the database counts it, for queries over `employees`; the same rule as `employeeStatus` of the domain (EMP-33).
  * @param today the day in Manila
  */
-export function employeeStatusOn(today: Day): SQL<EmployeeStatus> {
+export function employeeStatusOn(ofCompany: number, today: Day): SQL<EmployeeStatus> {
   return sql<EmployeeStatus>`case
     when ${employees.resignationDate} <= ${today} then 'RESIGNED'
-    when ${onLeave(today)} then 'ON_LEAVE'
+    when ${onLeave(ofCompany, today)} then 'ON_LEAVE'
     when ${employees.lastContractStartDay} is null then 'CONTRACT_INFO_REQUIRED'
     when ${employees.lastContractEndDay} < ${today} then 'EXTENSION_PAST_DUE'
     when ${employees.lastContractStartDay} <= ${today} and ${employees.lastContractEndDay} <= ${addDays(today, EXTENSION_DAYS)} then 'EXTENSION_REQUIRED'
@@ -51,9 +51,9 @@ function inLeave(ofCompany: number, today: Day): SQL {
   return sql`${employees.employeeSeq} in (select ${employeeSeq} from ${employeeStatusHistories} where ${companySeq} = ${ofCompany} and ${employeeStatus} = 'ON_LEAVE' and ${start} <= ${today} and ${end} >= ${today})`;
 }
 
-function onLeave(today: Day): SQL {
+function onLeave(ofCompany: number, today: Day): SQL {
   const { companySeq, employeeSeq, employeeStatus, employeeStatusStartDatetime, employeeStatusEndDatetime } = employeeStatusHistories;
   const period = sql`${employeeStatusStartDatetime} <= ${today} and ${employeeStatusEndDatetime} >= ${today}`;
-  const theirs = and(eq(companySeq, employees.companySeq), eq(employeeSeq, employees.employeeSeq), eq(employeeStatus, "ON_LEAVE"), period);
+  const theirs = and(eq(companySeq, ofCompany), eq(employeeSeq, employees.employeeSeq), eq(employeeStatus, "ON_LEAVE"), period);
   return sql`exists (select 1 from ${employeeStatusHistories} where ${theirs})`;
 }

@@ -57,7 +57,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
       businessUnit: employees.businessUnit,
       departmentName: departments.departmentName,
       jobTitleName: jobTitles.jobTitleName,
-      employeeStatus: employeeStatusOn(today).as("employee_status"),
+      employeeStatus: employeeStatusOn(companySeq, today).as("employee_status"),
     })
     .from(employees)
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
@@ -139,7 +139,7 @@ export function listPickerEmployees({ companySeq }: Pick<Scope, "companySeq">, t
         departmentSeq: sql<number>`coalesce(${employees.departmentSeq}, 0)`,
         jobTitleSeq: employees.jobTitleSeq,
         workScheduleSeq: employees.workScheduleSeq,
-        employeeStatus: employeeStatusOn(today),
+        employeeStatus: employeeStatusOn(companySeq, today),
       })
       .from(employees)
       .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))

@@ -44,7 +44,7 @@ test("the database gives everybody the status that the rule gives", async () => 
   const found = await inCompany(scope, async (tx) => {
     for (let at = 0; at < rows.length; at += 1_000) await tx.insert(employeeStatusHistories).values(rows.slice(at, at + 1_000));
     return tx
-      .select({ employeeSeq: employees.employeeSeq, status: employeeStatusOn(TODAY) })
+      .select({ employeeSeq: employees.employeeSeq, status: employeeStatusOn(companySeq, TODAY) })
       .from(employees)
       .where(eq(employees.companySeq, companySeq))
       .orderBy(employees.employeeSeq);
@@ -66,7 +66,7 @@ test("the database gives everybody the status that the rule gives", async () => 
   }
   const staying = await readInCompany(scope, (tx) =>
     tx
-      .select({ status: employeeStatusOn(TODAY) })
+      .select({ status: employeeStatusOn(scope.companySeq, TODAY) })
       .from(employees)
       .where(notResignedOn(TODAY)),
   );

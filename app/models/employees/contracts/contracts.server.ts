@@ -44,7 +44,7 @@ export function getContractInfo(
 ): Promise<{ contracts: Contract[]; status: EmployeeStatus }> {
   return readInCompany(scope, async (tx) => {
     const [person] = await tx
-      .select({ status: employeeStatusOn(today) })
+      .select({ status: employeeStatusOn(scope.companySeq, today) })
       .from(employees)
       .where(ofEmployee(scope.companySeq, employeeSeq));
     if (!person) throw new NotFound("employee");

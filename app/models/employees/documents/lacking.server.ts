@@ -140,6 +140,7 @@ function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSe
   const state = sql<LackingState>`case when ${given.day} is null then 'MISSING' when ${last} < ${today} then 'EXPIRED' else 'EXPIRING' end`;
   const conditions: (SQL | undefined)[] = [
     eq(employees.companySeq, companySeq),
+    eq(documentPolicies.companySeq, companySeq),
     notResignedOn(today),
     eq(documentPolicies.documentRequirement, "REQUIRED"),
     sql`(${given.day} is null or ${last} <= ${addDays(today, EXPIRY_DAYS)})`,

@@ -18,7 +18,7 @@ export function getEmployeeHead({ companySeq }: Pick<Scope, "companySeq">, emplo
         companySeq: employees.companySeq,
         employeeName: employees.employeeName,
         employeeFirstName: employees.firstName,
-        employeeStatus: employeeStatusOn(today),
+        employeeStatus: employeeStatusOn(companySeq, today),
         departmentName: departments.departmentName,
         jobTitleName: jobTitles.jobTitleName,
         joinDate: employees.joinDate,

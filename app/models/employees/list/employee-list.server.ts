@@ -102,14 +102,14 @@ function orderOf({ sort = "name", descending = false }: Partial<Pick<EmployeesQu
 async function readRows(tx: Tx, companySeq: number, employeeSeqs: readonly number[], today: Day) {
   if (employeeSeqs.length === 0) return [];
   const { employeeStatus, employeeResignationType, employeeSeq: ofWhom, companySeq: ofCompany } = employeeStatusHistories;
-  const resigned = and(eq(ofCompany, employees.companySeq), eq(ofWhom, employees.employeeSeq), eq(employeeStatus, "RESIGNED"));
+  const resigned = and(eq(ofCompany, companySeq), eq(ofWhom, employees.employeeSeq), eq(employeeStatus, "RESIGNED"));
   const rows = await tx
     .select({
       employeeSeq: employees.employeeSeq,
       employeeId: employees.employeeId,
       employeeName: employees.employeeName,
       email: employees.email,
-      employeeStatus: employeeStatusOn(today),
+      employeeStatus: employeeStatusOn(companySeq, today),
       departmentName: departments.departmentName,
       jobTitleName: jobTitles.jobTitleName,
       workPlaceName: workPlaces.workPlaceName,

@@ -50,7 +50,7 @@ export async function awayOn(tx: Tx, { companySeq }: Company, employeeSeqs: read
       and(
         eq(employees.companySeq, companySeq),
         inArray(employees.employeeSeq, [...employeeSeqs]),
-        or(eq(employeeStatusOn(today), "ON_LEAVE"), inArray(employees.employeeSeq, onApprovedLeave(tx, companySeq, today))),
+        or(eq(employeeStatusOn(companySeq, today), "ON_LEAVE"), inArray(employees.employeeSeq, onApprovedLeave(tx, companySeq, today))),
       ),
     );
   return new Set(rows.map(({ employeeSeq }) => employeeSeq));

@@ -59,12 +59,16 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
     await refuseWhileCalculating(tx, payroll);
     const { companySeq } = scope;
     await dismissEnded(tx, scope, payrollSeq);
+    const [latest] = await tx
+      .select({ next: sql<number>`coalesce(max(${recalculations.payrollSeqValidMillis}) + 1, 0)::bigint` })
+      .from(recalculations)
+      .where(eq(recalculations.companySeq, companySeq));
     const [row] = await tx
       .insert(recalculations)
       .values({
         companySeq,
         payrollSeq,
-        payrollSeqValidMillis: sql`greatest((extract(epoch from statement_timestamp()) * 1000)::bigint, (select coalesce(max(payroll_seq_valid_millis) + 1, 0) from recalculations where company_seq = ${companySeq}))`,
+        payrollSeqValidMillis: sql`greatest((extract(epoch from statement_timestamp()) * 1000)::bigint, ${latest!.next}::bigint)`,
         status: "PROCESSING",
         startedBy: scope.employeeName,
         startedByAccount: scope.accountSeq || null,

@@ -65,7 +65,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
   const state = query.state && (query.state === "COMPLETED" ? isNotNull(payrolls.completedAt) : isNull(payrolls.completedAt));
   const direction = (query.descending ?? true) ? desc : asc;
   return readInCompany(scope, async (tx) => {
-    const ofRun = and(eq(recalculations.companySeq, payrolls.companySeq), eq(recalculations.payrollSeq, payrolls.payrollSeq));
+    const ofRun = and(eq(recalculations.companySeq, companySeq), eq(recalculations.payrollSeq, payrolls.payrollSeq));
     const rows = await tx
       .select({
         payroll: payrolls,

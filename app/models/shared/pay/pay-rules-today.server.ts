@@ -15,7 +15,7 @@ const list = (write: (rule: string) => string, between = ", ") => RULES.map(writ
 
 /** The rules of employee `e` on a day: the latest that are not after it, else the earliest; no row without any. */
 const HELD = (day: string) =>
-  `select ${list((rule) => `r.${rule}`)} from employee_pay_rules r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq
+  `select ${list((rule) => `r.${rule}`)} from employee_pay_rules r where r.company_seq = $1 and r.employee_seq = e.employee_seq
     order by r.effective_day <= ${day} desc, abs(r.effective_day - ${day}) limit 1`;
 const NAMES = list((rule) => rule);
 const OF_EMPLOYEE = list((rule) => `e.${rule}`);

@@ -267,7 +267,9 @@ test("the people of the demo show every status; everybody has an office, and nea
   const statuses = async (name: string) => {
     const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith(name))!;
     const rows = await inCompany({ companySeq }, (tx) =>
-      tx.select({ status: employeeStatusOn("2026-11-21"), office: employees.workPlaceSeq, name: employees.firstName }).from(employees),
+      tx
+        .select({ status: employeeStatusOn(companySeq, "2026-11-21"), office: employees.workPlaceSeq, name: employees.firstName })
+        .from(employees),
     );
     expect(rows.filter(({ office }) => office === null)).toEqual([]);
     return rows;

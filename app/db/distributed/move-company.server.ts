@@ -1,0 +1,160 @@
+import type pg from "pg";
+import { env } from "~/env.server";
+import { ownerConfig } from "~/db/client.server";
+import { connected } from "./connected.server";
+import { COMPANIES, isDistributed, readPlacement } from "./placement.server";
+
+/** Rows of each table, by its name and the number of the company, as in "payslips of company 3". */
+export type RowCounts = ReadonlyMap<string, number>;
+
+/** What a company can be moved by, and where to. */
+export interface MoveAsked {
+  distributed: boolean;
+  /** Row-level security does not bind whoever asks. */
+  unbound: boolean;
+  user: string;
+  /** Workers that take rows, as host:port. */
+  workers: readonly string[];
+  /** The worker that was asked for, as it was typed. */
+  to: string;
+}
+
+/** Why a company is not moved, with what to do; null when it can be. */
+export function moveRefusal({ distributed, unbound, user, workers, to }: MoveAsked): string | null {
+  const refused = (why: string) => `${why}\nNothing was moved.`;
+  if (!distributed)
+    return refused(
+      "This database is on one server, so there is no other worker to move a company to. docs/scaling.md says how to distribute it.",
+    );
+  if (!unbound)
+    return refused(`Row-level security binds the database user "${user}": its copy of a company would be empty, and the rows would be lost without a word. Make one that it does not bind, for this and for distributing alone:
+  create role kawani_ops login password '…' nosuperuser bypassrls;
+  grant OWNER_OF_THE_TABLES to kawani_ops;
+and put it into OPS_DATABASE_URL.`);
+  if (workerNamed(workers, to) === null) return refused(`There is no worker "${to}". There are: ${workers.join(", ")}`);
+  return null;
+}
+
+/** The worker of a name, host:port or the host alone where only one worker has it. */
+export function workerNamed(workers: readonly string[], to: string): string | null {
+  const found = workers.filter((worker) => worker === to || worker.slice(0, worker.lastIndexOf(":")) === to);
+  return found.length === 1 ? found[0]! : null;
+}
+
+/** Where there are fewer rows than before, in words; rows that were written meanwhile are no loss. */
+export function lostRows(before: RowCounts, after: RowCounts): string[] {
+  return [...before]
+    .filter(([of, count]) => (after.get(of) ?? 0) < count)
+    .map(([of, count]) => `${of}: ${count} before, ${after.get(of) ?? 0} now`);
+}
+
+export interface Moved {
+  from: string;
+  to: string;
+  /** It shared a part with other companies and has one of its own now. */
+  parted: boolean;
+  tables: number;
+  rows: number;
+  /** Nothing when all rows arrived. */
+  lost: string[];
+}
+
+/**
+ * Moves everything of one company to a worker: it gets a part of its own first where it shares one. Nothing is written by it, nor by those it shared
+ * the part with, while its rows are copied. Rows are counted before and after, those of the companies beside it as well.
+ * @param to a worker, as host:port or host
+ * @throws Error whose message says why nothing was moved
+ */
+export async function moveCompany(companySeq: number, to: string): Promise<Moved> {
+  const config: pg.ClientConfig = env.OPS_DATABASE_URL ? { connectionString: env.OPS_DATABASE_URL } : (await ownerConfig()).config;
+  return connected(config, async (client) => {
+    const asked = await readAsked(client, to);
+    const refusal = moveRefusal(asked);
+    if (refusal !== null) throw new Error(refusal);
+    const target = workerNamed(asked.workers, to)!;
+    const here = await partOf(client, companySeq);
+    if (here.worker === target) return { from: target, to: target, parted: false, tables: 0, rows: 0, lost: [] };
+    const tables = [...(await readPlacement(client)).tables].sort();
+    const together = await companiesOf(client, here.shard);
+    const before = await countRows(client, tables, together);
+    if (!here.own)
+      await client.query(
+        `select isolate_tenant_to_new_shard('${COMPANIES}', ${Number(companySeq)}, 'CASCADE', shard_transfer_mode => 'block_writes')`,
+      );
+    const own = await partOf(client, companySeq);
+    await client.query("select citus_move_shard_placement($1, $2, $3, $4, $5, shard_transfer_mode => 'block_writes')", [
+      own.shard,
+      ...placeOf(own.worker),
+      ...placeOf(target),
+    ]);
+    await renewStatistics(client, companySeq, tables);
+    const after = await countRows(client, tables, together);
+    const arrived = await partOf(client, companySeq);
+    const ofCompany = [...after].filter(([of]) => of.endsWith(` of company ${companySeq}`));
+    return {
+      from: here.worker,
+      to: arrived.worker,
+      parted: !here.own,
+      tables: ofCompany.length,
+      rows: ofCompany.reduce((sum, [, count]) => sum + count, 0),
+      lost: lostRows(before, after),
+    };
+  });
+}
+
+async function readAsked(client: pg.ClientBase, to: string): Promise<MoveAsked> {
+  const { rows } = await client.query<{ unbound: boolean; user: string }>(
+    "select r.rolsuper or r.rolbypassrls as unbound, current_user as user from pg_roles r where r.rolname = current_user",
+  );
+  const distributed = isDistributed(await readPlacement(client));
+  const workers = distributed
+    ? await client.query<{ worker: string }>(
+        "select nodename || ':' || nodeport as worker from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards order by 1",
+      )
+    : { rows: [] };
+  return { distributed, ...rows[0]!, workers: workers.rows.map(({ worker }) => worker), to };
+}
+
+/** The part of the companies in which a company is, the worker that has it, and whether nobody else can be in it. */
+async function partOf(client: pg.ClientBase, companySeq: number): Promise<{ shard: string; worker: string; own: boolean }> {
+  const { rows } = await client.query<{ shard: string; worker: string; own: boolean }>(
+    `select s.shardid::text as shard, n.nodename || ':' || n.nodeport as worker, s.shardminvalue = s.shardmaxvalue as own
+       from pg_dist_shard s join pg_dist_placement p using (shardid) join pg_dist_node n using (groupid)
+      where s.shardid = get_shard_id_for_distribution_column('${COMPANIES}', ${Number(companySeq)}) and n.noderole = 'primary'`,
+  );
+  return rows[0]!;
+}
+
+async function companiesOf(client: pg.ClientBase, shard: string): Promise<number[]> {
+  const all = await client.query<{ seq: number }>(`select company_seq as seq from ${COMPANIES}`);
+  const { rows } = await client.query<{ seq: number }>(
+    `select seq from unnest($1::int[]) seq where get_shard_id_for_distribution_column('${COMPANIES}', seq) = $2`,
+    [all.rows.map(({ seq }) => seq), shard],
+  );
+  return rows.map(({ seq }) => seq);
+}
+
+async function countRows(client: pg.ClientBase, tables: readonly string[], companySeqs: readonly number[]): Promise<RowCounts> {
+  const counts = new Map<string, number>();
+  for (const table of tables) {
+    const { rows } = await client.query<{ seq: number; count: string }>(
+      `select company_seq as seq, count(*) as count from "${table}" where company_seq = any($1::int[]) group by 1`,
+      [companySeqs],
+    );
+    for (const { seq, count } of rows) counts.set(`${table} of company ${seq}`, Number(count));
+  }
+  return counts;
+}
+
+/** A part that was copied has none, and lists of it would be planned as if it were empty. */
+async function renewStatistics(client: pg.ClientBase, companySeq: number, tables: readonly string[]): Promise<void> {
+  await client.query("begin");
+  await client.query(`set local app.company_seq = '${Number(companySeq)}'`);
+  for (const table of tables) await client.query("select renew_statistics($1, $2)", [companySeq, table]);
+  await client.query("commit");
+}
+
+function placeOf(worker: string): [host: string, port: number] {
+  const at = worker.lastIndexOf(":");
+  return [worker.slice(0, at), Number(worker.slice(at + 1))];
+}

@@ -1,0 +1,134 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/**
+ * `import "./support/citus-nodes"` as the first line gives a bench a coordinator and two workers of its own, before anything reads the settings. Where no
+ * PostgreSQL of this machine has Citus the bench is left out, which is said.
+ */
+export const NODES = ["coordinator", "worker one", "worker two"] as const;
+
+const bin = binOfCitus();
+if (bin === null) {
+  console.log("left out: Citus is not installed beside any PostgreSQL of this machine (docs/scaling.md)");
+  process.exit(0);
+}
+
+const root = process.getuid?.() === 0;
+const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-citus-"));
+const as = (user: string, words: string[]) => (root ? ["runuser", "-u", user, "--", ...words] : words);
+const run = (...words: string[]): string => {
+  const [command, ...rest] = as("postgres", words);
+  return execFileSync(command!, rest, { encoding: "utf8", cwd: os.tmpdir(), stdio: ["ignore", "pipe", "pipe"] });
+};
+if (root) execFileSync("chown", ["postgres", folder]);
+/** Below those that systems give away. Nothing here waits, because what is imported after it reads the settings at once. */
+const first = 20_000 + Math.floor(Math.random() * 10_000);
+export const ports = NODES.map((_, at) => first + at);
+for (const [at] of NODES.entries()) {
+  run(`${bin}/initdb`, "-D", home(at), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");
+  appendFileSync(
+    path.join(home(at), "postgresql.conf"),
+    `shared_preload_libraries = 'citus'\nport = ${ports[at]}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200
+max_locks_per_transaction = 1024\nmax_prepared_transactions = 200\ncitus.node_conninfo = 'sslmode=prefer'\ncitus.shard_count = 8\n`,
+  );
+  startNode(at);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+process.on("exit", () => {
+  for (const [at] of NODES.entries()) stopNode(at);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+});
+
+for (const [at] of NODES.entries()) {
+  sql(at, "postgres", "create database kawani");
+  sql(at, "kawani", "create extension citus");
+  sql(at, "kawani", "alter database kawani set citus.propagate_set_commands = 'local'");
+}
+sql(0, "kawani", `select citus_set_coordinator_host('127.0.0.1', ${ports[0]})`);
+sql(0, "postgres", "create role kawani_queue login");
+sql(0, "postgres", "create database kawani_queue owner kawani_queue");
+// Made where Citus is, roles come to every worker that joins.
+for (const statement of [
+  "create role kawani login nosuperuser nobypassrls",
+  "create role kawani_app login nosuperuser nobypassrls",
+  "create role kawani_ops login nosuperuser bypassrls",
+  "grant kawani to kawani_ops",
+])
+  sql(0, "kawani", statement);
+
+const address = (user: string, database = "kawani") => `postgres://${user}@127.0.0.1:${ports[0]}/${database}`;
+process.env.DATABASE_URL = address("kawani_app");
+process.env.MIGRATE_DATABASE_URL = address("kawani");
+process.env.OPS_DATABASE_URL = address("kawani_ops");
+process.env.QUEUE_DATABASE_URL = address("kawani_queue", "kawani_queue");
+process.env.DATA_DIR = path.join(folder, "files");
+process.env.SESSION_SECRET = "b".repeat(40);
+process.env.LOG_LEVEL = "error";
+mkdirSync(process.env.DATA_DIR, { recursive: true });
+
+/** The workers join the coordinator. */
+export function joinWorkers(): void {
+  for (const port of ports.slice(1)) sql(0, "kawani", `select citus_add_node('127.0.0.1', ${port})`);
+  giveSchema();
+}
+
+/** As a database has it that was made for its owner. */
+export function giveSchema(): void {
+  for (const [at] of NODES.entries())
+    run(
+      `${bin}/psql`,
+      ...place(at),
+      "-d",
+      "kawani",
+      "-qc",
+      "set citus.enable_ddl_propagation = off",
+      "-c",
+      "do $$ begin if exists (select from pg_roles where rolname = 'kawani') then alter schema public owner to kawani; grant create on database kawani to kawani; end if; end $$",
+    );
+}
+
+/** A statement of the superuser, on one node. */
+export function sql(at: number, database: string, ...statements: string[]): string {
+  return run(
+    `${bin}/psql`,
+    ...place(at),
+    "-d",
+    database,
+    "-v",
+    "ON_ERROR_STOP=1",
+    "-qAt",
+    ...statements.flatMap((statement) => ["-c", statement]),
+  );
+}
+
+export function startNode(at: number): void {
+  run(`${bin}/pg_ctl`, "-D", home(at), "-w", "-l", path.join(home(at), "log"), "start");
+}
+
+/** As a machine that loses its power. */
+export function stopNode(at: number): void {
+  try {
+    run(`${bin}/pg_ctl`, "-D", home(at), "-m", "immediate", "stop");
+  } catch (error) {
+    if (!/PID file|no server running/i.test((error as { stderr?: string }).stderr ?? "")) throw error;
+  }
+}
+
+function place(at: number): string[] {
+  return ["-h", "127.0.0.1", "-p", String(ports[at]), "-U", "postgres"];
+}
+
+function home(at: number): string {
+  return path.join(folder, `node-${at}`);
+}
+
+function binOfCitus(): string | null {
+  const versions = "/usr/lib/postgresql";
+  const found = existsSync(versions)
+    ? readdirSync(versions).filter((version) => existsSync(path.join(versions, version, "lib/citus.so")))
+    : [];
+  const newest = found.sort((one, other) => Number(one) - Number(other)).at(-1);
+  return newest === undefined ? null : path.join(versions, newest, "bin");
+}

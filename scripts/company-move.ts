@@ -1,0 +1,40 @@
+import { moveCompany } from "~/db/distributed/move-company.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { auditVerdict, ledgerVerdict } from "./verdicts";
+
+type Company = { companySeq: number; companyName: string };
+
+/**
+ * Moves a company to a worker of a distributed database, says how many rows went, and proves its ledgers and its log before and after.
+ * @returns false when something is not as it was, which is said with what to restore
+ * @throws Error whose message says why nothing was moved
+ */
+export async function moveTo({ companySeq, companyName }: Company, worker: string): Promise<boolean> {
+  const before = await unsound(companySeq);
+  if (before.length > 0) throw new Error(`${companyName} is not moved, because it is not sound as it is:\n${before.join("\n")}`);
+  const began = new Date();
+  const { from, to, parted, tables, rows, lost } = await moveCompany(companySeq, worker);
+  if (from === to) {
+    console.log(`${companyName} is with ${to} already.`);
+    return true;
+  }
+  const faults = [...lost, ...(await unsound(companySeq))];
+  if (faults.length > 0) {
+    console.error(`${companyName} is with ${to} now, and not as it was with ${from}:
+${faults.map((fault) => `  ${fault}`).join("\n")}
+Stop Kawani, and bring the moment before ${began.toISOString()} back on the coordinator and on every worker together, from their backups. Until Citus clears it away the old part is still with ${from} (select * from pg_dist_cleanup).
+Fewer rows alone may be the work of somebody who took something away meanwhile: look before you restore.`);
+    return false;
+  }
+  // New parts have the walls of the old ones, or the next start would say so: asked now.
+  await migrateDatabase();
+  console.log(
+    `${companyName} is with ${to} now, and was with ${from}: ${rows.toLocaleString("en-US")} rows of ${tables} tables${parted ? ", in a part of its own" : ""}. Its ledgers and its log are proven.`,
+  );
+  return true;
+}
+
+async function unsound(companySeq: number): Promise<string[]> {
+  const verdicts = [await ledgerVerdict({ companySeq }, undefined), await auditVerdict({ companySeq }, undefined)];
+  return verdicts.filter(({ sound }) => !sound).map(({ words }) => words);
+}

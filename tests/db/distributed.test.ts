@@ -1,0 +1,177 @@
+import "../support/own-database";
+import { expect, test } from "vitest";
+import { query } from "~/db/client.server";
+import { distributeDatabase, distributionRefusal, madeTable, type Readiness } from "~/db/distributed/distribute.server";
+import { inOrderOfKeys } from "~/db/distributed/key-order";
+import { lostRows, moveCompany, moveRefusal, workerNamed } from "~/db/distributed/move-company.server";
+import { partFaults, type Wall } from "~/db/distributed/part-walls.server";
+import { queueRefusal } from "~/db/distributed/placement.server";
+import { DELEGATED, FUNCTIONS } from "~/db/walls/declared-functions";
+import { ON_THE_COORDINATOR, TABLES } from "~/db/walls/table-classes";
+
+const refusalOf = (done: Promise<unknown>) =>
+  done.then(
+    () => "done",
+    (error: Error) => error.message,
+  );
+
+test("tables come behind those that their keys lead to, by name among equals; a ring is named", () => {
+  const keys = [
+    { table: "payslips", parent: "payrolls" },
+    { table: "payrolls", parent: "companies" },
+    { table: "employees", parent: "companies" },
+    { table: "requests", parent: "requests" },
+    { table: "payslips", parent: "employees" },
+    { table: "employees", parent: "elsewhere" },
+  ];
+  expect(inOrderOfKeys(["payslips", "requests", "payrolls", "employees", "companies"], keys)).toEqual([
+    "companies",
+    "employees",
+    "payrolls",
+    "payslips",
+    "requests",
+  ]);
+  expect(() =>
+    inOrderOfKeys(
+      ["a", "b"],
+      [
+        { table: "a", parent: "b" },
+        { table: "b", parent: "a" },
+      ],
+    ),
+  ).toThrow("form a ring: a, b");
+});
+
+test("a migration that makes a table of companies is known by its statement, and nothing else is", () => {
+  expect(madeTable('CREATE TABLE "saved_views" (\n\t"company_seq" integer NOT NULL\n)')).toBe("saved_views");
+  for (const other of [
+    'CREATE TABLE "rate_limits" ("key" text)',
+    'CREATE TABLE "directory" ("kind" text, "company_seq" integer)',
+    'CREATE TABLE "nobodys" ("company_seq" integer)',
+    'ALTER TABLE "saved_views" ADD COLUMN "company_seq" integer',
+    'CREATE INDEX "saved_views_name" ON "saved_views" ("company_seq")',
+  ])
+    expect(madeTable(other), other).toBeNull();
+});
+
+test("what cannot be distributed is refused with a sentence that says what to do", () => {
+  const ready: Readiness = {
+    citus: true,
+    coordinator: true,
+    workers: 2,
+    settingsTravel: true,
+    filled: true,
+    unbound: true,
+    owns: true,
+    database: "kawani",
+    user: "kawani_ops",
+  };
+  expect(distributionRefusal(ready)).toBeNull();
+  expect(distributionRefusal({ ...ready, filled: false, unbound: false })).toBeNull();
+  for (const [lacking, said] of [
+    [{ citus: false }, "create extension citus"],
+    [{ coordinator: false }, "Give the address of the coordinator"],
+    [{ workers: 0 }, "No worker has joined this coordinator"],
+    [{ settingsTravel: false }, `alter database "kawani" set citus.propagate_set_commands = 'local'`],
+    [{ owns: false }, "does not own the tables"],
+    [{ unbound: false }, "row-level security binds the database user"],
+  ] as const) {
+    const refusal = distributionRefusal({ ...ready, ...lacking });
+    expect(refusal).toContain(said);
+    expect(refusal).toMatch(/\nNothing was changed\.$/);
+  }
+});
+
+test("the job queue may not be in a database with Citus: not unsaid, and not under another user's name", () => {
+  const database = ["postgres://kawani_app@db.example:5432/kawani", undefined];
+  expect(queueRefusal("postgres://kawani_app@db.example/kawani_queue", database)).toBeNull();
+  expect(queueRefusal("postgres://kawani_app@other.example/kawani", database)).toBeNull();
+  expect(queueRefusal(undefined, database)).toContain("QUEUE_DATABASE_URL is not set");
+  expect(queueRefusal("postgres://queue@db.example/kawani", database)).toContain("QUEUE_DATABASE_URL leads to this database");
+});
+
+test("a part or a function that differs on one worker is named with its difference, and so is a part that is missing", () => {
+  const wall = (of: string, part: boolean, text: string, count: number): Wall => ({
+    of,
+    part,
+    wall: text,
+    example: part ? `${of}_102001` : of,
+    count,
+  });
+  const [closed, open] = ["owner kawani\nforced true\npolicy company", "owner kawani\nforced false\npolicy company"];
+  const declared = {
+    tables: [wall("payslips", false, closed, 1)],
+    functions: [wall("log_changes(integer,jsonb)", false, "definer true", 1)],
+  };
+  const worker = (node: string, tables: Wall[], definer = "definer true") => ({
+    node,
+    tables,
+    functions: [wall("log_changes(integer,jsonb)", false, definer, 1)],
+  });
+  const alike = [wall("payslips", true, closed, 16), wall("payslips", false, closed, 1)];
+  const parts = new Map([["payslips", 32]]);
+  expect(partFaults(declared, [worker("one:5432", alike), worker("two:5432", alike)], parts)).toEqual([]);
+  const faults = (tables: Wall[], definer?: string) =>
+    partFaults(declared, [worker("one:5432", alike), worker("two:5432", tables, definer)], parts).map(({ what }) => what);
+  expect(faults([wall("payslips", true, closed, 15), wall("payslips", true, open, 1)])).toEqual([
+    'payslips_102001 on two:5432 differs from the table on the coordinator: it lacks "forced true", it has "forced false".',
+  ]);
+  expect(faults([wall("payslips", true, closed, 15)])).toEqual(["Of 32 parts of payslips the workers have 31."]);
+  expect(faults(alike, "definer false")).toEqual([
+    "The function log_changes(integer,jsonb) on two:5432 is missing or differs from that on the coordinator.",
+  ]);
+  // A worker that does not answer has parts that nobody counts.
+  expect(partFaults(declared, [worker("one:5432", alike)], null)).toEqual([]);
+});
+
+test("a company is moved by nobody whom row-level security binds, and to a worker that is there", () => {
+  const asked = { distributed: true, unbound: true, user: "kawani_ops", workers: ["one:5432", "two:5432", "two:5433"], to: "one" };
+  expect(moveRefusal(asked)).toBeNull();
+  expect(moveRefusal({ ...asked, unbound: false })).toContain("the rows would be lost without a word");
+  expect(moveRefusal({ ...asked, to: "three" })).toContain('There is no worker "three". There are: one:5432, two:5432, two:5433');
+  expect(moveRefusal({ ...asked, distributed: false })).toContain("This database is on one server");
+  expect([workerNamed(asked.workers, "two:5433"), workerNamed(asked.workers, "two")]).toEqual(["two:5433", null]);
+});
+
+test("rows that are fewer than before are a loss, of whichever company; rows that came meanwhile are none", () => {
+  const before = new Map([
+    ["payslips of company 3", 24],
+    ["mails of company 3", 2],
+    ["mails of company 7", 5],
+  ]);
+  expect(lostRows(before, new Map([...before, ["mails of company 3", 4], ["requests of company 3", 1]]))).toEqual([]);
+  expect(
+    lostRows(
+      before,
+      new Map([
+        ["mails of company 3", 2],
+        ["mails of company 7", 4],
+      ]),
+    ),
+  ).toEqual(["payslips of company 3: 24 before, 0 now", "mails of company 7: 5 before, 4 now"]);
+});
+
+test("on one server nothing is distributed and nothing moved, and both say why", async () => {
+  expect(await refusalOf(distributeDatabase())).toMatch(/has no Citus, so it stays on one server\.[\s\S]*Nothing was changed\.$/);
+  expect(await refusalOf(moveCompany(1, "one"))).toMatch(/^This database is on one server[\s\S]*Nothing was moved\.$/);
+});
+
+test("functions that go where the rows are say by their argument `company` whose; what stays on the coordinator is declared", async () => {
+  expect(DELEGATED.filter((signature) => !(signature in FUNCTIONS))).toEqual([]);
+  const without = await query(
+    "select signature from unnest($1::text[]) signature join pg_proc p on p.oid = to_regprocedure('public.' || signature) where not 'company' = any(p.proargnames)",
+    [DELEGATED],
+  );
+  expect(without).toEqual([]);
+  expect(ON_THE_COORDINATOR.filter((table) => !(table in TABLES))).toEqual([]);
+});
+
+test("every key of a table of companies begins with the company, or Citus could not keep it", async () => {
+  const keys = await query<{ key: string }>(
+    `select i.indexrelid::regclass::text as key from pg_index i join pg_class c on c.oid = i.indrelid
+      where c.relnamespace = 'public'::regnamespace and i.indisunique and c.relname = any($1)
+        and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_seq' and a.attnum = any(i.indkey))`,
+    [Object.keys(TABLES).filter((table) => !ON_THE_COORDINATOR.includes(table) && !["rate_limits", "repeatable_steps"].includes(table))],
+  );
+  expect(keys).toEqual([]);
+});
