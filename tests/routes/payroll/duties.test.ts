@@ -66,6 +66,7 @@ test("whoever prepares payrolls is reminded 5 days and 1 day before, once each w
   expect(await subjects(company.scope.accountSeq)).toEqual([NOVEMBER]);
   // The bakery's name begins with a B and its number of PhilHealth is not known: the 14th and the 15th (F-70), 4 and 5 days ahead.
   expect(await subjects(second.accountSeq)).toEqual([
+    "Payroll calendar: Weekly paid 11/30–12/06/2026 ended on 12/06/2026 and has no payroll.",
     "PhilHealth contributions of November 2026 are due on 12/15/2026.",
     "Pag-IBIG contributions of November 2026 are due on 12/14/2026.",
     NOVEMBER,

@@ -28,7 +28,7 @@ export function DutyReminderForm({ reminded, link, closeHref, lastResult }: Remi
       <ToggleField
         field={fields.reminded}
         label="Remind me"
-        hint="By notification and by mail, 5 days and 1 day before the last day of each duty that is not filed. The others who may prepare payrolls choose for themselves."
+        hint="By notification and by mail, 5 days and 1 day before the last day of each duty that is not filed, of each final pay that is not paid and of blocked certificates, and on the day on which a period of the payroll calendar ends without a payroll. The others who may prepare payrolls choose for themselves."
       />
       <div className="stack">
         <h3>In your own calendar</h3>

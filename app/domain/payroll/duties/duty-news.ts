@@ -3,6 +3,8 @@ import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { monthTitle } from "~/domain/shared/calendar";
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
+import type { NoticeLink } from "~/domain/shared/messages/notification";
+import { pathTo } from "~/paths";
 import type { OwnDutyDay } from "./own-duty";
 
 /** Those who pay are reminded so many days before a duty is due, the furthest first. @source document 5 F-72 */
@@ -20,6 +22,17 @@ export interface OwedDay {
   done: boolean;
   /** Payrolls that are not completed. */
   open: number;
+}
+
+/** What those who pay are told of a morning, each of them once. It holds no amounts. */
+export interface ToldNews {
+  /** Another one for each time that it is told; without who is told. */
+  key: string;
+  subject: string;
+  description: string;
+  link: NoticeLink;
+  /** It belongs to this day: said later only where nobody was reminded on it. */
+  on?: Day;
 }
 
 /**
@@ -87,16 +100,24 @@ export function dutyNews(duty: OwedDay, today: Day): { subject: string; descript
   return { subject: `${duty.title} ${duty.verb} due on ${formatDay(duty.due)}.`, description: `${when}${waits}` };
 }
 
-/** The mail of a morning: everything that somebody is reminded of, without amounts. */
-export function dutiesMail(duties: readonly OwedDay[], today: Day, href: string): MailWords {
-  const news = duties.map((duty) => dutyNews(duty, today));
+/** The reminder of a duty that is due on a day, if one is. */
+export function dutyReminders(duty: OwedDay, today: Day): ToldNews[] {
+  const stage = reminderStage(duty, today);
+  if (stage === null) return [];
+  const link = { label: "Government", href: pathTo("get-government", null, { month: duty.due.slice(0, 7) }) };
+  return [{ key: `duty:${duty.key}:${duty.due}:${stage}`, ...dutyNews(duty, today), link }];
+}
+
+/** The mail of a morning: everything that somebody is reminded of, without amounts. @param news not empty */
+export function dutiesMail(news: readonly Pick<ToldNews, "subject" | "description" | "link">[]): MailWords {
   const [first] = news;
+  const links = new Map(news.map(({ link }) => [link.href, link.label]));
   return {
-    subject: news.length === 1 ? first!.subject : `${news.length} duties are due soon`,
+    subject: news.length === 1 ? first!.subject : `${news.length} reminders of duties and payrolls`,
     preview: first!.subject,
     parts: [
       ...news.map(({ subject, description }) => `${subject} ${description}`),
-      { label: "Open Government", href },
+      ...[...links].map(([href, label]) => ({ label: `Open ${label}`, href })),
       "You get this mail because you may prepare payrolls. Under Government, Reminders you can switch it off for yourself.",
     ],
   };

@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
   PAYROLL_CALCULATED: { label: "A payroll is calculated" },
   PAYROLL_APPROVAL: { label: "A payroll waits for approval, or is approved" },
   PAYROLL_COMPLETED: { label: "A payroll is completed" },
-  DUTY_DUE: { label: "A government duty is due", ownMail: true },
+  DUTY_DUE: { label: "A government duty, a payroll or a final pay is due", ownMail: true },
   LATE_CHANGES: { label: "Attendance changed after it was paid" },
   ATTENDANCE_INCOMPLETE: { label: "Days of attendance are incomplete" },
   TIME_FILE_ENDED: { label: "A long file of punches is stored" },

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { dutiesMail, dutyNews, owedByLaw, owedByOwn, owedThirteenth, reminderStage } from "~/domain/payroll/duties/duty-news";
+import {
+  dutiesMail,
+  dutyNews,
+  dutyReminders,
+  owedByLaw,
+  owedByOwn,
+  owedThirteenth,
+  reminderStage,
+} from "~/domain/payroll/duties/duty-news";
 import type { ListedDuty } from "~/domain/payroll/forms/duty-list";
 
 const ready = (over: Partial<ListedDuty> = {}) =>
@@ -26,14 +34,18 @@ test("the sentence names the duty, its month and its day, and what keeps it", ()
 });
 
 test("one mail tells all duties of a morning, by the duty itself where there is one", () => {
-  const one = dutiesMail([ready()], "2026-12-09", "/payroll/government");
+  const mailOf = (...duties: ReturnType<typeof ready>[]) => dutiesMail(duties.flatMap((duty) => dutyReminders(duty, "2026-12-09")));
+  const one = mailOf(ready());
   expect(one.subject).toBe("1601-C of November 2026 is due on 12/10/2026.");
-  const two = dutiesMail([ready(), ready({ duty: "PAGIBIG" })], "2026-12-09", "/payroll/government");
-  expect(two.subject).toBe("2 duties are due soon");
-  expect(two.parts.slice(0, 2)).toEqual([
+  const two = mailOf(ready(), ready({ duty: "PAGIBIG" }));
+  expect(two.subject).toBe("2 reminders of duties and payrolls");
+  // Both lead to one page, which is named once.
+  expect(two.parts.slice(0, 3)).toEqual([
     "1601-C of November 2026 is due on 12/10/2026. That is tomorrow.",
     "Pag-IBIG contributions of November 2026 are due on 12/10/2026. That is tomorrow.",
+    { label: "Open Government", href: "/payroll/government?month=2026-12" },
   ]);
+  expect(two.parts).toHaveLength(4);
 });
 
 test("an own duty is told by its title alone, each time anew; the 13th month pay by 24 December until it is paid", () => {

@@ -1,0 +1,75 @@
+import { dayThirty, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
+import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
+import { pathTo } from "~/paths";
+import { reminderStage, type OwedDay, type ToldNews } from "./duty-news";
+
+/** What those who pay are told beside the duties, in the words of document 5, appendix C. */
+
+/** A period of a template's calendar that ended without a payroll: on its last day, once. @source document 5 F-75 */
+export function periodNews(
+  due: { payrollTemplateSeq: number; payrollTemplateName: string; period: string; endDate: Day; payDate: Day },
+  today: Day,
+): ToldNews {
+  const { payrollTemplateSeq, payrollTemplateName, period, endDate, payDate } = due;
+  const ends = endDate === today ? "ends today" : `ended on ${formatDay(endDate)}`;
+  return {
+    key: `period:${payrollTemplateSeq}:${endDate}`,
+    on: endDate,
+    subject: `Payroll calendar: ${payrollTemplateName} ${period} ${ends} and has no payroll.`,
+    description: `Its pay date is ${formatDay(payDate)}.`,
+    link: { label: `New run of ${payrollTemplateName}`, href: pathTo("get-payroll-process-new", null, { template: payrollTemplateSeq }) },
+  };
+}
+
+/** The year whose certificates 2316 are to be given to employees by a duty of which people are reminded on a day; null = none. */
+export function certificatesDue(duty: OwedDay, today: Day): number | null {
+  const year = /^2316:(\d{4})$/.exec(duty.key)?.[1];
+  return year === undefined || reminderStage(duty, today) === null ? null : Number(year);
+}
+
+/** Certificates 2316 that red checks keep, when those of the year are due soon. @source document 5 F-28, F-70 */
+export function blockedNews(duty: OwedDay, year: number, blocked: number, today: Day): ToldNews[] {
+  const stage = reminderStage(duty, today);
+  if (stage === null || blocked === 0) return [];
+  return [
+    {
+      key: `blocked-2316:${year}:${duty.due}:${stage}`,
+      subject: blocked === 1 ? "1 certificate is blocked." : `${blocked.toLocaleString("en")} certificates are blocked.`,
+      description: `BIR 2316 of ${year} is due to employees on ${formatDay(duty.due)}.`,
+      link: { label: `Blocked certificates of ${year}`, href: pathTo("get-2316-list", { year }, { show: "blocked" }) },
+    },
+  ];
+}
+
+/** What is told of a final pay that is not paid yet. */
+export interface OwedFinalPay {
+  employeeSeq: number;
+  employeeName: string;
+  lastDay: Day;
+  stage: CaseStage;
+  blockedBy: string | null;
+  run: { title: string } | null;
+}
+
+/** A final pay before its day 30, until the case is paid. @source document 5 F-11 */
+export function finalPayNews(pay: OwedFinalPay, today: Day): ToldNews[] {
+  const due = dayThirty(pay.lastDay);
+  const stage = reminderStage({ due, done: pay.stage === "PAID" }, today);
+  if (stage === null) return [];
+  const days = dayNumber(due) - dayNumber(today);
+  const when = days === 0 ? "today" : days === 1 ? "in 1 day" : `in ${days} days`;
+  return [
+    {
+      key: `final-pay:${pay.employeeSeq}:${due}:${stage}`,
+      subject: `Final pay of ${pay.employeeName} is due ${when}.`,
+      description: `Day 30 is ${formatDay(due)}. ${stands(pay)}`,
+      link: { label: `Final pay of ${pay.employeeName}`, href: pathTo("get-final-pay", { employeeSeq: pay.employeeSeq }) },
+    },
+  ];
+}
+
+function stands({ stage, blockedBy, run }: OwedFinalPay): string {
+  if (stage === "RELEASED") return "It is released and not marked as paid.";
+  if (blockedBy !== null) return `${blockedBy}.`;
+  return run === null ? "It is in no payroll yet." : `It is in ${run.title}, not completed.`;
+}
