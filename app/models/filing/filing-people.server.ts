@@ -203,7 +203,7 @@ export async function readFilingFacts(tx: Tx, { companySeq }: Company, today: Da
       jobTitleSeq: employees.jobTitleSeq,
       joinDate: employees.joinDate,
       resignationDate: employees.resignationDate,
-      employmentType: employmentTypeOn(today),
+      employmentType: employmentTypeOn(companySeq, today),
     })
     .from(employees)
     .where(eq(employees.companySeq, companySeq));

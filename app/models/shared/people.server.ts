@@ -52,7 +52,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
       employeeId: employees.employeeId,
       employeeName: employees.employeeName,
       email: employees.email,
-      employmentType: employmentTypeOn(today).as("employment_type"),
+      employmentType: employmentTypeOn(companySeq, today).as("employment_type"),
       costCenter: employees.costCenter,
       businessUnit: employees.businessUnit,
       departmentName: departments.departmentName,
@@ -72,7 +72,7 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
             : eq(employees.departmentSeq, departmentSeq),
         currentOnly ? notResignedOn(today) : undefined,
         jobTitleSeq === null ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
-        employmentType === null ? undefined : isEmployedOn([employmentType], today),
+        employmentType === null ? undefined : isEmployedOn(companySeq, [employmentType], today),
         employeeSeqList.length === 0 ? undefined : inArray(employees.employeeSeq, [...employeeSeqList]),
         keyword === "" ? undefined : ilike(searched, holding(keyword)),
       ),
@@ -124,7 +124,14 @@ export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
       jobTitleSeq: employees.jobTitleSeq,
     })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), isEmployedOn(employmentTypes, day), lte(employees.joinDate, day), notResignedOn(day)))
+    .where(
+      and(
+        eq(employees.companySeq, companySeq),
+        isEmployedOn(companySeq, employmentTypes, day),
+        lte(employees.joinDate, day),
+        notResignedOn(day),
+      ),
+    )
     .orderBy(asc(employees.employeeSeq));
 }
 

@@ -32,7 +32,7 @@ export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, t
         employeeSeq,
         employeeName,
         endDay: sql<Day>`${lastContractEndDay}`,
-        probation: sql<boolean>`${isEmployedOn(["PROBATION"], today)}`,
+        probation: sql<boolean>`${isEmployedOn(companySeq, ["PROBATION"], today)}`,
       })
       .from(employees)
       .where(

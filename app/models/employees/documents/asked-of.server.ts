@@ -5,12 +5,12 @@ import type { Day } from "~/domain/shared/day";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
 
 /** Whether a document is asked of an employee, for queries over both: in use, and meant for people like this one. @param today the day in Manila */
-export function isAskedOf(today: Day): SQL {
+export function isAskedOf(ofCompany: number, today: Day): SQL {
   const { companySeq, employmentTypes, gender, workPlaceSeqs, useYn } = documentPolicies;
   return and(
     eq(companySeq, employees.companySeq),
     eq(useYn, "Y"),
-    or(isNull(employmentTypes), sql`${employmentTypeOn(today)} = any(${employmentTypes})`),
+    or(isNull(employmentTypes), sql`${employmentTypeOn(ofCompany, today)} = any(${employmentTypes})`),
     or(eq(gender, ""), eq(gender, employees.gender)),
     or(isNull(workPlaceSeqs), sql`${employees.workPlaceSeq} = any(${workPlaceSeqs})`),
   )!;

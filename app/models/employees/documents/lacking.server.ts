@@ -91,7 +91,7 @@ async function readLacking(tx: Tx, scope: Company, filter: LackingFilter, today:
       lastDay,
     })
     .from(employees)
-    .innerJoin(documentPolicies, isAskedOf(today))
+    .innerJoin(documentPolicies, isAskedOf(scope.companySeq, today))
     .leftJoin(given, and(eq(given.employeeSeq, employees.employeeSeq), eq(given.documentSeq, documentPolicies.documentSeq)))
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .leftJoin(workPlaces, and(eq(workPlaces.companySeq, employees.companySeq), eq(workPlaces.workPlaceSeq, employees.workPlaceSeq)))
@@ -111,7 +111,7 @@ async function count(tx: Tx, scope: Company, filter: LackingFilter, today: Day):
   const [counted] = await tx
     .select({ people: sql<number>`count(distinct ${employees.employeeSeq})::int`, documents: sql<number>`count(*)::int` })
     .from(employees)
-    .innerJoin(documentPolicies, isAskedOf(today))
+    .innerJoin(documentPolicies, isAskedOf(scope.companySeq, today))
     .leftJoin(given, and(eq(given.employeeSeq, employees.employeeSeq), eq(given.documentSeq, documentPolicies.documentSeq)))
     .where(wanted);
   return counted!;

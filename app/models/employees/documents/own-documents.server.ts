@@ -46,7 +46,7 @@ export function askedOf(tx: Tx, { companySeq }: Company, employeeSeq: number, to
   return tx
     .select({ documentSeq, documentName, documentRequirement, description, exampleFileSeq })
     .from(documentPolicies)
-    .innerJoin(employees, isAskedOf(today))
+    .innerJoin(employees, isAskedOf(companySeq, today))
     .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq), ne(documentRequirement, "NOT_APPLICABLE")))
     .orderBy(asc(documentPolicies.sortOrder), asc(documentSeq));
 }

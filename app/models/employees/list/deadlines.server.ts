@@ -24,7 +24,7 @@ export function listDeadlines(scope: Pick<Scope, "companySeq">, today: Day, show
   const ofCompany = eq(employees.companySeq, scope.companySeq);
   return readInCompany(scope, async (tx) => {
     const fields = DEADLINES.map(
-      (deadline) => [deadline, sql<number>`(count(*) filter (where ${withDeadline(deadline, today)}))::int`] as const,
+      (deadline) => [deadline, sql<number>`(count(*) filter (where ${withDeadline(scope.companySeq, deadline, today)}))::int`] as const,
     );
     const [counts] = await tx
       .select({ all: count(), ...(Object.fromEntries(fields) as Record<Deadline, (typeof fields)[number][1]>) })
@@ -38,7 +38,7 @@ export function listDeadlines(scope: Pick<Scope, "companySeq">, today: Day, show
           : await tx
               .select()
               .from(employees)
-              .where(and(ofCompany, withDeadline(deadline, today)))
+              .where(and(ofCompany, withDeadline(scope.companySeq, deadline, today)))
               .orderBy(asc(employees.lastContractEndDay), asc(employees.employeeName))
               .limit(shown);
       const byDay = deadline === "CONTRACT_ENDING" || deadline === "PROBATION_ENDING";

@@ -21,18 +21,18 @@ export function filteredBy(companySeq: number, filter: EmployeeFilter, departmen
     jobTitleSeq === undefined ? undefined : eq(employees.jobTitleSeq, jobTitleSeq),
     workPlaceSeq === undefined ? undefined : eq(employees.workPlaceSeq, workPlaceSeq),
     workScheduleSeq === undefined ? undefined : eq(employees.workScheduleSeq, workScheduleSeq),
-    employmentType && isEmployedOn([employmentType], today),
-    deadline && withDeadline(deadline, today),
+    employmentType && isEmployedOn(companySeq, [employmentType], today),
+    deadline && withDeadline(companySeq, deadline, today),
     ...searchWords(q).map((word) => like(employees.searchText, `%${word.replace(/[\\%_]/g, "\\$&")}%`)),
   )!;
 }
 
 /** Who has a deadline of this kind; the resigned have none. */
-export function withDeadline(deadline: Deadline, today: Day): SQL {
+export function withDeadline(companySeq: number, deadline: Deadline, today: Day): SQL {
   const due = and(isNotNull(employees.lastContractStartDay), lte(employees.lastContractEndDay, addDays(today, EXTENSION_DAYS)));
   const conditions = {
-    CONTRACT_ENDING: and(due, not(isEmployedOn(["PROBATION"], today))),
-    PROBATION_ENDING: and(due, isEmployedOn(["PROBATION"], today)),
+    CONTRACT_ENDING: and(due, not(isEmployedOn(companySeq, ["PROBATION"], today))),
+    PROBATION_ENDING: and(due, isEmployedOn(companySeq, ["PROBATION"], today)),
     IDENTITY_MISSING: or(
       eq(employees.tinNo, ""),
       eq(employees.socialSecuritySystem, ""),

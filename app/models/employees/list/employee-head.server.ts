@@ -22,7 +22,7 @@ export function getEmployeeHead({ companySeq }: Pick<Scope, "companySeq">, emplo
         departmentName: departments.departmentName,
         jobTitleName: jobTitles.jobTitleName,
         joinDate: employees.joinDate,
-        employmentType: employmentTypeOn(today),
+        employmentType: employmentTypeOn(companySeq, today),
         resignationDate: employees.resignationDate,
         accountDeletedAt: employees.accountDeletedAt,
         profileFileSeq: employees.profileFileSeq,

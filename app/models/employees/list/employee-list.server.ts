@@ -114,7 +114,7 @@ async function readRows(tx: Tx, companySeq: number, employeeSeqs: readonly numbe
       jobTitleName: jobTitles.jobTitleName,
       workPlaceName: workPlaces.workPlaceName,
       workScheduleName: workSchedules.workScheduleName,
-      employmentType: employmentTypeOn(today),
+      employmentType: employmentTypeOn(companySeq, today),
       joinDate: employees.joinDate,
       lastContractEndDay: employees.lastContractEndDay,
       resignationDate: employees.resignationDate,

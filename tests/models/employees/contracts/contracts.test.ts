@@ -39,7 +39,7 @@ const rowOf = async (scope: Scope, employeeSeq: number) => {
   return row;
 };
 const typeOn = async (scope: Scope, today: string) =>
-  (await readInCompany(scope, (tx) => tx.select({ type: employmentTypeOn(today) }).from(employees)))[0]!.type;
+  (await readInCompany(scope, (tx) => tx.select({ type: employmentTypeOn(scope.companySeq, today) }).from(employees)))[0]!.type;
 
 // covers: CONTRACT-01 CONTRACT-21 CONTRACT-27
 test("contracts are kept with who is in charge, and the person's row follows them", async () => {
