@@ -136,7 +136,13 @@ test("a phone has five links on the pages of My Work, and everywhere for whoever
     marked("/my/filings/new"),
     marked("/my/points"),
   ]).toEqual(["Home", "Payslips", "Payslips", "Calendar", "Filing", "Points"]);
-  expect(phoneLinks({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual(["Home", "Filing", "Calendar", "Points", "My information"]);
+  expect(phoneLinks({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual([
+    "Home",
+    "Filing",
+    "Calendar",
+    "Points",
+    "My information",
+  ]);
   expect([phoneLinks(leader, "/search"), phoneLinks(leader, "/mystery"), phoneLinks({ ...leader, employeeSeq: null }, "/my")]).toEqual([
     [],
     [],

@@ -224,7 +224,9 @@ test("a press that the phone kept counts at its own time, once, and says so; wha
   expect(await page()).toMatch(/\d\d:\d\d (on [\d/]+ )?in pressed without network/);
   const hr = await signIn(company.email);
   const workDate = manilaDay(new Date(NOW.getTime() - 4 * HOURS));
-  expect(words(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(/\d\d:\d\d (on [\d/]+ )?in Computer pressed without network/i);
+  expect(words(await hr.request(`/time/time_reports/1/${workDate}`))).toMatch(
+    /\d\d:\d\d (on [\d/]+ )?in Computer pressed without network/i,
+  );
   expect(said(await held(2)).words).toMatch(/^You clocked in at \d\d:\d\d already\./);
   expect(said(await held(25))).toMatchObject({ counted: false, words: expect.stringContaining("more than 24 hours ago") as string });
   const unread = await held(1, { key: "mine" });

@@ -79,7 +79,10 @@ export async function monthlyReturnPdf({
   y = employerPart(pen, employer, y);
   y = pen.band("Part II · Computation of Tax", FORM_MARGIN, y, FORM_WIDTH);
   for (const item of Object.keys(RETURN_ITEMS) as ReturnItem[])
-    y = pen.amount(item, returnItemName(item, { otherPay, otherNote: filed?.otherNote ?? "" }), items[item], FORM_MARGIN, y, FORM_WIDTH, { strong: BOLD.includes(item), height: 18 });
+    y = pen.amount(item, returnItemName(item, { otherPay, otherNote: filed?.otherNote ?? "" }), items[item], FORM_MARGIN, y, FORM_WIDTH, {
+      strong: BOLD.includes(item),
+      height: 18,
+    });
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
   const drawn = `Drawn by Kawani from completed payrolls · ${filed ? `version ${filed.version}` : unfinished ? "draft" : "not filed"} · ${formatDay(day)}`;
   pen.foot(y, drawn);

@@ -3,7 +3,13 @@ import type { DutyCell, DutyMonth, DutyRow } from "~/components/payroll/governme
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { DUTIES, MONTHLY_DUTIES } from "~/domain/payroll/forms/due-days";
 import { dayWords, type ListedDuty } from "~/domain/payroll/forms/duty-list";
-import { ADDED_RETURN_ITEMS, isPaidReturnItem, RETURN_ITEMS, returnItemName, type ReturnItem } from "~/domain/payroll/forms/withholding-return";
+import {
+  ADDED_RETURN_ITEMS,
+  isPaidReturnItem,
+  RETURN_ITEMS,
+  returnItemName,
+  type ReturnItem,
+} from "~/domain/payroll/forms/withholding-return";
 import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
