@@ -1,8 +1,8 @@
-import pg from "pg";
 import { importScope } from "~/models/payroll/import/company-run.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { readOrderedFile } from "~/models/time/uploads/background-files.server";
 import { previewPunchUpload, storePunchUpload } from "~/models/time/uploads/punch-uploads.server";
+import { diesAfter } from "./dying";
 
 /**
  * A process that dies in the middle of a file of punches, or of judging days: as soon as a statement was done so many times, before its transaction
@@ -12,16 +12,7 @@ const [what, company, upload, instant, statement, times] = process.argv.slice(2)
 const scope = importScope(Number(company), ["PAYROLL_USAGE"]);
 const now = new Date(instant);
 
-const query = pg.Client.prototype.query as (...words: unknown[]) => unknown;
-let left = Number(times);
-pg.Client.prototype.query = function (this: pg.Client, ...words: unknown[]) {
-  const answer = Reflect.apply(query, this, words);
-  const [first] = words;
-  const text = typeof first === "string" ? first : ((first as { text?: string }).text ?? "");
-  if (text.startsWith(statement) && --left === 0) void (answer as Promise<unknown>).then(() => process.kill(process.pid, "SIGKILL"));
-  return answer;
-} as typeof pg.Client.prototype.query;
-
+diesAfter(statement, Number(times));
 process.send?.("ready");
 if (what === "judge") await evaluateDays(scope, now);
 else if (what === "read") await readOrderedFile({ companySeq: Number(company), punchUploadSeq: Number(upload) }, now);

@@ -1,0 +1,38 @@
+import "../support/own-database";
+import { afterEach, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
+import { verifyLeave } from "~/models/leave/leave-proof.server";
+import { testCompany } from "../support/company";
+import { addPeople } from "../support/crowd";
+import { testEmployees } from "../support/employees";
+import { entriesOf, leaveType } from "../support/leave";
+import { child, ended, endChildren } from "../support/worker";
+
+afterEach(endChildren);
+
+async function dies(...words: string[]): Promise<string | null> {
+  const process = await child("tests/support/dying-leave.ts", { DATA_DIR: env.DATA_DIR }, words);
+  await ended(process);
+  return process.signalCode;
+}
+
+// Issue 14: a year end that a kill does not double. Of each person 10 of 15 days are forfeited, 5 carried, and 15 given: three entries.
+test("a process that is killed in the year end of leaves has entered each piece of people whole or not at all; the next one enters the rest, once", async () => {
+  const { scope } = await testCompany();
+  const { companySeq } = scope;
+  await testEmployees(scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);
+  await addPeople(companySeq, 600);
+  await leaveType(scope, 1, "Annual leave", { carry_over_days: 5 });
+  await keepLedgers(scope, "2025-12-30");
+  const before = (await entriesOf(scope)).length;
+  const words = [String(companySeq), "2026-01-01", "select enter_leave"];
+  const since = async () => (await entriesOf(scope)).length - before;
+  expect([await dies(...words, "1"), await since()]).toEqual(["SIGKILL", 0]);
+  // Five hundred people are one transaction, that of the others was not at its end.
+  expect([await dies(...words, "2"), await since()]).toEqual(["SIGKILL", 3 * 500]);
+  expect(await listCompaniesUnkept("2026-01-01")).toContainEqual({ companySeq });
+  expect([await keepLedgers(scope, "2026-01-01"), await since()]).toEqual([3 * 101, 3 * 601]);
+  expect([await keepLedgers(scope, "2026-01-01"), await since()]).toEqual([0, 3 * 601]);
+  expect(await verifyLeave(scope, "2026-01-01")).toMatchObject({ broken: null });
+}, 60_000);
