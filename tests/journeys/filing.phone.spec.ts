@@ -1,3 +1,4 @@
+import type { Browser } from "@playwright/test";
 import { expect, signIn, test, type Page } from "../support/browser";
 
 const DESK = { viewport: { width: 1366, height: 768 } };
@@ -5,12 +6,21 @@ const DESK = { viewport: { width: 1366, height: 768 } };
 const [FIRST, LAST] = ["2026-11-16", "2026-11-27"];
 
 // covers: FILING-01
-test("half a day filed on a phone goes over two levels, the second by a delegate, to the time report and to what the payroll takes", async ({
+test("half a day filed on a phone goes over two levels, the second by a delegate, to the time report and to what the payroll takes", ({
   page,
   browser,
   baseURL,
-}) => {
-  const day = lastWorkday();
+}) => toThePayroll(page, browser, baseURL!, workdayBack(0)));
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  // covers: FILING-01
+  test("half a day filed on a phone without scripts goes the same way", ({ page, browser, baseURL }) =>
+    toThePayroll(page, browser, baseURL!, workdayBack(1)));
+});
+
+async function toThePayroll(page: Page, browser: Browser, baseURL: string, day: string): Promise<void> {
   const { employeeName, employeeId } = await fileHalfDay(page, day);
   const decided = page.url().replace("/my/filings/", "/my/approvals/");
 
@@ -42,17 +52,14 @@ test("half a day filed on a phone goes over two levels, the second by a delegate
   const taken = office.getByRole("row").filter({ hasText: employeeId }).filter({ hasText: shown });
   await expect(taken).toContainText(/Unpaid leave.*0 min.*4 h/s);
   await desk.close();
-});
+}
 
-/** A day that attendance has judged; the one before where a first try has filed for it. */
-function lastWorkday(): string {
-  const now = Date.now() + 8 * 3_600_000;
-  const days = [1, 2, 3].map((back) => new Date(now - back * 86_400_000));
-  const worked = days
-    .filter((day) => day.getUTCDay() !== 0)
-    [test.info().retry]!.toISOString()
-    .slice(0, 10);
-  return worked < FIRST ? FIRST : worked > LAST ? LAST : worked;
+/** A workday of the payroll that attendance has judged, another one for each journey and each try. @param nth 0 = the last */
+function workdayBack(nth: number): string {
+  const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
+  const last = Date.parse(yesterday < FIRST ? FIRST : yesterday > LAST ? LAST : yesterday);
+  const days = Array.from({ length: 8 }, (_, back) => new Date(last - back * 86_400_000)).filter((day) => day.getUTCDay() !== 0);
+  return days[nth + 2 * test.info().retry]!.toISOString().slice(0, 10);
 }
 
 /** The first half of a day, by the person of the assembly floor. */
