@@ -138,7 +138,7 @@ test("an approved correction adds its punches, and a cancelled one takes them ba
   await decide(ana, 1);
   const admin = await signIn(company.email);
   const day = () => page(admin, `/time/time_reports/${LUZ}/${MONDAY}`);
-  expect(await day()).toMatch(/Present .*Credited 8 h .* 08:00 in Work correction, The truck came late/);
+  expect(await day()).toMatch(/Present .*Credited 8 h .* 08:00 in Approved correction Work correction, The truck came late/);
   await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "2" } });
   await decide(ana, 1, { revision: "3" });
   expect(await day()).toMatch(/Absent .* Void Work correction, request 1/);
