@@ -26,12 +26,12 @@ export async function stopServer(): Promise<void> {
 }
 
 /** A database of its own for one test file, copied from the template in some milliseconds, for the running role and for the owner; `drop` when the file has ended. */
-export async function cloneDatabase(): Promise<{ url: string; ownerUrl: string | undefined; drop(): Promise<void> }> {
+export async function cloneDatabase(): Promise<{ name: string; url: string; ownerUrl: string | undefined; drop(): Promise<void> }> {
   const embedded = FOREIGN ? undefined : await ensureEmbedded(TEST_SERVER, { database: "tests", settings: QUICK });
   await withServer(embedded, (client) => prepareTemplate(embedded, client));
   const name = `test_${process.pid}_${crypto.randomBytes(4).toString("hex")}`;
   await withServer(embedded, (client) => client.query(`create database ${name} template ${templateName()}`));
-  return { ...urlsOf(embedded, name), drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
+  return { name, ...urlsOf(embedded, name), drop: () => withServer(embedded, (client) => dropDatabase(client, name)) };
 }
 
 /** A database with nothing in it, beside the template; for migrations from the beginning. */

@@ -13,7 +13,7 @@ import { keepStatements } from "./told-statements";
 const database = await cloneDatabase();
 /** Of the whole run: what is asked here, the second database has to understand. */
 const told = process.env.TEST_STATEMENTS;
-const writeStatements = told ? keepStatements() : null;
+const writeStatements = told ? keepStatements(database.name) : null;
 process.env.DATABASE_URL = env.DATABASE_URL = database.url;
 env.MIGRATE_DATABASE_URL = database.ownerUrl;
 if (database.ownerUrl) process.env.MIGRATE_DATABASE_URL = database.ownerUrl;

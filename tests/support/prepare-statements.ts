@@ -17,11 +17,11 @@ const faults: string[] = [];
 for (const text of told) {
   try {
     await client.query(`prepare told as ${text}`);
-    await client.query("deallocate told");
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code !== NO_TABLE) faults.push(`${message}: ${text.trim().replace(/\s+/g, " ").slice(0, 300)}`);
   }
+  await client.query("deallocate all");
 }
 await client.end();
 await database.drop();

@@ -4,17 +4,28 @@ import pg from "pg";
 
 /** What PREPARE takes; transactions, settings and changes of tables are no questions. */
 const QUESTION = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
+/** Several statements in one text, and what the owner remembers of migrations. */
+const NO_QUESTION = /;\s*\S|\bdrizzle\./;
 
-/** Keeps every statement that this process asks and the database answers, until it is written down. @returns writes them into a folder */
-export function keepStatements(): (folder: string) => void {
+/**
+ * Keeps every statement that this process asks and its database answers, until it is written down. @param database others have tables of another time
+ * @returns writes them into a folder
+ */
+export function keepStatements(database: string): (folder: string) => void {
   const texts = new Set<string>();
   const client = pg.Client.prototype as { query: (...words: unknown[]) => unknown };
   const ask = client.query;
-  client.query = function (this: unknown, ...words: unknown[]) {
+  client.query = function (this: { database?: string }, ...words: unknown[]) {
     const [first] = words;
     const text = typeof first === "string" ? first : (first as { text?: unknown } | undefined)?.text;
     const answer = ask.apply(this, words);
-    if (typeof text === "string" && QUESTION.test(text) && answer instanceof Promise)
+    if (
+      this.database === database &&
+      typeof text === "string" &&
+      QUESTION.test(text) &&
+      !NO_QUESTION.test(text) &&
+      answer instanceof Promise
+    )
       void answer.then(
         () => texts.add(text),
         () => undefined,

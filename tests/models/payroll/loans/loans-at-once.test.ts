@@ -142,7 +142,9 @@ async function atOnce<Result>(scope: Scope, actions: readonly (() => Promise<Res
     // Within a transaction the view stays as it was read first.
     await holder.query("select pg_stat_clear_snapshot()");
     const { rows } = await holder.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      // Who waits is told to everybody, for what to the same user alone.
+      `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`,
     );
     return rows[0]!.count;
   };
