@@ -6,6 +6,8 @@ import pg from "pg";
 const QUESTION = /^\s*(select|insert|update|delete|with|values|merge)\b/i;
 /** Several statements in one text, and what the owner remembers of migrations. */
 const NO_QUESTION = /;\s*\S|\bdrizzle\./;
+/** From here on a test has tables of its own. */
+const OTHER_TABLES = /\b(alter|create|drop)\s+(table|view)\b/i;
 
 /**
  * Keeps every statement that this process asks and its database answers, until it is written down. @param database others have tables of another time
@@ -13,19 +15,16 @@ const NO_QUESTION = /;\s*\S|\bdrizzle\./;
  */
 export function keepStatements(database: string): (folder: string) => void {
   const texts = new Set<string>();
+  let same = true;
   const client = pg.Client.prototype as { query: (...words: unknown[]) => unknown };
   const ask = client.query;
   client.query = function (this: { database?: string }, ...words: unknown[]) {
     const [first] = words;
     const text = typeof first === "string" ? first : (first as { text?: unknown } | undefined)?.text;
     const answer = ask.apply(this, words);
-    if (
-      this.database === database &&
-      typeof text === "string" &&
-      QUESTION.test(text) &&
-      !NO_QUESTION.test(text) &&
-      answer instanceof Promise
-    )
+    if (this.database !== database || typeof text !== "string") return answer;
+    if (OTHER_TABLES.test(text)) same = false;
+    if (same && QUESTION.test(text) && !NO_QUESTION.test(text) && answer instanceof Promise)
       void answer.then(
         () => texts.add(text),
         () => undefined,
