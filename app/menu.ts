@@ -1,5 +1,4 @@
 /** The only list of screens: what the menu shows, to whom, and where it leads. */
-
 import { pathTo } from "./paths";
 
 export type MenuIcon = "dashboard" | "home" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
@@ -36,6 +35,8 @@ export type MenuGroup = {
 /** What a page lies in: folders that have no page of their own. */
 const folderOf = (page: string) => page.slice(0, page.lastIndexOf("/"));
 
+const ASKED_OF_HR = [pathTo("get-handed-in-documents"), pathTo("get-proposed-changes")];
+
 /** In the order of the specification; an item enters with its screen, and a group without items is not shown. */
 export const MENU: readonly MenuGroup[] = [
   {
@@ -70,12 +71,7 @@ export const MENU: readonly MenuGroup[] = [
       {
         label: "Employees",
         path: pathTo("get-employees"),
-        also: [
-          pathTo("get-invites"),
-          pathTo("get-handed-in-documents"),
-          pathTo("get-proposed-changes"),
-          folderOf(pathTo("get-bulk-update-new")),
-        ],
+        also: [pathTo("get-invites"), ...ASKED_OF_HR, folderOf(pathTo("get-bulk-update-new"))],
         fallback: { unless: ["TEAM_VIEW", "TEAM_EDIT"], path: pathTo("get-invites") },
         reduced: true,
       },

@@ -95,6 +95,8 @@ test("the domain knows no database and no server", () => {
 test("no import climbs with ../, no file is longer than 300 lines", () => {
   expect(pathsWhere(({ text }) => /(from|import\() ?"\.\.\//.test(text))).toEqual([]);
   expect(pathsWhere(({ text }) => text.split("\n").length > 301)).toEqual([]);
+  const roots = readdirSync("app").filter((name) => /\.tsx?$/.test(name));
+  expect(roots.filter((name) => readFileSync(`app/${name}`, "utf8").split("\n").length > 301)).toEqual([]);
 });
 
 test("no import chain comes back to where it began", () => {

@@ -5,6 +5,7 @@ import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { WithoutTemplateNotice } from "~/components/payroll/settings/without-template-notice";
 import { Notice } from "~/components/ui/feedback/notice";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
@@ -91,14 +92,7 @@ export default function PayrollProcessing() {
           </Notice>
         </div>
       ) : null}
-      {unpaid ? (
-        <div className="mb-4">
-          <Notice tone="attention" title={unpaid.words}>
-            {" "}
-            <a href={unpaid.href}>Assign them to a template</a>
-          </Notice>
-        </div>
-      ) : null}
+      {unpaid ? <WithoutTemplateNotice {...unpaid} /> : null}
       <FilterBar label="Payroll runs" sets={["year", "type", "template", "q"]}>
         <SegmentedTabs
           label="State"

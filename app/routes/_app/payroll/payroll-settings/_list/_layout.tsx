@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TemplateTable } from "~/components/payroll/settings/template-table";
-import { Notice } from "~/components/ui/feedback/notice";
+import { WithoutTemplateNotice } from "~/components/payroll/settings/without-template-notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { useHolds } from "~/components/ui/layout/rights";
@@ -71,14 +71,7 @@ export default function PayrollSettings() {
           </>
         }
       />
-      {unpaid && !none ? (
-        <div className="mb-4">
-          <Notice tone="attention" title={unpaid.words}>
-            {" "}
-            <a href={unpaid.href}>Assign them to a template</a>
-          </Notice>
-        </div>
-      ) : null}
+      {unpaid && !none ? <WithoutTemplateNotice {...unpaid} /> : null}
       {none ? null : (
         <FilterBar label="Templates" sets={["q"]}>
           <SegmentedTabs
