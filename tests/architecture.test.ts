@@ -8,9 +8,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   models: ["db", "domain"],
   reports: ["domain"],
   jobs: ["reports", "models", "db", "domain", "env.server", "log.server", "meter.server"],
-  web: ["models", "db", "domain", "components", "menu", "env.server", "log.server", "meter.server"],
-  components: ["domain", "menu"],
-  routes: ["components", "web", "jobs", "reports", "models", "domain", "menu"],
+  web: ["models", "db", "domain", "components", "menu.server", "env.server", "log.server", "meter.server"],
+  components: ["domain"],
+  routes: ["components", "web", "jobs", "reports", "models", "domain", "menu.server"],
 };
 
 /** Areas stay apart; these gather what the others know. */
