@@ -232,8 +232,8 @@ export function menuShown(holder: MenuHolder, names: Readonly<Record<string, str
     return {
       label: single ? named(label) : label,
       icon,
-      single,
-      items: items.map(({ path, also, ...item }) => ({ label: named(item.label), path, also })),
+      ...(single && { single }),
+      items: items.map((item) => ({ label: named(item.label), path: item.path, ...(item.also && { also: item.also }) })),
     };
   });
 }

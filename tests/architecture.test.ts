@@ -55,6 +55,10 @@ test("models and components of one area do not use another area's", () => {
   expect(broken).toEqual([]);
 });
 
+test("what a request reads is gathered by its scope: nobody asks with a scope made on the spot", () => {
+  expect(pathsWhere(({ text }) => /queryInCompany(<[^(]*>)?\(\s*\{/.test(text))).toEqual([]);
+});
+
 /** Schema files of an area by the beginning of their names; where nothing is said it is the area's own name. */
 const TABLES: Record<string, string[]> = {
   employees: ["employee", "organization", "time", "files"],

@@ -22,11 +22,16 @@ export function itemOf<Group extends ShownGroup>(
   pathname: string,
   menu: readonly Group[],
 ): { group: Group; item: Group["items"][number] } | null {
-  const holding = menu
-    .flatMap((group) => group.items.flatMap((item) => [item.path, ...(item.also ?? [])].map((path) => ({ group, item, path }))))
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((one, other) => other.path.length - one.path.length);
-  return holding[0] ?? null;
+  let found: { group: Group; item: Group["items"][number] } | null = null;
+  let longest = 0;
+  for (const group of menu)
+    for (const item of group.items)
+      for (const path of item.also ? [item.path, ...item.also] : [item.path]) {
+        const holds =
+          path.length > longest && pathname.startsWith(path) && (pathname.length === path.length || pathname[path.length] === "/");
+        if (holds) [found, longest] = [{ group, item }, path.length];
+      }
+  return found;
 }
 
 /** Where in the menu an address lies, as the open groups remember it. */
