@@ -398,6 +398,7 @@ test("every address where something is added stands in the list above, or says w
     [`${EMPLOYEE}/contracts/new`]: "none at the time of another",
     "/employees/invited_employees/bulk/new": "a preview, which goes by itself",
     "/employees/bulk_update/new": "a preview, which goes by itself",
+    "/settings/company-settings/holidays/:year/imports/new": "a preview, which goes by itself",
     "/payroll/payroll-settings/items/imports/new": "a preview, which goes by itself",
     "/payroll/payroll-settings/assignments/imports/new": "a preview, which goes by itself",
     "/time/time_reports/uploads/new": "a preview, which goes by itself",

@@ -66,6 +66,7 @@ const FOREIGN = {
   leavePolicySeq: 99,
   leaveEntrySeq: 99,
   leaveUploadSeq: 99,
+  holidayUploadSeq: 99,
   loanSeq: 96,
   loanUploadSeq: 97,
   billingSeq: 98,
@@ -225,7 +226,7 @@ test("nothing can be done to what belongs to another company", { timeout: 120_00
         const answer = await visitor.request(address, { form, csrf });
         // Putting away what is not there is passed over without a word (SHELL-31).
         const silent =
-          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|amountUpload|loanUpload|billing|whatIf)Seq\/removal)$/.test(
+          /\/(:payrollSeqValidMillis\/delete|:(upload|bulkInvite|bulkUpdate|import|entryImport|book|templateUpload|scheduleUpload|leaveUpload|holidayUpload|amountUpload|loanUpload|billing|whatIf)Seq\/removal)$/.test(
             route.pattern,
           ) && answer.status === 303;
         // Wrong input may be said before anything is looked up.

@@ -83,6 +83,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
     leavePolicySeq: 1,
     leaveEntrySeq: 1,
     leaveUploadSeq: 1,
+    holidayUploadSeq: 1,
     loanSeq: 1,
     loanUploadSeq: 1,
     billingSeq: 1,

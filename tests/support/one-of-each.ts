@@ -65,6 +65,7 @@ export const FIRST_NUMBERS = {
   leavePolicySeq: 1,
   leaveEntrySeq: 1,
   leaveUploadSeq: 1,
+  holidayUploadSeq: 1,
   loanSeq: 1,
   loanUploadSeq: 1,
   billingSeq: 1,
@@ -171,6 +172,7 @@ export async function addOneOfEach(
     leavePolicySeq,
     leaveEntrySeq,
     leaveUploadSeq,
+    holidayUploadSeq,
     loanSeq,
     loanUploadSeq,
     billingSeq,
@@ -376,6 +378,11 @@ export async function addOneOfEach(
     companySeq,
     `insert into leave_uploads (company_seq, upload_seq, upload_kind, file_name, uploaded_by, sheet) values (${companySeq}, ${leaveUploadSeq}, 'GRANT', '${word}.xlsx', 'Ana Reyes',
       '[{"number":1,"cells":["Employee ID","Employee name","Leave type","Days","Valid to","Reason"]},{"number":2,"cells":["E-001","Somebody","Nap",1,"",""]}]')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into holiday_uploads (company_seq, holiday_upload_seq, calendar_year, file_name, uploaded_by, sheet) values (${companySeq}, ${holidayUploadSeq}, 2026, '${word}.xlsx', 'Ana Reyes',
+      '[{"number":1,"cells":["Date","Name","Kind","Offices"]},{"number":2,"cells":["12/01/2026","Founding Day","Nap",""]}]')`,
   );
   await directSql(
     companySeq,

@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ScheduleBreak, ScheduleDay, StoredShift } from "~/domain/time/schedule/schedule";
-import { companySeq, day, instant } from "./columns";
+import { companySeq, day, instant, sheetColumns } from "./columns";
 import { companies } from "./settings";
 import { timePolicies } from "./time-policies";
 
@@ -103,6 +103,21 @@ export const holidays = pgTable(
   (table) => [
     primaryKey({ columns: [table.companySeq, table.holidaySeq] }),
     index("holidays_date").on(table.companySeq, table.holidayDate),
+    foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
+  ],
+);
+
+/** Workbooks of the calendar of a year: see models/shared/sheet-uploads.server.ts. */
+export const holidayUploads = pgTable(
+  "holiday_uploads",
+  {
+    companySeq: companySeq(),
+    holidayUploadSeq: integer("holiday_upload_seq").notNull(),
+    calendarYear: integer("calendar_year").notNull(),
+    ...sheetColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companySeq, table.holidayUploadSeq] }),
     foreignKey({ columns: [table.companySeq], foreignColumns: [companies.companySeq] }),
   ],
 );

@@ -151,6 +151,7 @@ export const TABLES: Readonly<Record<string, TableClassName>> = {
   form_posts: "ordinary",
   handed_days: "run",
   holiday_moves: "ordinary",
+  holiday_uploads: "ordinary",
   holidays: "ordinary",
   job_titles: "ordinary",
   leave_conversions: "run",

@@ -6,6 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 /** Where workbooks wait as they were typed until somebody uses them, and the column of their state. */
 const SHEETS = [
   ["assignment_uploads", "upload_state"],
+  ["holiday_uploads", "upload_state"],
   ["leave_uploads", "upload_state"],
   ["loan_billings", "billing_state"],
   ["loan_uploads", "upload_state"],

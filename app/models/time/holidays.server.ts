@@ -1,27 +1,28 @@
-import { and, asc, between, eq } from "drizzle-orm";
+import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { workPlaces } from "~/db/schema/organization";
 import { holidays } from "~/db/schema/time";
-import { movedWords } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS, holidayProblem, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
-import type { HolidayInput } from "~/domain/time/holiday-input";
+import { holidayMoves, type HolidayValues } from "~/domain/time/holiday-changes";
+import type { HolidayOffice } from "~/domain/time/holiday-offices";
 import type { CalendarRow } from "~/domain/time/judgement/calendar";
 import { nationalDifferences, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
-import { recordChange, recordChanges } from "~/models/shared/change-log.server";
+import { recordChanges } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
-type Values = Pick<HolidayInput, "holidayDate" | "holidayName" | "holidayType" | "workPlaceSeqs" | "source">;
+/** Rows in one statement. */
+const AT_ONCE = 1_000;
 
 /** The company's calendar of a year, by date. */
 export function listHolidays(scope: Company, year: number): Promise<CompanyHoliday[]> {
-  return readInCompany(scope, (tx) => ofYear(tx, scope, year));
+  return readInCompany(scope, (tx) => readCalendarOf(tx, scope, year));
 }
 
 /** The holidays from one day to another, as the judgement of days takes them. */
@@ -39,27 +40,31 @@ export function getHoliday(scope: Company, holidaySeq: number): Promise<CompanyH
 }
 
 /** Why the holiday cannot stand in the calendar, before anything is saved. @throws Refusal */
-export function checkHoliday(scope: Company, input: Values, holidaySeq: number | null): Promise<void> {
+export function checkHoliday(scope: Company, input: HolidayValues, holidaySeq: number | null): Promise<void> {
   return readInCompany(scope, (tx) => check(tx, scope, input, holidaySeq));
 }
 
 /** @returns its number @throws Refusal when the same holiday is on that day, or an office is gone */
-export function createHoliday(scope: Scope, input: Values): Promise<number> {
+export function createHoliday(scope: Scope, input: HolidayValues): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
-    const change = await insert(tx, scope, input);
-    await recordChange(tx, scope, change);
-    return change.subject.seq;
+    const added = await insert(tx, scope, input);
+    await keep(tx, scope, [added]);
+    return added.subject.seq;
   });
 }
 
 /** @throws NotFound; Refusal when the same holiday is on that day, an office is gone, or the form is outdated (409) */
-export function updateHoliday(scope: Scope, holidaySeq: number, { revision, ...input }: Values & { revision: number }): Promise<void> {
+export function updateHoliday(
+  scope: Scope,
+  holidaySeq: number,
+  { revision, ...input }: HolidayValues & { revision: number },
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
     await refuseOutdated(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
-    await recordChanges(tx, scope, await update(tx, scope, before, input));
+    await keep(tx, scope, await update(tx, scope, before, input));
   });
 }
 
@@ -69,7 +74,7 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
     await lockCalendar(tx, scope);
     const before = await find(tx, scope, holidaySeq);
     await refuseOutdated(tx, scope, "The holiday", before.revision, revision, recorded(holidaySeq));
-    await recordChange(tx, scope, await remove(tx, scope, before));
+    await keep(tx, scope, [await remove(tx, scope, before)]);
   });
 }
 
@@ -80,61 +85,80 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
 export function takeNationalDays(scope: Scope, year: number, national: readonly NationalDay[], keys: readonly string[]): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockCalendar(tx, scope);
-    const differences = nationalDifferences(national, await ofYear(tx, scope, year));
+    const differences = nationalDifferences(national, await readCalendarOf(tx, scope, year));
     const ticked = differences.filter(({ key }) => keys.includes(key));
     if (ticked.length < new Set(keys).size)
       throw new Refusal("The calendar was changed meanwhile. Nothing was saved. Look at the list again.", { status: 409 });
     const changes: Told[] = [];
     for (const difference of ticked) changes.push(...(await take(tx, scope, difference)));
-    await recordChanges(tx, scope, changes);
+    await keep(tx, scope, changes);
     return ticked.length;
   });
+}
+
+/** Stores new and changed holidays that were checked in this transaction, which holds the calendar. */
+export async function storeHolidays(
+  tx: Tx,
+  scope: Scope,
+  rows: readonly { before: CompanyHoliday | null; values: HolidayValues }[],
+): Promise<void> {
+  const changes = await insertAll(
+    tx,
+    scope,
+    rows.filter(({ before }) => before === null).map(({ values }) => values),
+  );
+  const offices = await readOffices(tx, scope);
+  for (const { before, values } of rows) if (before !== null) changes.push(...(await change(tx, scope, before, values, offices)));
+  await keep(tx, scope, changes);
 }
 
 async function take(tx: Tx, scope: Scope, difference: NationalDifference): Promise<Told[]> {
   if (difference.change === "GONE") return [await remove(tx, scope, difference.own)];
   const { date, name, type, issuance } = difference.national;
-  const values: Values = { holidayDate: date, holidayName: name, holidayType: type, workPlaceSeqs: null, source: issuance };
+  const values: HolidayValues = { holidayDate: date, holidayName: name, holidayType: type, workPlaceSeqs: null, source: issuance };
   return difference.change === "NEW" ? [await insert(tx, scope, values)] : update(tx, scope, difference.own, values);
 }
 
-async function insert(tx: Tx, scope: Scope, { holidayDate, holidayName, holidayType, workPlaceSeqs, source }: Values): Promise<Told> {
-  const { companySeq } = scope;
-  const values = { holidayDate, holidayName, holidayType, workPlaceSeqs, source };
+async function insert(tx: Tx, scope: Scope, values: HolidayValues): Promise<Told> {
   await check(tx, scope, values, null);
-  const holidaySeq = await nextSeq(tx, companySeq, "holiday");
-  await tx.insert(holidays).values({ companySeq, holidaySeq, ...values });
-  await noteHoliday(tx, scope, values);
-  return told(holidaySeq, "CREATE", `Added ${holidayName} on ${formatDay(holidayDate)} (${HOLIDAY_KINDS[holidayType]}).`, null, values);
+  return (await insertAll(tx, scope, [values]))[0]!;
+}
+
+async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayValues[]): Promise<Told[]> {
+  if (all.length === 0) return [];
+  const first = await nextSeq(tx, companySeq, "holiday", all.length);
+  const rows = all.map(({ holidayDate, holidayName, holidayType, workPlaceSeqs, source }, at) => ({
+    holidaySeq: first + at,
+    values: { holidayDate, holidayName, holidayType, workPlaceSeqs: workPlaceSeqs && [...workPlaceSeqs], source },
+  }));
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx.insert(holidays).values(rows.slice(at, at + AT_ONCE).map(({ holidaySeq, values }) => ({ companySeq, holidaySeq, ...values })));
+  return rows.map(({ holidaySeq, values }) => {
+    const { holidayName, holidayDate, holidayType } = values;
+    return told(holidaySeq, "CREATE", `Added ${holidayName} on ${formatDay(holidayDate)} (${HOLIDAY_KINDS[holidayType]}).`, null, values);
+  });
 }
 
 /** @returns nothing where nothing moved */
-async function update(
+async function update(tx: Tx, scope: Scope, before: CompanyHoliday, values: HolidayValues): Promise<Told[]> {
+  await check(tx, scope, values, before.holidaySeq);
+  return change(tx, scope, before, values, await readOffices(tx, scope));
+}
+
+async function change(
   tx: Tx,
   scope: Scope,
   before: CompanyHoliday,
-  { holidayDate, holidayName, holidayType, workPlaceSeqs, source }: Values,
+  { holidayDate, holidayName, holidayType, workPlaceSeqs, source }: HolidayValues,
+  offices: readonly HolidayOffice[],
 ): Promise<Told[]> {
-  const { companySeq } = scope;
   const { holidaySeq, revision } = before;
-  const after = { holidayDate, holidayName, holidayType, workPlaceSeqs, source };
-  await check(tx, scope, after, holidaySeq);
+  const after = { holidayDate, holidayName, holidayType, workPlaceSeqs: workPlaceSeqs && [...workPlaceSeqs], source };
   await tx
     .update(holidays)
     .set({ ...after, revision: revision + 1 })
     .where(oneOf(scope, holidaySeq));
-  await noteHoliday(tx, scope, before);
-  await noteHoliday(tx, scope, after);
-  const names = await officeNames(tx, companySeq);
-  const offices = (seqs: readonly number[] | null) =>
-    seqs === null ? "everywhere" : seqs.map((seq) => names.get(seq) ?? "an office").join(", ");
-  const moved = movedWords<Values>(before as Values, after, {
-    holidayDate: ["day", formatDay],
-    holidayName: ["name", (name) => `“${name}”`],
-    holidayType: ["kind", (kind) => HOLIDAY_KINDS[kind]],
-    workPlaceSeqs: ["offices", offices],
-    source: ["source", (text) => (text === "" ? "none" : text)],
-  });
+  const moved = holidayMoves(before, after, offices);
   return moved === ""
     ? []
     : [told(holidaySeq, "UPDATE", `Changed ${before.holidayName} on ${formatDay(before.holidayDate)}: ${moved}.`, before, after)];
@@ -142,30 +166,38 @@ async function update(
 
 async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<Told> {
   await tx.delete(holidays).where(oneOf(scope, before.holidaySeq));
-  await noteHoliday(tx, scope, before);
   return told(before.holidaySeq, "REMOVE", `Deleted ${before.holidayName} on ${formatDay(before.holidayDate)}.`, before, null);
 }
 
-/** The date is judged anew for whoever has the holiday. */
-const noteHoliday = (tx: Tx, scope: Company, { holidayDate, workPlaceSeqs }: Pick<CompanyHoliday, "holidayDate" | "workPlaceSeqs">) =>
-  noteChangedDaysOf(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, { from: holidayDate, to: holidayDate });
+/** Writes the history of what changed; the dates are judged anew for whoever has the holidays. */
+async function keep(tx: Tx, scope: Scope, changes: readonly Told[]): Promise<void> {
+  const touched = changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== null));
+  for (const alike of Map.groupBy(touched, ({ workPlaceSeqs }) => String(workPlaceSeqs)).values()) {
+    const days = alike.map(({ holidayDate }) => holidayDate).sort();
+    const { workPlaceSeqs } = alike[0]!;
+    // A person's changed days are one stretch.
+    await noteChangedDaysOf(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, { from: days[0]!, to: days.at(-1)! });
+  }
+  await recordChanges(tx, scope, changes);
+}
 
-async function check(tx: Tx, scope: Company, input: Values, holidaySeq: number | null): Promise<void> {
+async function check(tx: Tx, scope: Company, input: HolidayValues, holidaySeq: number | null): Promise<void> {
   const sameDay = await select(tx, and(eq(holidays.companySeq, scope.companySeq), eq(holidays.holidayDate, input.holidayDate)));
   const problem = holidayProblem(sameDay, input, holidaySeq);
   if (problem) throw new Refusal(problem, { field: "holidayName" });
   if (input.workPlaceSeqs === null) return;
-  const names = await officeNames(tx, scope.companySeq);
-  if (!input.workPlaceSeqs.every((seq) => names.has(seq)))
+  const offices = await readOffices(tx, scope);
+  if (!input.workPlaceSeqs.every((seq) => offices.some(({ workPlaceSeq }) => workPlaceSeq === seq)))
     throw new Refusal("One of these offices is not there any more. Choose again.", { field: "workPlaceSeqs" });
 }
 
 /** One change of the calendar at a time, because its checks look at the whole day. */
-async function lockCalendar(tx: Tx, { companySeq }: Company): Promise<void> {
+export async function lockCalendar(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
-function ofYear(tx: Tx, { companySeq }: Company, year: number): Promise<CompanyHoliday[]> {
+/** As `listHolidays`, in a transaction. */
+export function readCalendarOf(tx: Tx, { companySeq }: Company, year: number): Promise<CompanyHoliday[]> {
   return select(tx, and(eq(holidays.companySeq, companySeq), between(holidays.holidayDate, `${year}-01-01`, `${year}-12-31`)));
 }
 
@@ -180,17 +212,22 @@ async function select(tx: Tx, wanted: ReturnType<typeof and>): Promise<CompanyHo
   return rows.map(({ companySeq: _company, holidayType, ...row }) => ({ ...row, holidayType: holidayType as HolidayKind }));
 }
 
-async function officeNames(tx: Tx, companySeq: number): Promise<Map<number, string>> {
-  const rows = await tx
-    .select({ seq: workPlaces.workPlaceSeq, name: workPlaces.workPlaceName })
+/** The company's offices, those in use first. */
+export function readOffices(tx: Tx, { companySeq }: Company): Promise<HolidayOffice[]> {
+  return tx
+    .select({
+      workPlaceSeq: workPlaces.workPlaceSeq,
+      workPlaceName: workPlaces.workPlaceName,
+      archived: sql<boolean>`${workPlaces.useYn} = 'N'`,
+    })
     .from(workPlaces)
-    .where(eq(workPlaces.companySeq, companySeq));
-  return new Map(rows.map(({ seq, name }) => [seq, name]));
+    .where(eq(workPlaces.companySeq, companySeq))
+    .orderBy(desc(workPlaces.useYn), asc(workPlaces.workPlaceName), asc(workPlaces.workPlaceSeq));
 }
 
 type Told = ReturnType<typeof told>;
 
-function told(seq: number, action: string, description: string, before: object | null, after: object | null) {
+function told(seq: number, action: string, description: string, before: HolidayValues | null, after: HolidayValues | null) {
   return { featureName: "COMPANY_HOLIDAY" as const, subject: { noun: "holiday", seq }, action, description, before, after };
 }
 

@@ -10,6 +10,7 @@ const TODAY = manilaDay(new Date());
 /** Every kind, its number and its state; the last columns and values are what it cannot be without. */
 const KINDS = [
   ["assignment_uploads", "upload_seq", "upload_state", "setting_group", "'WORK_SCHEDULE'"],
+  ["holiday_uploads", "holiday_upload_seq", "upload_state", "calendar_year", "2026"],
   ["leave_uploads", "upload_seq", "upload_state", "upload_kind", "'GRANT'"],
   ["loan_billings", "billing_seq", "billing_state", "agency", "'SSS'"],
   ["loan_uploads", "loan_upload_seq", "upload_state", null, null],

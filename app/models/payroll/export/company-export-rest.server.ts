@@ -55,6 +55,7 @@ export const SERVERS: readonly string[] = [
   "directory",
   "duty_readers",
   "form_posts",
+  "holiday_uploads",
   "leave_heads",
   "leave_keeping",
   "leave_uploads",

@@ -4,12 +4,14 @@ import type { HolidayRow } from "~/components/settings/company/holiday-table";
 import type { HolidayValues } from "~/components/settings/company/holiday-form";
 import type { DifferenceRow } from "~/components/settings/company/national-list-form";
 import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/statutory/holidays";
-import { formatDay, weekday, type Day } from "~/domain/shared/day";
+import { formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { doubleDays, HOLIDAY_KINDS, type CompanyHoliday } from "~/domain/time/holiday";
 import { offeredOffices } from "~/domain/organization/office";
 import { holidayEffect } from "~/domain/time/holiday-effect";
 import { HOLIDAY_NAME_LETTERS, SOURCE_LETTERS } from "~/domain/time/holiday-input";
+import { officesCell, type HolidayOffice } from "~/domain/time/holiday-offices";
+import { weekdayName } from "~/domain/time/schedule/weekdays";
 import { nationalDifferences, touchedDays, type NationalDay, type NationalDifference } from "~/domain/time/national-list";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
@@ -20,7 +22,6 @@ import { today } from "~/web/http/today.server";
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** The year that an address names. @throws 404 */
 export function calendarYear(params: Readonly<Record<string, string | undefined>>): number {
@@ -39,15 +40,14 @@ export function toCalendarOf(request: Request): Response {
 export async function readCalendar(scope: Scope, year: number) {
   const own = await listHolidays(scope, year);
   const { workPlaces } = await listEmployeeChoices(scope);
-  const names = new Map(workPlaces.map(({ workPlaceSeq, workPlaceName }) => [workPlaceSeq, workPlaceName]));
   const doubled = doubleDays(own);
   const rows = own.map(({ holidaySeq, holidayDate, holidayName, holidayType, workPlaceSeqs, source }): HolidayRow => ({
     holidaySeq,
     holidayDate,
-    weekday: dayName(holidayDate),
+    weekday: weekdayName(holidayDate),
     holidayName,
     holidayType,
-    where: workPlaceSeqs === null ? "Everywhere" : workPlaceSeqs.map((seq) => names.get(seq) ?? "An office that is gone").join(", "),
+    where: whereWords(workPlaceSeqs, workPlaces),
     source,
     double: doubled.has(holidayDate),
   }));
@@ -102,8 +102,13 @@ export async function effectOn(
   days: readonly Pick<CompanyHoliday, "holidayDate" | "workPlaceSeqs">[],
 ): Promise<string | null> {
   const touched = days.map(({ holidayDate, workPlaceSeqs }) => ({ day: holidayDate, local: workPlaceSeqs !== null }));
-  return holidayEffect(await runsOnDays(scope, touched));
+  const each = new Map(touched.map((one) => [`${one.day} ${one.local}`, one]));
+  return holidayEffect(await runsOnDays(scope, [...each.values()]));
 }
+
+/** Where a holiday is, in words. */
+export const whereWords = (seqs: readonly number[] | null, offices: readonly HolidayOffice[]): string =>
+  seqs === null ? "Everywhere" : officesCell(seqs, offices);
 
 /** The national list is the whole company's. */
 const everywhere = (difference: NationalDifference) => touchedDays(difference).map((day) => ({ day, local: false }));
@@ -133,5 +138,4 @@ function choicesOf(workPlaces: readonly { workPlaceSeq: number; workPlaceName: s
   return workPlaces.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName }));
 }
 
-const dayName = (day: Day) => WEEKDAYS[weekday(day) - 1]!;
-const dayWords = (day: Day) => `${formatDay(day)} ${dayName(day)}`;
+const dayWords = (day: Day) => `${formatDay(day)} ${weekdayName(day)}`;

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { holidayList } from "~/reports/holiday-list";
+import { getHolidayBook } from "~/models/time/holiday-uploads.server";
+import { holidayWorkbook } from "~/reports/holiday-workbook";
 import { publicDownload } from "~/web/files/downloads.server";
-import { readCalendar, calendarYear } from "~/web/pages/settings/holidays.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { calendarYear } from "~/web/pages/settings/holidays.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The calendar of a year as the page shows it. */
+/** The calendar of a year, to keep or to fill in and send back. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  const { rows } = await readCalendar(scope, year);
-  return publicDownload(`Holidays ${year}.xlsx`, holidayList(rows, year));
+  return publicDownload(`Holidays ${year}.xlsx`, await writeWorkbook(holidayWorkbook(await getHolidayBook(scope, year))));
 }

@@ -36,6 +36,9 @@ export default function Holidays() {
         breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
         more={
           <MoreMenu>
+            <LinkButton href={pathTo("get-holiday-upload-new", { year })} variant="ghost" icon="upload">
+              Upload workbook
+            </LinkButton>
             <LinkButton href={pathTo("get-company-holidays-history", { year })} variant="ghost" icon="history">
               View History
             </LinkButton>

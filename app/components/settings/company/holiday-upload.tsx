@@ -1,0 +1,86 @@
+import { Notice } from "~/components/ui/feedback/notice";
+import { Badge } from "~/components/ui/figures/badge";
+import type { Problem } from "~/components/ui/form/error-summary";
+import { Card } from "~/components/ui/layout/card";
+import { SheetPreview, type SheetView } from "~/components/ui/table/sheet-preview";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { ToMend } from "~/components/ui/table/workbook-preview";
+import { pathTo } from "~/paths";
+
+export type HolidayUploadView = {
+  view: SheetView;
+  counts: { read: number; added: number; changes: number };
+  problems: ToMend["rows"];
+  /** The first changes; what moved, null for a new holiday. */
+  changes: { number: number; day: string; weekday: string; name: string; kind: string; where: string; moved: string | null }[];
+  /** How many holidays no row names, and the first of them in words. */
+  stays: number;
+  staying: string;
+  /** What payrolls notice. */
+  effect: string;
+};
+
+type HolidayUploadProps = {
+  address: { year: number; holidayUploadSeq: number };
+  shown: HolidayUploadView;
+  problems: readonly Problem[];
+};
+
+/** What a workbook of the calendar would do before it does it: all of it, or nothing while a row is wrong. */
+export function HolidayUpload({ address, shown, problems }: HolidayUploadProps) {
+  const { view, counts, changes, stays, staying, effect } = shown;
+  return (
+    <SheetPreview
+      view={view}
+      here={pathTo("get-holiday-upload", address)}
+      errorsHref={pathTo("get-holiday-upload-errors", address)}
+      removalAction={pathTo("delete-holiday-upload", address)}
+      back={{ href: pathTo("get-company-holidays", { year: address.year }), text: "Back to the calendar" }}
+      figures={[
+        { label: "Rows read", value: counts.read },
+        { label: "New", value: counts.added },
+        { label: "Changed", value: counts.changes - counts.added },
+        { label: "Same as stored", value: counts.read - view.wrong - counts.changes },
+        { label: "Rows to mend", value: view.wrong, danger: true },
+      ]}
+      stores={counts.changes}
+      verb={counts.changes === 1 ? "Store 1 holiday" : `Store ${counts.changes.toLocaleString("en")} holidays`}
+      effect={effect}
+      toMend={{ heading: "Holiday and date", rows: shown.problems }}
+      problems={problems}
+    >
+      {stays > 0 ? (
+        <Notice
+          title={stays === 1 ? "1 holiday is in no row and stays: " : `${stays.toLocaleString("en")} holidays are in no row and stay: `}
+        >
+          {staying}. Holidays are deleted in the calendar alone.
+        </Notice>
+      ) : null}
+      {changes.length > 0 ? <Changes shown={shown} /> : null}
+    </SheetPreview>
+  );
+}
+
+function Changes({ shown: { changes, counts } }: { shown: HolidayUploadView }) {
+  const more = counts.changes - changes.length;
+  return (
+    <Card title="What is stored" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
+      <ScrollTable label="What is stored">
+        <ColumnHeads columns={[["Day", "stick-phone"], "Name", "Kind", "Where", "Change"]} />
+        <tbody>
+          {changes.map(({ number, day, weekday, name, kind, where, moved }) => (
+            <tr key={number}>
+              <th scope="row" className="stick-phone tabular">
+                {day} <span className="muted">{weekday}</span>
+              </th>
+              <td className="whitespace-normal">{name}</td>
+              <td>{kind}</td>
+              <td className="whitespace-normal">{where}</td>
+              <td className="whitespace-normal">{moved ?? <Badge>New</Badge>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

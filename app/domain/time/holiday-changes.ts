@@ -1,0 +1,18 @@
+import { movedWords } from "~/domain/shared/change";
+import { formatDay } from "~/domain/shared/day";
+import { HOLIDAY_KINDS, type CompanyHoliday } from "./holiday";
+import { officesCell, type HolidayOffice } from "./holiday-offices";
+
+/** A holiday as it is stored. */
+export type HolidayValues = Pick<CompanyHoliday, "holidayDate" | "holidayName" | "holidayType" | "workPlaceSeqs" | "source">;
+
+/** What of a holiday moved, in words: "kind Regular holiday → Special working day"; empty when nothing did. */
+export function holidayMoves(before: HolidayValues, after: HolidayValues, offices: readonly HolidayOffice[]): string {
+  return movedWords<HolidayValues>(before, after, {
+    holidayDate: ["day", formatDay],
+    holidayName: ["name", (name) => `“${name}”`],
+    holidayType: ["kind", (kind) => HOLIDAY_KINDS[kind]],
+    workPlaceSeqs: ["offices", (seqs) => (seqs === null ? "everywhere" : officesCell(seqs, offices))],
+    source: ["source", (text) => (text === "" ? "none" : text)],
+  });
+}

@@ -1,0 +1,59 @@
+import { offeredOffices } from "~/domain/organization/office";
+import { firstOf } from "~/domain/shared/change";
+import { plain } from "~/domain/shared/forms/sheet-cells";
+import type { CompanyHoliday } from "./holiday";
+
+/** The cell of a workbook that says where a holiday is. */
+
+export interface HolidayOffice {
+  workPlaceSeq: number;
+  workPlaceName: string;
+  archived?: boolean;
+}
+
+/** The offices of a holiday as their cell says them; empty = everywhere. */
+export function officesCell(seqs: readonly number[] | null, offices: readonly HolidayOffice[]): string {
+  if (seqs === null) return "";
+  const names = new Map(offices.map(({ workPlaceSeq, workPlaceName }) => [workPlaceSeq, workPlaceName]));
+  return seqs.map((seq) => names.get(seq) ?? "An office that is gone").join(", ");
+}
+
+/** The offices that a cell names, with commas between them; null = everywhere. @param alike the holidays of that date and name @param messages takes what is wrong */
+export function officesOf(
+  typed: string,
+  heading: string,
+  offices: readonly HolidayOffice[],
+  alike: readonly CompanyHoliday[],
+  messages: string[],
+): readonly number[] | null {
+  if (typed === "") return null;
+  const unchanged = alike.find(({ workPlaceSeqs }) => plain(officesCell(workPlaceSeqs, offices)) === plain(typed));
+  if (unchanged) return unchanged.workPlaceSeqs;
+  const present = alike.flatMap(({ workPlaceSeqs }) => workPlaceSeqs ?? []);
+  const byName = new Map(offeredOffices(offices, present).map(({ workPlaceSeq, workPlaceName }) => [plain(workPlaceName), workPlaceSeq]));
+  const { found, unknown } = namesOf(typed, byName);
+  if (unknown.length > 0)
+    messages.push(
+      `${heading}: ${firstOf(
+        unknown.map((name) => `“${name.slice(0, 50)}”`),
+        3,
+      )} ${unknown.length === 1 ? "is" : "are"} none of the company’s offices. Write their names with commas between them, or leave the cell empty for all.`,
+    );
+  return found;
+}
+
+/** A name may hold commas itself: the longest one that is known is taken. */
+function namesOf(typed: string, byName: ReadonlyMap<string, number>): { found: number[]; unknown: string[] } {
+  const parts = typed.split(",");
+  const [found, unknown]: [number[], string[]] = [[], []];
+  for (let at = 0; at < parts.length;) {
+    let end = parts.length;
+    while (end > at + 1 && !byName.has(plain(parts.slice(at, end).join(",")))) end -= 1;
+    const name = parts.slice(at, end).join(",").trim();
+    const seq = byName.get(plain(name));
+    if (seq !== undefined) found.push(seq);
+    else if (name !== "") unknown.push(name);
+    at = end;
+  }
+  return { found, unknown };
+}

@@ -1,0 +1,199 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
+import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { Refusal } from "~/domain/shared/refusal";
+import { HOLIDAY_KINDS, holidayKey, holidayProblem, type CompanyHoliday, type HolidayKind } from "./holiday";
+import type { HolidayValues } from "./holiday-changes";
+import { holidayInput } from "./holiday-input";
+import { officesOf, type HolidayOffice } from "./holiday-offices";
+
+/** The workbook of the calendar of a year: one row for each holiday (document 4 §6.12, document 5 F-113). */
+
+export const HOLIDAY_ROWS = 10_000;
+export const HOLIDAY_SHEET = "Holidays";
+export const HOLIDAY_HEADINGS = {
+  holidayDate: "Date",
+  weekday: "Weekday",
+  holidayName: "Name",
+  holidayType: "Kind",
+  offices: "Offices",
+  source: "Declared by",
+} as const;
+type Heading = keyof typeof HOLIDAY_HEADINGS;
+
+/** What the rows are held against. */
+export interface HolidayBook {
+  year: number;
+  holidays: readonly CompanyHoliday[];
+  offices: readonly HolidayOffice[];
+}
+
+export interface HolidayChange {
+  number: number;
+  /** Null = a new one. */
+  before: CompanyHoliday | null;
+  values: HolidayValues;
+}
+
+export interface HolidayRowProblem {
+  number: number;
+  holiday: string;
+  day: string;
+  messages: string[];
+}
+
+export interface HolidayReading {
+  /** Rows that say something. */
+  read: number;
+  /** Rows that say something else than the calendar. */
+  changes: HolidayChange[];
+  /** Holidays that no row names: they stay. */
+  unnamed: CompanyHoliday[];
+  problems: HolidayRowProblem[];
+  /** Headings that are none of ours. */
+  ignored: string[];
+}
+
+/**
+ * Reads the calendar of a year as somebody filled it in. A row means the holiday of its date and name, in these offices or in some of them;
+ * no such holiday: a new one. What no row names stays.
+ * @throws Refusal when it is not the template's sheet, or says nothing
+ */
+export function readHolidaySheet(sheet: TypedSheet, book: HolidayBook): HolidayReading {
+  const { top, columns, ignored } = holidayColumns(sheet);
+  const rows = sheet.slice(top + 1).filter(({ cells }) => !READ.every((heading) => isBlank(cells[columns[heading]])));
+  if (rows.length === 0)
+    throw new Refusal("No row names a holiday. Fill in at least one row and save the workbook before you upload it.", {
+      field: "workbook",
+    });
+  const read = rowReader(book, columns);
+  const typed = rows.map(read);
+  const right = typed.filter((row): row is RightRow => "values" in row);
+  const befores = matched(right, book.holidays);
+  // A workbook without the column says nothing of it.
+  if (columns.source < 0) for (const { number, values } of right) values.source = befores.get(number)?.source ?? "";
+  const named = new Set(befores.values());
+  const unnamed = book.holidays.filter((holiday) => !named.has(holiday));
+  const problems = typed.filter((row): row is HolidayRowProblem => "messages" in row);
+  problems.push(...clashes(right, befores, unnamed));
+  return {
+    read: rows.length,
+    changes: right
+      .map(({ number, values }) => ({ number, before: befores.get(number) ?? null, values }))
+      .filter(({ before, values }) => before === null || !same(before, values)),
+    unnamed,
+    problems: problems.sort((one, other) => one.number - other.number),
+    ignored,
+  };
+}
+
+const READ = ["holidayDate", "holidayName", "holidayType", "offices", "source"] as const satisfies Heading[];
+
+/** Where the headings stand. @throws Refusal */
+export function holidayColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
+  const { weekday, source, ...needed } = HOLIDAY_HEADINGS;
+  const { top, at, ignored } = sheetColumns(sheet, needed.holidayType, Object.values(needed), [weekday, source]);
+  const placed = Object.entries(HOLIDAY_HEADINGS).map(([key, heading]) => [key, at(heading)]);
+  return { top, columns: Object.fromEntries(placed) as Record<Heading, number>, ignored };
+}
+
+type RightRow = { number: number; values: HolidayValues };
+
+/** Reads one row by the cells' own faults and then by the rules of the form. */
+function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Heading, number>) {
+  const input = holidayInput(year);
+  const ofDay = byDay(holidays);
+  return ({ number, cells }: TypedSheet[number]): RightRow | HolidayRowProblem => {
+    const cell = (heading: Heading): SheetCell | undefined => cells[columns[heading]];
+    const formulas = READ.filter((heading) => isFormula(cell(heading)));
+    const messages = formulas.map((heading) => FORMULA_WORDS(HOLIDAY_HEADINGS[heading]));
+    const day = dayOfCell(cell("holidayDate"), HOLIDAY_HEADINGS.holidayDate, messages);
+    const name = textOf(cell("holidayName"));
+    const kind = kindOf(textOf(cell("holidayType")), messages);
+    const alike = (ofDay.get(day ?? "") ?? []).filter(({ holidayName }) => holidayKey(holidayName) === holidayKey(name));
+    const where = officesOf(textOf(cell("offices")), HOLIDAY_HEADINGS.offices, offices, alike, messages);
+    const parsed = input.safeParse({
+      holidayDate: day === null ? "" : formatDay(day),
+      holidayName: name,
+      holidayType: kind,
+      workPlaceSeqs: (where ?? []).map(String),
+      source: textOf(cell("source")),
+    });
+    // What a cell says of itself is not said once more by the form.
+    const told = new Set<PropertyKey>(formulas.map((heading) => (heading === "offices" ? "workPlaceSeqs" : heading)));
+    if (day === null && !isBlank(cell("holidayDate"))) told.add("holidayDate");
+    if (kind === undefined && !isBlank(cell("holidayType"))) told.add("holidayType");
+    for (const { path, message } of parsed.error?.issues ?? []) if (!told.has(path[0]!)) messages.push(message);
+    if (messages.length === 0 && parsed.success) {
+      const { holidayDate, holidayName, holidayType, workPlaceSeqs, source } = parsed.data;
+      return { number, values: { holidayDate, holidayName, holidayType, workPlaceSeqs, source } };
+    }
+    return { number, holiday: name.slice(0, 60), day: day === null ? "" : formatDay(day), messages: [...new Set(messages)] };
+  };
+}
+
+function kindOf(typed: string, messages: string[]): HolidayKind | undefined {
+  const found = Object.entries(HOLIDAY_KINDS).find(([, words]) => plain(words) === plain(typed));
+  if (!found && typed !== "")
+    messages.push(
+      `${HOLIDAY_HEADINGS.holidayType} “${typed.slice(0, 40)}” is none of the three: ${Object.values(HOLIDAY_KINDS).join(", ")}.`,
+    );
+  return found?.[0] as HolidayKind | undefined;
+}
+
+/** Which holiday a row means, by the number of the row: that of its date, name and offices; else the one alone that shares some of them. */
+function matched(rows: readonly RightRow[], holidays: readonly CompanyHoliday[]): Map<number, CompanyHoliday> {
+  const ofDay = byDay(holidays);
+  const free = new Set(holidays);
+  const befores = new Map<number, CompanyHoliday>();
+  const take = (row: RightRow, means: (holiday: CompanyHoliday) => boolean) => {
+    if (befores.has(row.number)) return;
+    const candidates = (ofDay.get(row.values.holidayDate) ?? []).filter((holiday) => free.has(holiday) && means(holiday));
+    if (candidates.length !== 1) return;
+    befores.set(row.number, candidates[0]!);
+    free.delete(candidates[0]!);
+  };
+  for (const row of rows)
+    take(row, (holiday) => clash([holiday], row.values) !== null && String(holiday.workPlaceSeqs) === String(row.values.workPlaceSeqs));
+  for (const row of rows) take(row, (holiday) => clash([holiday], row.values) !== null);
+  return befores;
+}
+
+/** Rows that cannot stand beside the days that stay, or beside an earlier row. */
+function clashes(
+  rows: readonly RightRow[],
+  befores: ReadonlyMap<number, CompanyHoliday>,
+  unnamed: readonly CompanyHoliday[],
+): HolidayRowProblem[] {
+  const staying = byDay(unnamed);
+  const earlier = new Map<Day, RightRow[]>();
+  return rows.flatMap((row) => {
+    const { number, values } = row;
+    const beside = earlier.get(values.holidayDate) ?? [];
+    earlier.set(values.holidayDate, [...beside, row]);
+    const twin = beside.find((other) => clash([{ holidaySeq: 0, ...other.values }], values) !== null);
+    const before = befores.get(number);
+    const unchanged = before !== undefined && same(before, values);
+    const problem = twin
+      ? `Row ${twin.number} already has ${twin.values.holidayName} on this day. Take one of the two rows out.`
+      : unchanged
+        ? null
+        : clash(staying.get(values.holidayDate) ?? [], values);
+    return problem === null ? [] : [{ number, holiday: values.holidayName, day: formatDay(values.holidayDate), messages: [problem] }];
+  });
+}
+
+/** As for a new holiday of the form. */
+const clash = (others: readonly CompanyHolidayPlace[], values: HolidayValues) => holidayProblem(others, values, null);
+type CompanyHolidayPlace = Pick<CompanyHoliday, "holidaySeq" | "holidayDate" | "holidayName" | "workPlaceSeqs">;
+
+const same = (before: HolidayValues, after: HolidayValues) =>
+  before.holidayName === after.holidayName &&
+  before.holidayType === after.holidayType &&
+  String(before.workPlaceSeqs) === String(after.workPlaceSeqs) &&
+  before.source === after.source;
+
+function byDay(holidays: readonly CompanyHoliday[]): Map<Day, CompanyHoliday[]> {
+  return Map.groupBy(holidays, ({ holidayDate }) => holidayDate);
+}

@@ -1,0 +1,35 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import type { Scope } from "~/domain/shared/scope";
+import { readHolidaySheet, type HolidayBook, type HolidayReading } from "~/domain/time/holiday-sheet";
+import { sheetUploads } from "~/models/shared/sheet-uploads.server";
+import { lockCalendar, readCalendarOf, readOffices, storeHolidays } from "./holidays.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Workbooks of the calendar, apart by its year. */
+export const holidayUploads = sheetUploads<HolidayReading, number>({
+  table: "holiday_uploads",
+  seq: "holiday_upload_seq",
+  state: "upload_state",
+  noun: "holidayUpload",
+  apart: "calendar_year",
+  overtakenBy: "Holidays or offices",
+  lock: lockCalendar,
+  read: async (tx, scope, sheet, year) => {
+    const reading = readHolidaySheet(sheet, await readBook(tx, scope, year));
+    return { reading, does: reading.changes };
+  },
+  write: async (tx, scope, { reading: { changes } }) => {
+    await storeHolidays(tx, scope, changes);
+    return changes.length;
+  },
+});
+
+/** Everything that the workbook of a year holds, or is held against. */
+export function getHolidayBook(scope: Company, year: number): Promise<HolidayBook> {
+  return readInCompany(scope, (tx) => readBook(tx, scope, year));
+}
+
+async function readBook(tx: Tx, company: Company, year: number): Promise<HolidayBook> {
+  return { year, holidays: await readCalendarOf(tx, company, year), offices: await readOffices(tx, company) };
+}

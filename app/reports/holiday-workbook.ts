@@ -1,0 +1,65 @@
+import type { WriteOptions } from "hucre/xlsx";
+import { offeredOffices } from "~/domain/organization/office";
+import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
+import { HOLIDAY_KINDS } from "~/domain/time/holiday";
+import { HOLIDAY_NAME_LETTERS } from "~/domain/time/holiday-input";
+import { officesCell } from "~/domain/time/holiday-offices";
+import { HOLIDAY_HEADINGS, HOLIDAY_SHEET, holidayColumns, type HolidayBook, type HolidayReading } from "~/domain/time/holiday-sheet";
+import { weekdayName } from "~/domain/time/schedule/weekdays";
+import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
+import { sheetToMend } from "~/reports/sheet-to-mend";
+
+/** Empty rows with drop-downs under the holidays. */
+const SPARE = 40;
+/** The date stays in sight. */
+const FROZEN = 1;
+
+/** The company's calendar of a year: one row for each holiday, to keep or to fill in and send back (document 4 §6.12). */
+export function holidayWorkbook(book: HolidayBook): WriteOptions {
+  return fillableWorkbook({
+    ...planOf(book),
+    rows: book.holidays.map(({ holidayDate, holidayName, holidayType, workPlaceSeqs, source }) => [
+      { day: holidayDate },
+      weekdayName(holidayDate),
+      holidayName,
+      HOLIDAY_KINDS[holidayType],
+      officesCell(workPlaceSeqs, book.offices),
+      source,
+    ]),
+  });
+}
+
+/** The sheet as somebody sent it, with one more column that says what to mend. */
+export function holidaysToMend(book: HolidayBook, sheet: TypedSheet, { problems }: HolidayReading): WriteOptions {
+  return sheetToMend(planOf(book), sheet, holidayColumns(sheet).top, problems);
+}
+
+function planOf({ year, offices }: HolidayBook) {
+  const names = offeredOffices(offices).map(({ workPlaceName }) => workPlaceName);
+  const columns: FillableColumn[] = [
+    { header: HOLIDAY_HEADINGS.holidayDate, width: 12, kind: "day", hint: `A day of ${year}.` },
+    { header: HOLIDAY_HEADINGS.weekday, width: 12, kind: "text" },
+    { header: HOLIDAY_HEADINGS.holidayName, width: 36, kind: "text", hint: `At most ${HOLIDAY_NAME_LETTERS} characters.` },
+    { header: HOLIDAY_HEADINGS.holidayType, width: 26, kind: "text", choices: Object.values(HOLIDAY_KINDS) },
+    {
+      header: HOLIDAY_HEADINGS.offices,
+      width: 30,
+      kind: "text",
+      hint: "Empty: every office. Several: their names with commas between them.",
+      ...(names.length > 0 ? { choices: names, open: true } : {}),
+    },
+    { header: HOLIDAY_HEADINGS.source, width: 36, kind: "text", hint: "The proclamation or order; empty for a day of the company’s own." },
+  ];
+  return { sheet: HOLIDAY_SHEET, columns, spare: SPARE, frozenColumns: FROZEN, readMe: readMe(year) };
+}
+
+function readMe(year: number): string[] {
+  const { holidayDate, holidayName, weekday, offices, source } = HOLIDAY_HEADINGS;
+  return [
+    `These are the holidays of ${year}. Change the sheet “${HOLIDAY_SHEET}” and upload this workbook under Company Settings, Holidays, ${year}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
+    `One row is one holiday, known by its “${holidayDate}” and “${holidayName}”: a row with another date or name is a new holiday. A holiday that stands in no row stays as it is; it is deleted on the page alone.`,
+    `Leave “${offices}” empty for a day that every office has. “${source}” is the proclamation or order. “${weekday}” is only shown, never read.`,
+    "Two regular holidays of different names on one date are a double holiday.",
+    "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
+  ];
+}

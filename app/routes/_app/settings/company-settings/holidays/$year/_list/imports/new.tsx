@@ -1,0 +1,47 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { SheetUploadDialog } from "~/components/ui/table/sheet-upload-dialog";
+import { HOLIDAY_ROWS } from "~/domain/time/holiday-sheet";
+import { pathTo } from "~/paths";
+import { submitUpload } from "~/web/files/uploads.server";
+import { WORKBOOK_BYTES } from "~/web/files/workbook-upload.server";
+import { takeHolidays } from "~/web/pages/settings/holiday-uploads.server";
+import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Holidays from a workbook");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "COMPANY_SETTING_EDIT");
+  return { year: calendarYear(params), mostRows: HOLIDAY_ROWS };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
+  return submitUpload(
+    request,
+    z.object({}),
+    async (_, file) => redirect(pathTo("get-holiday-upload", { year, holidayUploadSeq: await takeHolidays(scope, year, file) }), 303),
+    { field: "workbook", maxBytes: WORKBOOK_BYTES },
+  );
+}
+
+export default function UploadHolidays() {
+  const { year, mostRows } = useLoaderData<typeof loader>();
+  return (
+    <SheetUploadDialog
+      title={`Holidays of ${year}`}
+      closeHref={pathTo("get-company-holidays", { year })}
+      mostRows={mostRows}
+      lastResult={useActionData<typeof action>()}
+      template={
+        <>
+          Fill in the <a href={pathTo("get-company-holidays-xlsx", { year })}>workbook of {year}</a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { HolidayUpload } from "~/components/settings/company/holiday-upload";
+import { problemsSaid } from "~/components/ui/form/error-summary";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { digestInput, usedOutcome } from "~/domain/shared/forms/sheet-upload";
+import { holidayUploads } from "~/models/time/holiday-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { readHolidayUpload } from "~/web/pages/settings/holiday-uploads.server";
+import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Preview of holidays");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
+  const { holidayUploadSeq } = seqParams(params, "holidayUploadSeq");
+  return { year, holidayUploadSeq, shown: await readHolidayUpload(request, scope, year, holidayUploadSeq) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
+  const { holidayUploadSeq } = seqParams(params, "holidayUploadSeq");
+  return submitForm(request, digestInput, async ({ digest }) => {
+    const stored = await holidayUploads.apply(scope, holidayUploadSeq, digest, year);
+    const words = (count: number) => `${count === 1 ? "1 holiday" : `${count.toLocaleString("en")} holidays`} stored`;
+    return redirectWithToast(pathTo("get-company-holidays", { year }), usedOutcome(stored, words));
+  });
+}
+
+export default function PreviewHolidays() {
+  const { year, holidayUploadSeq, shown } = useLoaderData<typeof loader>();
+  const problems = problemsSaid(useActionData<typeof action>());
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[
+          { label: "Settings" },
+          { label: "Company Settings" },
+          { label: `Holidays of ${year}`, href: pathTo("get-company-holidays", { year }) },
+        ]}
+      />
+      <HolidayUpload address={{ year, holidayUploadSeq }} shown={shown} problems={problems} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getHolidayBook, holidayUploads } from "~/models/time/holiday-uploads.server";
+import { holidaysToMend } from "~/reports/holiday-workbook";
+import { publicDownload } from "~/web/files/downloads.server";
+import { writeWorkbook } from "~/web/files/workbook-download.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The uploaded sheet with one more column: what is wrong with each row, and what to try. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
+  const { sheet, reading } = await holidayUploads.preview(scope, seqParams(params, "holidayUploadSeq").holidayUploadSeq, year);
+  const book = await getHolidayBook(scope, year);
+  return publicDownload(`Holidays ${year}, to mend.xlsx`, await writeWorkbook(holidaysToMend(book, sheet, reading)));
+}

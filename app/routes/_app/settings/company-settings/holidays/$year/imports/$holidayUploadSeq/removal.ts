@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { PUT_AWAY } from "~/domain/shared/forms/sheet-upload";
+import { holidayUploads } from "~/models/time/holiday-uploads.server";
+import { pathTo } from "~/paths";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+import { calendarYear } from "~/web/pages/settings/holidays.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Somebody who reloads after a sign-in comes here by address: the button stands on the preview. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireScope(request, "COMPANY_SETTING_EDIT");
+  return redirect(pathTo("get-company-holidays", { year: calendarYear(params) }));
+}
+
+/** The workbook is not to be used. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const year = calendarYear(params);
+  await readForm(request);
+  await holidayUploads.remove(scope, seqParams(params, "holidayUploadSeq").holidayUploadSeq, year);
+  return redirectWithToast(pathTo("get-company-holidays", { year }), PUT_AWAY);
+}
