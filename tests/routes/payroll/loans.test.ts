@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { today } from "~/web/http/today.server";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
@@ -25,6 +26,7 @@ beforeAll(async () => {
 const words = ({ text }: Answer) => (text.includes("<main") ? mainWords(text) : pageWords(text));
 const page = async (path: string) => words(await officer.request(LOANS + path));
 const post = (path: string, form: Record<string, string>) => officer.request(LOANS + path, { form });
+const rowsOf = async <Row>(query: string) => ((await directSql(company.scope.companySeq, query)) as { rows: Row[] }).rows;
 const revisionOf = async (loanSeq: number) => {
   const { rows } = (await directSql(company.scope.companySeq, `select revision from loans where loan_seq = ${loanSeq}`)) as {
     rows: { revision: number }[];
@@ -320,3 +322,31 @@ async function payslipOf(employeeId: string): Promise<{ gross: number; tax: numb
   )) as { rows: { gross: number; tax: number; net: number }[] };
   return rows;
 }
+
+// covers: F-95
+test("a repayment form that was open while a payroll was completed answers with the page that says so, and is saved by a second press", async () => {
+  const { scope } = company;
+  await calculatePayroll(scope, 3);
+  const before = await rowsOf<{ loanSeq: number; revision: string }>('select loan_seq as "loanSeq", revision::text from loans');
+  await completePayroll(scope, 3);
+  const [taken] = await rowsOf<{ loanSeq: number; movedOn: string }>(
+    `select m.loan_seq as "loanSeq", to_char(m.moved_on, 'MM/DD/YYYY') as "movedOn" from loan_movements m join loans l on l.loan_seq = m.loan_seq
+      where m.payroll_seq = 3 and l.loan_state = 'ONGOING' and l.balance_centavos > 100 order by 1 limit 1`,
+  );
+  const { revision } = before.find(({ loanSeq }) => loanSeq === taken!.loanSeq)!;
+  const [{ balance }] = (await rowsOf<{ balance: number }>(
+    `select balance_centavos as balance from loans where loan_seq = ${taken!.loanSeq}`,
+  )) as [{ balance: number }];
+  const paid = { movedOn: "02/01/2026", amount: "1.00", means: "CASH", receiptNumber: "OR-99", note: "", step: "save" };
+  const told = await post(`/${taken!.loanSeq}/repayments/new`, { ...paid, revision });
+  expect(told.status).toBe(409);
+  expect(words(told)).toContain(`The loan was changed by the payroll of ${taken!.movedOn}, which `);
+  // What was typed is still there, beside the number that the loan has now.
+  expect(told.text).toContain('value="OR-99"');
+  const now = await revisionOf(taken!.loanSeq);
+  expect(told.text).toContain(`name="revision" value="${now}"`);
+  expect((await post(`/${taken!.loanSeq}/repayments/new`, { ...paid, revision: now })).status).toBe(303);
+  expect(await rowsOf(`select balance_centavos as balance from loans where loan_seq = ${taken!.loanSeq}`)).toEqual([
+    { balance: balance - 100 },
+  ]);
+});

@@ -50,5 +50,8 @@ export const notOpen = (state: LoanState) => `This loan is ${LOAN_STATE_WORDS[st
 /** The questions before a change of state and a repayment. @source document 5, appendix C */
 export const pauseQuestion = (from: Day) => `Pause this loan from ${formatDay(from)}? It will not be deducted until it is resumed.`;
 export const writeOffQuestion = (balance: Centavos) => `Write off ${formatCentavos(balance)}? This cannot be undone.`;
+/** Who changed the loan, where it was a payroll: "changed by the payroll of 11/15/2026, which Ana Reyes completed, at …". */
+export const takenByPayroll = (payDate: Day, completedBy: string) =>
+  `the payroll of ${formatDay(payDate)}${completedBy === "" ? "" : `, which ${completedBy} completed,`}`;
 export const repaymentQuestion = (amount: Centavos, day: Day, means: Means, balance: Centavos) =>
   `${formatCentavos(amount)} on ${formatDay(day)} by ${MEANS[means]}. New balance ${formatCentavos(balance)}.`;

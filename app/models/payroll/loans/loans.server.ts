@@ -11,8 +11,8 @@ import { formatCentavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
 import { letGo, readDocuments } from "./loan-document-rows.server";
+import { refuseOutdatedLoan } from "./loan-revisions.server";
 import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
 /** Whose loan it will be and how they are paid, before anything is stored. @throws Refusal at the field */
@@ -100,7 +100,7 @@ export function updateLoan(
 export function removeLoan(scope: Scope, loanSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = await findLoan(tx, scope, loanSeq, true);
-    await refuseOutdated(tx, scope, "The loan", before.revision, revision, { featureName: "LOAN", noun: "loan", seq: loanSeq });
+    await refuseOutdatedLoan(tx, scope, before, revision);
     if (await hasMovements(tx, scope, loanSeq)) throw new Refusal(HAS_MOVEMENTS, { status: 409 });
     await letGo(tx, scope, loanSeq, await readDocuments(tx, scope, loanSeq));
     await tx.delete(loans).where(oneOf(scope, loanSeq));
@@ -117,7 +117,7 @@ export function removeLoan(scope: Scope, loanSeq: number, revision: number): Pro
 /** A loan that may still be changed, held until the end of the transaction. @throws NotFound; Refusal: outdated or ended (409) */
 export async function openLoan(tx: Tx, scope: Scope, loanSeq: number, revision: number): Promise<StoredLoan> {
   const loan = await findLoan(tx, scope, loanSeq, true);
-  await refuseOutdated(tx, scope, "The loan", loan.revision, revision, { featureName: "LOAN", noun: "loan", seq: loanSeq });
+  await refuseOutdatedLoan(tx, scope, loan, revision);
   if (loan.loanState === "PAID" || loan.loanState === "CANCELLED") throw new Refusal(notOpen(loan.loanState), { status: 409 });
   return loan;
 }

@@ -18,7 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { refuseOutdated } from "~/models/shared/revisions.server";
+import { refuseOutdatedLoan } from "./loan-revisions.server";
 import { nameOf, openLoan, recorded } from "./loans.server";
 import { findLoan, readMovements, type StoredLoan } from "./loan-rows.server";
 
@@ -78,7 +78,7 @@ export function reverseMovement(
 ): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);
-    await refuseOutdated(tx, scope, "The loan", loan.revision, revision, { featureName: "LOAN", noun: "loan", seq: loanSeq });
+    await refuseOutdatedLoan(tx, scope, loan, revision);
     const ledger = await readMovements(tx, scope, loanSeq);
     const movement = ledger.find((one) => one.movementSeq === movementSeq);
     if (!movement) throw new NotFound("movement");

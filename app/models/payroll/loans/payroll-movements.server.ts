@@ -38,7 +38,10 @@ export async function holdLoansOfPayroll(tx: Tx, { companySeq, payrollSeq, gener
   );
 }
 
-/** What the payslips took off each loan, which is held: a movement, a lower balance, and PAID once nothing is left, which its record says too. */
+/**
+ * What the payslips took off each loan, which is held: a movement, a lower balance, and PAID once nothing is left, which its record says too. A form of the
+ * loan that was opened before is told so.
+ */
 export async function moveLoans(tx: Tx, scope: Scope, { companySeq, payrollSeq, generation, payDate }: Payroll): Promise<void> {
   await tx.$client.query(
     `with taken as (
@@ -54,7 +57,7 @@ export async function moveLoans(tx: Tx, scope: Scope, { companySeq, payrollSeq, 
          from taken t where t.amount <> 0
        on conflict do nothing returning loan_seq, employee_seq, amount_centavos),
      lowered as (
-       update loans l set balance_centavos = l.balance_centavos - m.amount_centavos,
+       update loans l set balance_centavos = l.balance_centavos - m.amount_centavos, revision = l.revision + 1,
               loan_state = case when l.balance_centavos = m.amount_centavos then 'PAID' else l.loan_state end
          from moved m where l.company_seq = $1 and l.loan_seq = m.loan_seq and l.employee_seq = m.employee_seq
        returning l.loan_seq, l.balance_centavos)

@@ -91,11 +91,12 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
 }
 
 const rowsOf = async <Row>(scope: Scope, text: string) => ((await directSql(scope.companySeq, text)) as { rows: Row[] }).rows;
-const repay = (scope: Scope, loanSeq: number, amount: number) =>
+/** From a form that was opened before anything moved; from one opened anew, by its revision. */
+const repay = (scope: Scope, loanSeq: number, amount: number, revision = 1) =>
   recordRepayment(
     scope,
     loanSeq,
-    { movedOn: TODAY, amount, means: "CASH", receiptNumber: "", note: "", step: "save", back: undefined, revision: 1 },
+    { movedOn: TODAY, amount, means: "CASH", receiptNumber: "", note: "", step: "save", back: undefined, revision },
     TODAY,
   );
 const refusalOf = (run: Promise<unknown>) =>
@@ -122,6 +123,20 @@ function ledgers(scope: Scope) {
   );
 }
 
+const revisionsOf = async (scope: Scope) =>
+  (await rowsOf<{ revision: number }>(scope, "select revision from loans order by loan_seq")).map(({ revision }) => revision);
+/** What moved each loan first, null where nothing did. */
+const firstMovements = async (scope: Scope) =>
+  (
+    await rowsOf<{ kind: string | null }>(
+      scope,
+      "select (select movement_kind from loan_movements m where m.loan_seq = l.loan_seq and movement_seq = 1) as kind from loans l order by l.loan_seq",
+    )
+  ).map(({ kind }) => kind);
+/** What a form of a loan is told that was opened before a payroll took an instalment of it. */
+const TAKEN =
+  /^The loan was changed by the payroll of 11\/1[35]\/2026, which .+ completed, at \d\d\/\d\d\/\d{4} \d\d:\d\d\. What you typed is still here/;
+const TOO_MUCH = /^The balance is only |^This loan is paid/;
 const OUTDATED = /^The records of \d employees? have changed since the calculation/;
 const owed = fc
   .record({
@@ -183,8 +198,20 @@ test("the movements of a loan are its balance, whatever two payrolls and repayme
       const late = [REGULAR, BONUS].filter((payrollSeq) => answers[kinds.indexOf(payrollSeq)] !== null);
       // Of two that take the same loans one is completed at most; the other is calculated by what is left.
       expect(late.length).toBeGreaterThan(0);
-      for (const [at, answer] of answers.entries())
-        if (answer !== null) expect(answer).toMatch(kinds[at] === "REPAYMENTS" ? /^The balance is only |^This loan is paid/ : OUTDATED);
+      for (const [at, answer] of answers.entries()) if (answer !== null && kinds[at] !== "REPAYMENTS") expect(answer).toMatch(OUTDATED);
+      // A form that was opened before a payroll took of the loan is told so; the second look decides by what is left, and is judged by that alone.
+      const [firsts, revisions] = [await firstMovements(scope), await revisionsOf(scope)];
+      for (const [at, { repaid }] of given.entries()) {
+        const answer = answers[kinds.indexOf("REPAYMENTS") + at]!;
+        if (answer === null) expect(firsts[at]).toBe("REPAYMENT");
+        else if (TAKEN.test(answer)) expect(firsts[at]).toBe("PAYROLL");
+        else expect(answer).toMatch(TOO_MUCH);
+        if (answer === null) continue;
+        const left = (await ledgers(scope))[at]!.balance;
+        const again = await refusalOf(repay(scope, at + 1, repaid, revisions[at]));
+        if (repaid <= left) expect(again).toBeNull();
+        else expect(again).toMatch(TOO_MUCH);
+      }
       for (const payrollSeq of late) {
         await calculatePayroll(scope, payrollSeq);
         expect(await complete(payrollSeq)).toBeNull();
@@ -207,4 +234,20 @@ test("a repayment that comes between the look at a payroll's figures and their t
   const answers = await atOnce(scope, [() => refusalOf(repay(scope, 1, 600_00)), () => refusalOf(completePayroll(scope, REGULAR))]);
   expect(answers).toEqual([null, expect.stringMatching(OUTDATED)]);
   expect(await ledgers(scope)).toMatchObject([{ opening: 1_000_00, balance: 400_00, moved: 600_00, byPayroll: "[]" }]);
+});
+
+// covers: F-95
+test("a repayment whose form was opened before a payroll took its instalment is told of it, and goes by the form as it is now", async () => {
+  const scope = await indebted([{ balance: 1_000_00, amortization: 300_00, repaid: 0 }]);
+  await completePayroll(scope, REGULAR);
+  expect(await revisionsOf(scope)).toEqual([2]);
+  const told = await repay(scope, 1, 600_00).catch((error: unknown) => error);
+  expect(told).toMatchObject({ status: 409, message: expect.stringMatching(TAKEN) as string });
+  expect(await ledgers(scope)).toMatchObject([{ balance: 700_00, moved: 300_00 }]);
+  // 1,000.00 − 300.00 of the payroll − 600.00 = 100.00.
+  await repay(scope, 1, 600_00, 2);
+  expect(await ledgers(scope)).toMatchObject([{ balance: 100_00, moved: 900_00 }]);
+  // Whoever repaid by hand after the payroll is the one who is named.
+  expect(await refusalOf(repay(scope, 1, 50_00, 2))).not.toMatch(TAKEN);
+  expect(await refusalOf(repay(scope, 1, 50_00, 2))).toMatch(/^The loan was changed by .+ at /);
 });
