@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
+import type { Scope } from "~/domain/shared/scope";
 import type { PolicyTab, Setting } from "~/domain/payroll/settings/setting-policies";
+import { directSql } from "./payroll-run";
 
 export const RUNS = { halfNovember: 1, firstHalf: 2, secondHalf: 3, thirteenth: 4 };
 
@@ -187,6 +189,42 @@ function sampleLoan() {
     loanDeductionPayrollOrder: "1ST" as const,
     loanState: "ONGOING" as const,
   };
+}
+
+/** What the latest payslip of somebody holds: its net or gross pay, or the sum of these lines. Centavos. */
+export async function paidOut(scope: Scope, payrollSeq: number, employeeSeq: number, figure: Sums): Promise<number> {
+  const { rows } = (await directSql(
+    scope.companySeq,
+    `select p.lines, p.net_centavos as net, p.gross_centavos as gross from payslips p join payrolls r using (company_seq, payroll_seq)
+     where p.payroll_seq = ${payrollSeq} and p.employee_seq = ${employeeSeq} and p.generation <= r.generation order by p.generation desc limit 1`,
+  )) as { rows: { lines: string; net: number; gross: number }[] };
+  const [slip] = rows;
+  if (!slip) return 0;
+  if (figure[0] === "netPay") return Number(slip.net);
+  if (figure[0] === "grossPay") return Number(slip.gross);
+  const lines = JSON.parse(slip.lines) as { code: string; amount: number }[];
+  return lines.filter(({ code }) => figure.includes(code)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Everything that the history of a company says. */
+export async function historyOf(scope: Scope): Promise<string> {
+  const { rows } = (await directSql(scope.companySeq, "select action_description as said from change_log_entries")) as {
+    rows: { said: string }[];
+  };
+  return rows.map(({ said }) => said).join("\n");
+}
+
+/** As `companyOfStories`, with these people and payrolls alone. */
+export function companyOfFew(companyName: string, settings: readonly Setting[], runs: readonly (keyof typeof RUNS)[]): CompanyFile {
+  const file = companyOfStories();
+  file.company.companyName = companyName;
+  const kept = runs.map((run) => RUNS[run]);
+  file.employees = file.employees.filter(({ employeeName }) => settings.includes(employeeName as Setting));
+  file.runs = file.runs.filter(({ payrollRunId }) => kept.includes(payrollRunId));
+  file.timeSummaries = file.timeSummaries.filter(
+    ({ payrollRunId, employeeSeq }) => kept.includes(payrollRunId) && file.employees.some((person) => person.employeeSeq === employeeSeq),
+  );
+  return file;
 }
 
 /** The sample's company with one template as it is usual, and the person of each story. */

@@ -78,7 +78,7 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
   });
 }
 
-/** Time that was entered for some days stays with them. @throws Refusal */
+/** Time that was entered for some days stays with them; of a typed day from which it was taken out again only the mark is left. @throws Refusal */
 async function refuseCounted(tx: Tx, companySeq: number, payrollTemplateSeq: number, day: Day): Promise<void> {
   const { rows } = await tx.$client.query<{ startDate: Day; endDate: Day }>(
     `select p.start_date::text as "startDate", p.end_date::text as "endDate" from payrolls p
@@ -87,7 +87,7 @@ async function refuseCounted(tx: Tx, companySeq: number, payrollTemplateSeq: num
           or exists (select from payroll_deduct_rows r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq)
           or exists (select from payroll_premium_rows r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq)
           or exists (select from payroll_leave_rows r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq)
-          or exists (select from payroll_time_days r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq))
+          or exists (select from payroll_time_days r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq and r.source = 'ATTENDANCE'))
       order by p.end_date desc limit 1`,
     [companySeq, payrollTemplateSeq, day],
   );

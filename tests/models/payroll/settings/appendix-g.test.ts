@@ -22,9 +22,10 @@ import { updateSchedule } from "~/models/time/schedules.server";
 import { createPayRules, getPayRules, removePayRules } from "~/models/payroll/settings/pay-rules.server";
 import { getPolicyVersion, updatePolicyVersion } from "~/models/payroll/settings/policy-versions.server";
 import { directSql } from "../../../support/payroll-run";
-import { companyOfStories, otherSeq, RUNS, seqOf, STORIES } from "../../../support/policy-stories";
+import { companyOfStories, historyOf, otherSeq, paidOut, RUNS, seqOf, STORIES } from "../../../support/policy-stories";
 
-/** Every policy of a template (document 5, Appendix G): its rules are changed as the form changes them, and a payslip of a payroll is another one. */
+/** Every policy of a template (document 5, Appendix G): its rules are changed as the form changes them, and a payslip of a payroll is another one.
+ * Those with forms of their own (premium rates, pay days, deductions, the method of one person): tests/routes/payroll/settings/appendix-g.test.ts. */
 
 let scope: Scope;
 
@@ -48,7 +49,7 @@ test.each(STORIES)("$label: $setting changes a payslip, and the history says so"
   for (const option of Object.keys(options)) {
     await choose(tab, { [setting]: valueOf(option) });
     await calculatePayroll(scope, RUNS[run]);
-    paid[option] = await paidOut(RUNS[run], seqOf(setting), figure);
+    paid[option] = await paidOut(scope, RUNS[run], seqOf(setting), figure);
   }
   await choose(tab, {});
   expect(paid).toEqual(options);
@@ -84,7 +85,7 @@ test("Year settled in: the last payroll of the tax year settles it, or the one t
   await confirmTime(scope, payrollSeq);
   const taxOf = async () => {
     await calculatePayroll(scope, payrollSeq);
-    return paidOut(payrollSeq, seqOf("sssTiming"), ["withholdingTax"]);
+    return paidOut(scope, payrollSeq, seqOf("sssTiming"), ["withholdingTax"]);
   };
   expect(await taxOf()).toBe(432_45);
   const { revision } = await getPayroll(scope, payrollSeq);
@@ -111,7 +112,7 @@ test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number
   const code = rows[0]!.code;
   const paid = async () => {
     await calculatePayroll(scope, RUNS.firstHalf);
-    return paidOut(RUNS.firstHalf, otherSeq(who), figure);
+    return paidOut(scope, RUNS.firstHalf, otherSeq(who), figure);
   };
   const before = await getItem(scope, code);
   const first = await paid();
@@ -136,7 +137,7 @@ test("Days a year of a work schedule changes a payslip, and the history says so"
     const change = { workScheduleName: schedule!.workScheduleName, times: day(factor), effectiveDay: "2026-12-01" };
     await updateSchedule(scope, schedule!.seq, { ...change, revision: schedule!.revision + at }, null);
     await calculatePayroll(scope, RUNS.firstHalf);
-    paid.push(await paidOut(RUNS.firstHalf, seq, ["basicSalary"]));
+    paid.push(await paidOut(scope, RUNS.firstHalf, seq, ["basicSalary"]));
   }
   await directSql(scope.companySeq, "delete from work_schedule_versions");
   expect(paid).toEqual([9_655_17, 8_051_12]);
@@ -157,7 +158,7 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
     const { rules } = await getPayRules(scope, employeeSeq, FROM_THE_BEGINNING);
     const paid = async () => {
       await calculatePayroll(scope, RUNS.firstHalf);
-      return paidOut(RUNS.firstHalf, employeeSeq, figure);
+      return paidOut(scope, RUNS.firstHalf, employeeSeq, figure);
     };
     const from = async (effectiveDay: string) => {
       await createPayRules(scope, employeeSeq, { effectiveDay, rules: { ...rules, ...otherwise }, reason: "Tried" }, "2026-12-01");
@@ -176,13 +177,7 @@ test("no policy of a template is without its story", () => {
   expect(told.sort()).toEqual(Object.values(TAB_SETTINGS).flat().sort());
 });
 
-/** Everything that the history says. */
-async function told(): Promise<string> {
-  const { rows } = (await directSql(scope.companySeq, "select action_description as said from change_log_entries")) as {
-    rows: { said: string }[];
-  };
-  return rows.map(({ said }) => said).join("\n");
-}
+const told = () => historyOf(scope);
 
 /** The rules of a tab from the beginning: these, and every other one as it is usual. */
 async function choose(policyTab: PolicyTab, values: Partial<TemplateSettings>): Promise<void> {
@@ -198,17 +193,3 @@ async function choose(policyTab: PolicyTab, values: Partial<TemplateSettings>): 
 }
 
 const valueOf = (option: string) => ({ Y: true, N: false })[option] ?? (/^\d+$/.test(option) ? Number(option) : option);
-
-async function paidOut(payrollSeq: number, employeeSeq: number, figure: readonly string[]): Promise<number> {
-  const { rows } = (await directSql(
-    scope.companySeq,
-    `select p.lines, p.net_centavos as net, p.gross_centavos as gross from payslips p join payrolls r using (company_seq, payroll_seq)
-     where p.payroll_seq = ${payrollSeq} and p.employee_seq = ${employeeSeq} and p.generation <= r.generation order by p.generation desc limit 1`,
-  )) as { rows: { lines: string; net: number; gross: number }[] };
-  const [slip] = rows;
-  if (!slip) return 0;
-  if (figure[0] === "netPay") return Number(slip.net);
-  if (figure[0] === "grossPay") return Number(slip.gross);
-  const lines = JSON.parse(slip.lines) as { code: string; amount: number }[];
-  return lines.filter(({ code }) => figure.includes(code)).reduce((sum, { amount }) => sum + amount, 0);
-}
