@@ -29,7 +29,8 @@ async function typed(itemCode: string, changes: Record<string, string>): Promise
     const [, name] = /name="([^"]+)"/.exec(tag) ?? [];
     const [, value] = /value="([^"]*)"/.exec(tag) ?? [];
     const ticks = tag.includes('type="checkbox"');
-    if (!name || name === "csrf" || name === "q" || (ticks && !tag.includes("checked"))) return [];
+    const chosen = ticks || tag.includes('type="radio"');
+    if (!name || name === "csrf" || name === "q" || (chosen && !tag.includes("checked"))) return [];
     return [[name, ticks ? "on" : (value ?? "")] as const];
   });
   const selects = [...text.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs)].map(
@@ -113,7 +114,30 @@ test("F-9: an item that was paid keeps its treatment, and other rules begin on a
     { effective_day: "1974-11-01", timing: "EQUAL" },
     { effective_day: "2026-11-16", timing: "LAST" },
   ]);
-  expect(await page("/history")).toContain("timing every payroll, in parts → last payroll of the month, from 11/16/2026.");
+  expect(await page("/history")).toContain("timing in equal parts → last payroll of the month; final pay counts as last, from 11/16/2026.");
+});
+
+// covers: PAY-18
+test("when an item is paid and what it is in part periods are rows of buttons in the words of Appendix G", async () => {
+  const radios = async (path: string, name: string) =>
+    [...(await admin.request(path)).text.matchAll(/<label class="check"><input[^>]*type="radio"[^>]*>(?:<!-- -->)?([^<]*)<\/label>/g)]
+      .filter(([tag]) => tag.includes(`name="${name}"`))
+      .map(([tag, text]) => [/value="([^"]*)"/.exec(tag)?.[1] ?? "", text]);
+  const timings = [
+    ["EQUAL", "in equal parts"],
+    ["FIRST", "first payroll of the month"],
+    ["LAST", "last payroll of the month; final pay counts as last"],
+  ];
+  expect(await radios(`${ITEMS}/COMMUNICATIO/edit`, "timing")).toEqual(timings);
+  expect(await radios(`${ITEMS}/COMMUNICATIO/edit`, "prorateYn")).toEqual([
+    ["", "as usual"],
+    ["Y", "by pay days employed"],
+    ["N", "in full"],
+  ]);
+  expect(await radios("/payroll/payroll-settings/1/allowances/RICE-SUBSIDY/edit", "timing")).toEqual([
+    ["", "as the item says"],
+    ...timings,
+  ]);
 });
 
 test("a change of the name makes open payrolls stale and leaves completed ones as they are; two who edit at once are told apart", async () => {

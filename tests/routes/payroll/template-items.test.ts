@@ -28,9 +28,11 @@ const revisionOf = async (path: string) => /name="revision" value="(\d+)"/.exec(
 // covers: PAY-18 PAY-19
 test("the tabs of a template list its items in their order with treatment, timing, amount and who has them", async () => {
   const allowances = await page(`${TEMPLATE}/allowances`);
-  expect(allowances).toMatch(/Transportation Allowance TRANSPORTATI Recurring Taxable, 44A Every payroll, in parts per employee 2 /);
-  expect(allowances).toMatch(/Rice Subsidy RICE-SUBSIDY Recurring De minimis, 35 Last payroll of the month per employee 1 /);
-  expect(await page(`${TEMPLATE}/deductions`)).toMatch(/Union Dues UNION-DUES Recurring — Every payroll, in parts per employee/);
+  expect(allowances).toMatch(/Transportation Allowance TRANSPORTATI Recurring Taxable, 44A in equal parts per employee 2 /);
+  expect(allowances).toMatch(
+    /Rice Subsidy RICE-SUBSIDY Recurring De minimis, 35 last payroll of the month; final pay counts as last per employee 1 /,
+  );
+  expect(await page(`${TEMPLATE}/deductions`)).toMatch(/Union Dues UNION-DUES Recurring — in equal parts per employee/);
   expect((await admin.request(`${TEMPLATE}/allowances/items.xlsx`)).status).toBe(200);
   expect((await admin.request(`${TEMPLATE}/anything`)).status).toBe(404);
 });
@@ -150,7 +152,7 @@ test("items move up and down without scripts, are switched off and ended, never 
   const form = { amount: "", timing: "", effectiveDay: "", revision: await revisionOf(edit) };
   expect((await post(edit, form)).status).toBe(303);
   expect(await page(`${TEMPLATE}/deductions`)).toMatch(
-    /HMO Dependents HMO-DEPENDEN Recurring — Last payroll of the month per employee \d+ employees with HMO Dependents Off/,
+    /HMO Dependents HMO-DEPENDEN Recurring — last payroll of the month; final pay counts as last per employee \d+ employees with HMO Dependents Off/,
   );
 });
 

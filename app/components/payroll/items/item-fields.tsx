@@ -1,5 +1,5 @@
 import type { FieldState } from "~/components/ui/form/field";
-import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DropdownField } from "~/components/ui/form/dropdown-field";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { AmountFormula, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
@@ -7,7 +7,10 @@ import type { ItemSide } from "~/domain/payroll/items/item-report";
 import {
   FORM_2316_WORDS,
   FORMULA_WORDS,
+  PRORATE_LABEL,
+  PRORATE_WORDS,
   TAX_CLASS_WORDS,
+  TIMING_LABEL,
   TIMING_WORDS,
   TREATMENT_MEANINGS,
   TREATMENT_WORDS,
@@ -56,20 +59,13 @@ export function ItemFields({ itemSide, fields, benefits, limits, treatmentKept =
     <>
       <TextField field={fields.itemName} label="Name" required maxLength={limits.name} />
       {earning ? <TaxFields fields={fields} benefits={benefits} treatmentKept={treatmentKept} /> : null}
-      <div className="form-pair">
-        <SelectField
-          field={fields.amountFormula}
-          label="Amount"
-          hint="Entered with each employee."
-          options={choices<AmountFormula>(FORMULA_WORDS)}
-        />
-        <SelectField
-          field={fields.timing}
-          label={earning ? "Paid" : "Taken"}
-          hint="Of a monthly amount."
-          options={choices<Timing>(TIMING_WORDS)}
-        />
-      </div>
+      <SelectField
+        field={fields.amountFormula}
+        label="Amount"
+        hint="Entered with each employee."
+        options={choices<AmountFormula>(FORMULA_WORDS)}
+      />
+      <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={choices<Timing>(TIMING_WORDS)} />
       {earning ? <BaseFields fields={fields} /> : <DeductionFields fields={fields} />}
       <div className="form-pair">
         <SelectField
@@ -134,12 +130,11 @@ function TaxFields({ fields, benefits, treatmentKept }: Pick<ItemFieldsProps, "f
 function BaseFields({ fields }: Pick<ItemFieldsProps, "fields">) {
   return (
     <>
-      <SelectField
+      <RadioField
         field={fields.prorateYn}
-        label="Less for who joins or leaves inside a period"
-        hint="Usual: yes, by pay days; not for de minimis."
-        options={YES_NO}
-        empty="As usual"
+        label={PRORATE_LABEL}
+        hint={`Usual: ${PRORATE_WORDS.Y}; de minimis ${PRORATE_WORDS.N}.`}
+        options={[{ value: "", label: "as usual" }, ...choices(PRORATE_WORDS)]}
       />
       <div className="form-pair">
         <SelectField field={fields.sssBaseYn} label="Counts for SSS" hint="Usual: when taxable." options={YES_NO} empty="As usual" />

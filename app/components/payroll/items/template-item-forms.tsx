@@ -1,18 +1,21 @@
 import type { templateItemChange, templateItemEnd, templateItemInput } from "~/domain/payroll/items/template-item-input";
 import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { SelectField, ToggleField, type Choice } from "~/components/ui/form/choice-fields";
+import { RadioField, SelectField, ToggleField, type Choice } from "~/components/ui/form/choice-fields";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { DecimalField } from "~/components/ui/form/decimal-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
-import { TIMING_WORDS } from "~/domain/payroll/items/item-words";
+import { TIMING_LABEL, TIMING_WORDS } from "~/domain/payroll/items/item-words";
 
 type Shared = { cancelHref: string; lastResult: LastResult };
 
-const TIMINGS: Choice[] = Object.entries(TIMING_WORDS).map(([value, label]) => ({ value, label }));
+const TIMINGS: Choice[] = [
+  { value: "", label: "as the item says" },
+  ...Object.entries(TIMING_WORDS).map(([value, label]) => ({ value, label })),
+];
 const AMOUNT_HINT = "For employees whose entry has no amount of its own. Empty: each has one.";
 
 /** An item of the company for a template. */
@@ -42,10 +45,8 @@ export function TemplateItemAddition({ cancelHref, lastResult, items, newHref }:
         options={items}
         empty="Choose"
       />
-      <div className="form-pair">
-        <DecimalField field={fields.amount} label="Amount" hint={AMOUNT_HINT} />
-        <SelectField field={fields.timing} label="When" hint="Of a monthly amount." options={TIMINGS} empty="As the item says" />
-      </div>
+      <DecimalField field={fields.amount} label="Amount" hint={AMOUNT_HINT} />
+      <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={TIMINGS} />
       <DatePickerField field={fields.effectiveDay} label="From" hint="Empty: from the beginning." />
     </PostForm>
   );
@@ -80,10 +81,8 @@ export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, 
       <p className="muted">
         {about} <Link to={master.href}>{master.text}</Link>
       </p>
-      <div className="form-pair">
-        <DecimalField field={fields.amount} label={`Amount, ${unit}`} hint={AMOUNT_HINT} />
-        <SelectField field={fields.timing} label="When" hint="Of a monthly amount." options={TIMINGS} empty="As the item says" />
-      </div>
+      <DecimalField field={fields.amount} label={`Amount, ${unit}`} hint={AMOUNT_HINT} />
+      <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={TIMINGS} />
       {ceiling === null ? null : <p className="muted">{ceiling}</p>}
       <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which amount and timing hold. Empty: as it is." />
       <ToggleField field={fields.inUse} label="In use" />

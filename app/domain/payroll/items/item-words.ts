@@ -20,11 +20,16 @@ export const TREATMENT_MEANINGS: Readonly<Record<TaxTreatment, string>> = {
   OTHER_BENEFITS: "Exempt with 13th month pay up to the ceiling of the year; what is above is taxed.",
 };
 export const TAX_CLASS_WORDS: Readonly<Record<TaxClass, string>> = { REGULAR: "Regular pay", SUPPLEMENTARY: "Supplementary pay" };
+/** @source document 5, Appendix G */
+export const TIMING_LABEL = "When paid";
 export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
-  EQUAL: "Every payroll, in parts",
-  FIRST: "First payroll of the month",
-  LAST: "Last payroll of the month",
+  EQUAL: "in equal parts",
+  FIRST: "first payroll of the month",
+  LAST: "last payroll of the month; final pay counts as last",
 };
+/** @source document 5, Appendix G */
+export const PRORATE_LABEL = "In part periods";
+export const PRORATE_WORDS = { Y: "by pay days employed", N: "in full" } as const;
 export const FORMULA_WORDS: Readonly<Record<AmountFormula, string>> = {
   FIXED: "A fixed amount a month",
   PER_DAY_WORKED: "An amount for each day worked",

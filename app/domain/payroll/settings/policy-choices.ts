@@ -1,4 +1,5 @@
 import { paymentsWords } from "~/domain/payroll/engine/thirteenth-payments";
+import { TIMING_WORDS } from "~/domain/payroll/items/item-words";
 import { decimalString, formatCentavos } from "~/domain/shared/money";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
@@ -12,7 +13,7 @@ export type ChosenSetting = Exclude<Setting, "minimumNetPay" | "thirteenthMonthP
 
 const TIMINGS = [
   ["EQUAL", "in equal parts, settled in the last payroll"],
-  ["FIRST", "first payroll of the month"],
+  ["FIRST", TIMING_WORDS.FIRST],
   ["LAST", "last payroll of the month"],
 ] as const;
 

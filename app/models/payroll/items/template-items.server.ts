@@ -96,7 +96,7 @@ export function updateTemplateItem(
     const after = { amount, ownTiming: timing, used: inUse };
     const words = movedWords<Pick<TemplateItem, "amount" | "ownTiming" | "used">>(before, after, {
       amount: ["amount", (value) => (value === null ? "per employee" : itemAmountText(before.amountFormula, value))],
-      ownTiming: ["timing", (value) => TIMING_WORDS[value ?? before.timing].toLowerCase()],
+      ownTiming: ["timing", (value) => TIMING_WORDS[value ?? before.timing]],
       used: ["state", (used) => (used ? "in use" : "not in use")],
     });
     if (words === "") return;

@@ -12,6 +12,9 @@ import {
   ITEM_SIDE_WORDS,
   PAYMENT_KIND_WORDS,
   TAX_CLASS_WORDS,
+  PRORATE_LABEL,
+  PRORATE_WORDS,
+  TIMING_LABEL,
   TIMING_WORDS,
   TREATMENT_WORDS,
 } from "~/domain/payroll/items/item-words";
@@ -96,10 +99,10 @@ export async function readItem(scope: Scope, itemCode: string) {
         ] as [string, string][])
       : []),
     ["Amount", FORMULA_WORDS[item.amountFormula]],
-    [earning ? "Paid" : "Taken", TIMING_WORDS[item.timing]],
+    [TIMING_LABEL, TIMING_WORDS[item.timing]],
     ...(earning
       ? ([
-          ["Less in part periods", usual(item.prorateYn)],
+          [PRORATE_LABEL, item.prorateYn === null ? usual(null) : PRORATE_WORDS[item.prorateYn]],
           ["Counts for SSS", usual(item.sssBaseYn)],
           ["Counts for Pag-IBIG", usual(item.pagIbigBaseYn)],
         ] as [string, string][])

@@ -101,7 +101,7 @@ test("Year settled in: the last payroll of the tax year settles it, or the one t
 test.each<[string, Partial<Item>, "lowPaid" | "joiner", string[], number, number, string]>([
   ["When paid: first", { timing: "FIRST" }, "lowPaid", ["taxableAllowance:1"], 1_000_00, 2_000_00, "timing "],
   ["When paid: last", { timing: "LAST" }, "lowPaid", ["taxableAllowance:1"], 1_000_00, 0, "timing "],
-  ["In part periods", { prorateYn: "N" }, "joiner", ["taxableAllowance:1"], 636_36, 1_000_00, "in part periods by pay days "],
+  ["In part periods", { prorateYn: "N" }, "joiner", ["taxableAllowance:1"], 636_36, 1_000_00, "in part periods as usual → in full"],
   ["Counts for SSS", { sssBaseYn: "N" }, "lowPaid", ["sssEmployee"], 200_00, 150_00, "counts for SSS "],
   ["Counts for Pag-IBIG", { pagIbigBaseYn: "N" }, "lowPaid", ["pagIbigEmployee"], 80_00, 60_00, "counts for Pag-IBIG "],
 ])("%s of an item changes a payslip, and the history says so", async (_label, rules, who, figure, usual, otherwise, said) => {

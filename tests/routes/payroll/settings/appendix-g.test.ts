@@ -78,8 +78,8 @@ test("When paid: the timing of a deduction changes a payslip, and the history sa
   }
   expect(taken).toEqual([250_00, 500_00, 0]);
   const history = await historyOf(scope);
-  expect(history).toMatch(/timing .+ → first payroll of the month/);
-  expect(history).toMatch(/timing first payroll of the month → last payroll of the month/);
+  expect(history).toMatch(/timing in equal parts → first payroll of the month/);
+  expect(history).toMatch(/timing first payroll of the month → last payroll of the month; final pay counts as last/);
 });
 
 // 13,775.00: 15% of what is over 10,417.00; two payrolls are left of the year, and 27,550.00 is below 250,000.00.
