@@ -191,7 +191,7 @@ test("two who use it at once store it once, and a repayment after the preview as
   expect([late.status, words(late).includes("Loans or employees were changed after this preview.")]).toEqual([409, true]);
 });
 
-// covers: F-97
+// covers: F-97 F-123
 test("5,000 rows are previewed and stored within ten seconds", async () => {
   const { scope } = company;
   await directSql(

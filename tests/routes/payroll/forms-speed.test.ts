@@ -1,0 +1,72 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { alphalistLines, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
+import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
+import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
+import { alphalistWorkbook } from "~/reports/payroll/forms/alphalist-workbook";
+import { signIn, type Visitor } from "../../support/app";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+// What F-123 asks is measured with 10,000 people by `npm run bench forms` and `npm run bench arrears`, on a quiet machine. Here its limits hold for what
+// does not hang on the number of people, and for the writing of files at full size; in time of the processor, because other tests run beside.
+const ROUNDS = 5;
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  await directSql(
+    company.scope.companySeq,
+    "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
+  );
+  officer = await signIn(company.email);
+}, 60_000);
+
+/** Milliseconds of the processor in the middle of some rounds; the first, which loads code, is left out. */
+async function cost(run: () => Promise<unknown>): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const before = process.cpuUsage();
+    await run();
+    const { user, system } = process.cpuUsage(before);
+    rounds.push((user + system) / 1000);
+  }
+  return rounds.slice(1).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)]!;
+}
+
+// covers: F-123
+test.each([
+  ["the settings", "/payroll/payroll-settings", 100],
+  ["the hub of a year", "/payroll/government?year=2026", 300],
+  ["a 2316", "/payroll/government/2316/2026/1", 50],
+  ["the PDF of a 2316", "/payroll/government/2316/2026/1/2316.pdf", 150],
+  ["the cockpit from its result", "/payroll/government/annualization/2026", 150],
+])("%s is answered within its time", async (_, address, limit) => {
+  const millis = await cost(async () => {
+    const answer = await officer.raw(address);
+    expect([answer.status, (await answer.arrayBuffer()).byteLength > 1000]).toEqual([200, true]);
+  });
+  expect(millis).toBeLessThanOrEqual(limit);
+});
+
+// covers: F-123
+test("the alphalist of 10,000 people is written within its time, as file and as workbook", async () => {
+  const { schedules, employer } = await readAlphalist(company.scope, 2026);
+  const sample = schedules.flatMap(({ schedule, rows }) => rows.map((row) => ({ schedule, ...row })));
+  const entries = Array.from({ length: 10_000 }, (_, at) => {
+    const { schedule, person, values } = sample[at % sample.length]!;
+    return { schedule, person, values: { ...values, tin: String(100_000_000 + at) }, order: [String(values.lastName), String(at)] };
+  });
+  let lines = 0;
+  const file = await cost(async () => {
+    lines = [...alphalistLines(alphalistEmployer("009123456", 2026), alphalistSchedules(entries))].length;
+    return Promise.resolve();
+  });
+  // A record for each person, the header of the file and a control record for each of the two schedules.
+  expect(lines).toBe(10_003);
+  expect(file).toBeLessThanOrEqual(1000);
+  const all = alphalistSchedules(entries);
+  const workbook = await cost(async () => new Response(alphalistWorkbook(2026, employer, all, false)).arrayBuffer());
+  expect(workbook).toBeLessThanOrEqual(5000);
+});
