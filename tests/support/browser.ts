@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test as plain, type Page } from "@playwright/test";
+import type Axe from "axe-core";
+import type { RunOnly } from "axe-core";
 
 export { expect };
 export type { Page };
@@ -60,17 +61,31 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** What axe finds on the page as it stands, in words that lead to the place. @param which rules inside a place alone, or all without some */
-export async function barriers(
-  page: Page,
-  which: { rules: string[]; inside: string } | { without: string[] } = { without: [] },
-): Promise<string[]> {
-  // AxeBuilder would read it into the page twice for each question, which costs more than the answer.
+type Look = {
+  /** These alone; else all of WCAG A and AA and what is good practice. */
+  rules?: readonly string[];
+  /** The place that is looked at; else the whole page. */
+  inside?: string;
+  /** Rules that look at these elements alone. */
+  selectors?: Record<string, string>;
+};
+
+/** What axe finds on the page as it stands, in words that lead to the place. */
+export async function barriers(page: Page, { rules, inside, selectors = {} }: Look = {}): Promise<string[]> {
   if ((await page.evaluate("typeof window.axe")) === "undefined") await page.evaluate(AXE);
-  // Our pages hold no frames of others, for which the slower way is made.
-  const axe = new AxeBuilder({ page, axeSource: "void window.axe" }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  const chosen = "rules" in which ? axe.withRules(which.rules).include(which.inside) : axe.withTags(WCAG).disableRules(which.without);
-  const { violations } = await chosen.analyze();
+  const runOnly = rules ? { type: "rule" as const, values: [...rules] } : { type: "tag" as const, values: WCAG };
+  return page.evaluate(findBarriers, { runOnly, inside, rules: Object.entries(selectors).map(([id, selector]) => ({ id, selector })) });
+}
+
+type Asked = { runOnly: RunOnly; inside: string | undefined; rules: { id: string; selector: string }[] };
+
+/** Runs in the page. */
+async function findBarriers({ runOnly, inside, rules }: Asked): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof Axe };
+  if (rules.length > 0) axe.configure({ rules });
+  // None of the rules reads the style sheets, which axe would otherwise gather.
+  const options = { runOnly, resultTypes: ["violations" as const], preload: { assets: ["media"] } };
+  const { violations } = await axe.run(inside ? { include: [inside] } : document, options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${target.join(" ")} – ${(failureSummary ?? "").split("\n").slice(1).join(" ").trim()}`,

@@ -54,7 +54,7 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
 });
 
 async function visitorIn(browser: Browser): Promise<Visitor> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   await carryAxe(page);
   return { page, noise: noiseOf(page) };
 }

@@ -10,46 +10,51 @@ const WIDTH_RULES = [
   "aria-hidden-focus",
   "nested-interactive",
   "label",
+  "select-name",
+  "image-alt",
   "button-name",
   "link-name",
 ];
-/** What looks at every link of the menu one by one, which takes longer than all else. */
-const FRAME_RULES = [...COLOUR_RULES, "target-size"];
-/**
- * A page is opened once and then looked at wide and on a phone; after the first look by the rules alone that these can break. One page is light when
- * it is wide and dark on a phone, the next the other way round: each is seen in both, and whatever stands on one of the four alone stands on many pages.
- */
-const looksAt = (pattern: string) => {
-  const [wide, phone] = visitedPatterns.indexOf(pattern) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
-  return [
-    { width: 1366, colorScheme: wide, rules: FRAME_RULES },
-    { width: 390, colorScheme: phone, rules: WIDTH_RULES },
-  ];
-};
 /** Menu and header are the same around every page: their colours and sizes are looked at around this one. */
 const FRAMED = "/hrDashboard";
+/** What looks at every link of the menu one by one, which takes longer than all else. */
+const notInFrame = (inside: string) => ({
+  "color-contrast": `${inside}, ${inside} *`,
+  "link-in-text-block": `${inside} a[href], ${inside} [role=link]`,
+  "target-size": `${inside}, ${inside} *`,
+});
+/**
+ * A page is opened wide and then looked at on a phone, there by the rules alone that this can break. One page is light when it is wide and dark on a
+ * phone, the next the other way round: each is seen in both, and whatever stands on one of the four alone stands on many pages.
+ */
+const colours = (pattern: string) =>
+  visitedPatterns.indexOf(pattern) % 2 === 0 ? (["light", "dark"] as const) : (["dark", "light"] as const);
 /** A phone, and what 1280 pixels are at 400 % (WCAG 1.4.10). */
 const NARROW = [390, 320];
 
-/** What keeps people out of a page: axe, content beside the screen, a focus that nobody sees, motion for who wants none. */
+/**
+ * What keeps people out of a page: axe, content beside the screen, a focus that nobody sees, motion for who wants none.
+ * @param page for who wants no motion, with `carryAxe`
+ */
 export async function faultsOf(page: Page, origin: string, { pattern, address, status }: Visit): Promise<string[]> {
   const faults: string[] = [];
-  // The page before has left its own.
+  const [wide, phone] = colours(pattern);
+  // The page before has left its width and colour, and need not be laid out anew when it goes.
+  const answer = await page.goto(origin + address, { waitUntil: "commit" });
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: null });
-  const answer = await page.goto(origin + address);
+  await page.emulateMedia({ colorScheme: wide });
+  await page.waitForLoadState("load");
+  await page.waitForFunction(settled);
   if (answer?.status() !== status) faults.push(`answers ${answer?.status()}`);
   // What lies behind a dialog is a page of its own.
   const behind = (await page.locator("dialog[open]").count()) > 0;
   const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
-  faults.push(...(await barriers(page, { without: FRAME_RULES })));
-  for (const { width, colorScheme, rules } of looksAt(pattern)) {
-    await page.setViewportSize({ width, height: 768 });
-    await page.emulateMedia({ colorScheme });
-    faults.push(...(await barriers(page, { rules: [...rules], inside })).map((fault) => `at ${width}, ${colorScheme}: ${fault}`));
-  }
+  faults.push(...(await barriers(page, { selectors: notInFrame(inside) })).map((fault) => `wide, ${wide}: ${fault}`));
+  await page.setViewportSize({ width: 390, height: 768 });
+  await page.emulateMedia({ colorScheme: phone });
+  faults.push(...(await barriers(page, { rules: WIDTH_RULES, inside })).map((fault) => `on a phone, ${phone}: ${fault}`));
   for (const width of NARROW) {
-    await page.setViewportSize({ width, height: 768 });
+    if (width !== 390) await page.setViewportSize({ width, height: 768 });
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (sideways > 0) faults.push(`scrolls sideways by ${sideways} at ${width}`);
     if (width === 390) faults.push(...(await page.evaluate(hardToTick)));
@@ -58,6 +63,13 @@ export async function faultsOf(page: Page, origin: string, { pattern, address, s
   // Focus that a key has moved is shown, also where a script moves it on.
   await page.keyboard.press("Tab");
   return [...faults, ...(await page.evaluate(unseen))];
+}
+
+/** Runs in the page: React has taken it over, and what lies behind a dialog is out of reach. */
+function settled(): boolean {
+  const alive =
+    !document.querySelector("script[type=module]") || Object.keys(document.body).some((name) => name.startsWith("__reactProps"));
+  return alive && [...document.querySelectorAll("dialog[open]")].every((dialog) => dialog.matches(":modal"));
 }
 
 /** Runs in the page: tick boxes in rows that a finger misses (document 5 F-122). */

@@ -1,16 +1,20 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { patternOf } from "./page-ids.server";
+import { routeDiscovery } from "./route-discovery.server";
 
 /**
  * A request handler for each page, made when the page is first asked for, of a build that holds this page and its frames alone. Remix looks for
  * the routes of an address some eight times a request, each time through the whole table: with two hundred routes that alone took longer than
- * a simple page (`npm run bench register-page`). What browsers ask about further routes is answered from the whole table.
+ * a simple page (`npm run bench register-page`). What browsers ask about further routes is answered by `routeDiscovery`.
  */
 export function pageHandlers(build: ServerBuild): (pathname: string, pattern: string) => RequestHandler {
   const whole = createRequestHandler(build, "production");
+  const discover = routeDiscovery(build);
+  const ahead: RequestHandler = async (request, context) => discover(request) ?? whole(request, context);
   const handlers = new Map<string, RequestHandler>();
   return (pathname, pattern) => {
-    if (pathname === "/__manifest" || pattern === "(none)") return whole;
+    if (pathname === "/__manifest") return ahead;
+    if (pattern === "(none)") return whole;
     let handler = handlers.get(pattern);
     if (!handler) handlers.set(pattern, (handler = createRequestHandler(pageBuild(build, pattern), "production")));
     return handler;

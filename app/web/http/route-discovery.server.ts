@@ -1,0 +1,47 @@
+import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import { pageFinder } from "./page-ids.server";
+
+type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
+
+/** More than this Remix refuses, too. */
+const LONGEST_URL = 7680;
+
+/**
+ * Answers what a browser asks ahead: which routes the links of its page lead to. Remix looks for each of some sixty addresses through the whole
+ * table and makes an expression for each route each time, which took the server longer than the page itself. Here the routes of a pattern are
+ * looked for once. Null for what Remix shall answer itself: another release, nothing asked, too much asked.
+ */
+export function routeDiscovery({ routes, assets }: ServerBuild): (request: Request) => Response | null {
+  const find = pageFinder({ routes });
+  const table = branchesOf(routes, undefined);
+  const known = new Map<string, readonly string[]>();
+  const leadingTo = (address: string) => {
+    const pattern = find(address);
+    let ids = known.get(pattern);
+    if (!ids) known.set(pattern, (ids = (matchRoutes(table, address) ?? []).map(({ route }) => route.id)));
+    return ids;
+  };
+  return ({ method, url }) => {
+    const asked = new URL(url).searchParams;
+    if (method !== "GET" || asked.get("version") !== assets.version || !asked.has("p") || url.length > LONGEST_URL) return null;
+    const ids = new Set([...new Set(asked.getAll("p").flatMap(withThoseAbove))].flatMap(leadingTo));
+    return Response.json(Object.fromEntries([...ids].map((id) => [id, assets.routes[id]])), {
+      headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+    });
+  };
+}
+
+/** "/team/people/7" is asked together with "/team" and "/team/people": the browser goes back to those by itself. */
+function withThoseAbove(address: string): string[] {
+  const segments = address.replace(/^\//, "").split("/");
+  return segments.map((_, at) => `/${segments.slice(0, at + 1).join("/")}`);
+}
+
+function branchesOf(routes: ServerBuild["routes"], parentId: string | undefined): Branch[] {
+  return Object.values(routes).flatMap((route): Branch[] => {
+    if (route.parentId !== parentId) return [];
+    const { id, path, caseSensitive } = route;
+    return [route.index ? { id, path, caseSensitive, index: true } : { id, path, caseSensitive, children: branchesOf(routes, id) }];
+  });
+}

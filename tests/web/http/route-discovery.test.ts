@@ -1,0 +1,42 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import * as built from "virtual:remix/server-build";
+import { expect, test } from "vitest";
+import { routeDiscovery } from "~/web/http/route-discovery.server";
+import { addressedRoutes } from "../../support/routes";
+
+const build = built as unknown as ServerBuild;
+const remix = createRequestHandler(build, "production");
+const discover = routeDiscovery(build);
+
+const asked = (addresses: readonly string[], version = build.assets.version) =>
+  new Request(`http://localhost/__manifest?${new URLSearchParams([...addresses.map((one) => ["p", one]), ["version", version]])}`);
+
+test("what a browser asks ahead is answered as Remix itself would, for the address of every page", async () => {
+  const addresses = addressedRoutes.map(({ pattern }, at) => pattern.replace(/:\w+|\*/g, ["7", "new", "edit.xlsx"][at % 3]!)).sort();
+  expect(addresses.length).toBeGreaterThan(500);
+  // Neighbours together, because Remix looks for what stands above them once: each address alone has a page that no other one of them brings along.
+  for (let at = 0; at < addresses.length; at += 40) {
+    const request = asked(addresses.slice(at, at + 40));
+    const [own, theirs] = [discover(request)!, await remix(request)];
+    expect(theirs.status).toBe(200);
+    expect(await own.json()).toEqual(await theirs.json());
+    expect(own.headers.get("Cache-Control")).toBe(theirs.headers.get("Cache-Control"));
+  }
+});
+
+test.each(["/", "/no/such/address", "hrDashboard", "/team/"])("%s alone is answered as Remix would", async (address) => {
+  expect(await discover(asked([address]))!.json()).toEqual(await (await remix(asked([address]))).json());
+});
+
+test("another release, nothing, too much and a post are left to Remix, which refuses them in its own way", async () => {
+  const refused = [
+    asked(["/team"], "of another release"),
+    asked([]),
+    asked(Array.from({ length: 1000 }, (_, at) => `/team/${at}`)),
+    new Request(asked(["/team"]), { method: "POST" }),
+  ];
+  expect(refused.map(discover)).toEqual([null, null, null, null]);
+  const answers = await Promise.all(refused.slice(0, 3).map((request) => remix(request)));
+  expect(answers.map(({ status }) => status)).toEqual([204, 400, 400]);
+  expect(answers[0]!.headers.get("X-Remix-Reload-Document")).toBe("true");
+});
