@@ -11,9 +11,10 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Tabs } from "~/components/ui/layout/tabs";
-import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
@@ -23,6 +24,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { APPROVAL_TABS, readApprovalManagement, type ApprovalTab } from "~/web/pages/filing/approval-management.server";
 import { decideMany } from "~/web/pages/filing/decide-many.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
@@ -32,9 +34,10 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  const found = await readApprovalManagement(request, scope, today());
+  const [found, views] = await Promise.all([readApprovalManagement(request, scope, today()), viewsOf(scope, "approvals")]);
   return {
     ...found,
+    views,
     mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
@@ -76,6 +79,7 @@ export default function ApprovalManagement() {
     departments,
     letters,
     told,
+    views,
   } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { search } = useLocation();
@@ -124,6 +128,8 @@ export default function ApprovalManagement() {
             <FilterSelect name="department" label="Department" all="All departments" options={departments} />
             <FilterDates from="from" to="to" />
             {tab === "completed" ? null : <FilterSelect name="overdue" label="Waiting" all="However long" options={OVERDUE} />}
+            <FilterGap />
+            <ViewsMenu list="approvals" views={views} />
           </FilterBar>
         </div>
         {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
