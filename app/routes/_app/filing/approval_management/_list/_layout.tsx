@@ -142,9 +142,9 @@ export default function ApprovalManagement() {
             ) : open ? (
               <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
             ) : tab === "needs" ? (
-              <ManyForm rows={rows} letters={letters} words={told.approvals} list={told.requests} lastResult={lastResult} />
+              <ManyForm rows={rows} letters={letters} words={told.approvals} list={told.requests} sorted lastResult={lastResult} />
             ) : (
-              <RequestList rows={rows} words={told.requests} without={tab === "completed" ? undefined : "STATE"} />
+              <RequestList rows={rows} words={told.requests} sorted without={tab === "completed" ? undefined : "STATE"} />
             )}
             {count > 0 && !open ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
           </Card>
