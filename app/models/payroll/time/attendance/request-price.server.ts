@@ -175,8 +175,10 @@ async function periodsOf(
     const { employeeSeq, workDate } = one;
     let counting: Period | null = null;
     for (const period of periodsBetween(policy, addDays(workDate, -DAYS_AROUND), addDays(workDate, 2 * DAYS_AROUND))) {
-      const { from, to } = (await countedIn(period)).get(employeeSeq) ?? { from: period.startDate, to: period.endDate };
-      if (workDate >= from && workDate <= to) counting ??= period;
+      if (counting === null) {
+        const { from, to } = (await countedIn(period)).get(employeeSeq) ?? { from: period.startDate, to: period.endDate };
+        if (workDate >= from && workDate <= to) counting = period;
+      }
       const run = runOf.get(period.endDate);
       if (counting === null || run?.open === false) continue;
       const { holidays, set } = await datesOf(Number(period.endDate.slice(0, 4)));

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { ManyForm } from "~/components/filing/requests/decide-form";
+import { ManyQuestion } from "~/components/filing/requests/many-question";
 import { RequestColumn } from "~/components/filing/requests/request-column";
 import { RequestList } from "~/components/filing/requests/request-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -23,9 +24,8 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { APPROVAL_TABS, readApprovalManagement, type ApprovalTab } from "~/web/pages/filing/approval-management.server";
-import { decideMany } from "~/web/pages/filing/decide-many.server";
+import { answerMany } from "~/web/pages/filing/decide-many.server";
 import { viewsOf } from "~/web/pages/shared/saved-lists.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Approval Management");
@@ -48,9 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  return submitForm(request, manyInput, async (input) =>
-    redirectWithToast(pathTo("get-approvals"), await decideMany(scope, scope.employeeSeq, input, today())),
-  );
+  return submitForm(request, manyInput, (input) => answerMany(scope, input, pathTo("get-approvals"), new Date()));
 }
 
 const OVERDUE = [{ value: "Y", label: "Overdue" }];
@@ -81,7 +79,9 @@ export default function ApprovalManagement() {
     told,
     views,
   } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "asks" in answer ? answer.asks : null;
+  const lastResult = answer && !("asks" in answer) ? answer : undefined;
   const { search } = useLocation();
 
   const { filingRequestSeq } = useParams();
@@ -135,7 +135,9 @@ export default function ApprovalManagement() {
         {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
         <div className="approvals-panes">
           <Card label={labels[tab]} className="approvals-list">
-            {rows.length === 0 ? (
+            {asks && !open ? (
+              <ManyQuestion {...asks} words={told.approvals} list={told.requests} cancelHref={pathTo("get-approvals", null, search)} />
+            ) : rows.length === 0 ? (
               <EmptyState title={title} icon="file-check">
                 {words}
               </EmptyState>
@@ -146,7 +148,7 @@ export default function ApprovalManagement() {
             ) : (
               <RequestList rows={rows} words={told.requests} sorted without={tab === "completed" ? undefined : "STATE"} />
             )}
-            {count > 0 && !open ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
+            {count > 0 && !open && !asks ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
           </Card>
           {open ? <Outlet /> : null}
         </div>
