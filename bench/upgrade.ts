@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { closeDatabase, readInCompany } from "~/db/client.server";
 import { migrateDatabase } from "~/db/migrate.server";
-import { MENU } from "~/menu";
+import { MENU } from "~/menu.server";
 import { findAccountByEmail } from "~/models/settings/accounts.server";
 import { auditVerdict, ledgerVerdict } from "../scripts/verdicts";
 import { formerRelease, thisCommit } from "./support/former";

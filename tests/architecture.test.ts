@@ -8,9 +8,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   models: ["db", "domain"],
   reports: ["domain"],
   jobs: ["reports", "models", "db", "domain", "env.server", "log.server", "meter.server"],
-  web: ["models", "db", "domain", "components", "menu", "env.server", "log.server", "meter.server"],
-  components: ["domain", "menu"],
-  routes: ["components", "web", "jobs", "reports", "models", "domain", "menu"],
+  web: ["models", "db", "domain", "components", "menu.server", "env.server", "log.server", "meter.server"],
+  components: ["domain"],
+  routes: ["components", "web", "jobs", "reports", "models", "domain", "menu.server"],
 };
 
 /** Areas stay apart; these gather what the others know. */
@@ -53,6 +53,10 @@ test("models and components of one area do not use another area's", () => {
     return across && !gathers && !COMMON.includes(toArea!);
   });
   expect(broken).toEqual([]);
+});
+
+test("what a request reads is gathered by its scope: nobody asks with a scope made on the spot", () => {
+  expect(pathsWhere(({ text }) => /queryInCompany(<[^(]*>)?\(\s*\{/.test(text))).toEqual([]);
 });
 
 /** Schema files of an area by the beginning of their names; where nothing is said it is the area's own name. */

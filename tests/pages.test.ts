@@ -1,7 +1,7 @@
 import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { MENU } from "~/menu";
+import { MENU } from "~/menu.server";
 import { signIn, Visitor, type Answer } from "./support/app";
 import { testAccount } from "./support/company";
 import { htmlFaults } from "./support/html-faults";

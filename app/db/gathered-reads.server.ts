@@ -18,7 +18,7 @@ export function queryInCompany<Row extends pg.QueryResultRow>(scope: Company, te
     gathered.set(scope, (questions = new Map()));
     void askTogether(scope, questions);
   }
-  const key = JSON.stringify([text, values]);
+  const key = `${JSON.stringify(values)} ${text}`;
   let question = questions.get(key);
   if (!question) questions.set(key, (question = { text, values, ...Promise.withResolvers<pg.QueryResultRow[]>() }));
   return question.promise as Promise<Row[]>;

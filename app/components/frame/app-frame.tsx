@@ -3,7 +3,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
 import { RightsProvider } from "~/components/ui/layout/rights";
 import { TopProgress } from "~/components/ui/feedback/top-progress";
-import type { MenuGroup } from "~/menu";
+import type { ShownGroup } from "~/domain/shared/menu-place";
 import { FailedCallPopup } from "./failed-call-popup";
 import { Header } from "./header";
 import { useListLinks } from "./list-links";
@@ -14,8 +14,8 @@ import type { FrameProfile, Theme } from "./user-menu";
 
 type AppFrameProps = {
   profile: FrameProfile;
-  /** From `menuFor`: only what this person may open. */
-  menu: readonly MenuGroup[];
+  /** From `menuShown`: only what this person may open. */
+  menu: readonly ShownGroup[];
   pathname: string;
   /** The menu folded to icons (from the cookie). */
   rail: boolean;

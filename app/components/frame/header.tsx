@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "~/components/ui/layout/icon";
-import type { MenuGroup } from "~/menu";
+import type { ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { useDismiss } from "~/components/ui/layout/dismiss";
 import { MenuList } from "./menu-list";
@@ -11,7 +11,7 @@ import { UserMenu, type FrameProfile, type Theme } from "./user-menu";
 
 type HeaderProps = {
   profile: FrameProfile;
-  menu: readonly MenuGroup[];
+  menu: readonly ShownGroup[];
   pathname: string;
   openGroups: readonly string[];
   theme: Theme;

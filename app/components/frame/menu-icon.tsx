@@ -1,5 +1,5 @@
 import type { IconName } from "~/components/ui/layout/icon-names";
-import type { MenuIcon } from "~/menu";
+import type { MenuIcon } from "~/domain/shared/menu-place";
 
 /** The pictures of the menu's groups. */
 export const MENU_ICONS: Record<MenuIcon, IconName> = {

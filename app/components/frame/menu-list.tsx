@@ -3,14 +3,14 @@ import { useId } from "react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
 import { ListLink } from "~/components/ui/table/list-link";
-import { itemOf, type MenuGroup } from "~/menu";
+import { itemOf, type ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { MENU_ICONS } from "./menu-icon";
 import { useOpenGroups } from "./use-open-groups";
 
 type MenuListProps = {
   label: string;
-  menu: readonly MenuGroup[];
+  menu: readonly ShownGroup[];
   pathname: string;
   /** The groups that the server drew open. */
   open: readonly string[];
@@ -51,7 +51,7 @@ export function MenuList({ label, menu, pathname, open: drawn, anchor }: MenuLis
   );
 }
 
-type GroupProps = { group: MenuGroup; current: string | undefined; open: boolean; onToggle: ReturnType<typeof useOpenGroups>["toggle"] };
+type GroupProps = { group: ShownGroup; current: string | undefined; open: boolean; onToggle: ReturnType<typeof useOpenGroups>["toggle"] };
 
 function Group({ group, current, open, onToggle }: GroupProps) {
   const id = useId();

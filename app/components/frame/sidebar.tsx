@@ -2,13 +2,13 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
-import { itemOf, type MenuGroup } from "~/menu";
+import { itemOf, type ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { Logo } from "./logo";
 import { MENU_ICONS } from "./menu-icon";
 import { MenuList } from "./menu-list";
 
-type SidebarProps = { menu: readonly MenuGroup[]; pathname: string; rail: boolean; openGroups: readonly string[] };
+type SidebarProps = { menu: readonly ShownGroup[]; pathname: string; rail: boolean; openGroups: readonly string[] };
 
 /** The menu at the left: names, or icons alone once it is folded away. */
 export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
@@ -26,7 +26,7 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
   );
 }
 
-function RailMenu({ menu, pathname }: { menu: readonly MenuGroup[]; pathname: string }) {
+function RailMenu({ menu, pathname }: { menu: readonly ShownGroup[]; pathname: string }) {
   const current = itemOf(pathname, menu)?.group;
   return (
     <nav className="rail-menu" aria-label="Main">

@@ -1,10 +1,10 @@
 import { useState, type MouseEvent } from "react";
 import { groupsAt, withToggled } from "~/domain/shared/open-groups";
-import { menuPlace, type MenuGroup } from "~/menu";
+import { menuPlace, type ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 
 /** The open groups of the running page, as the server would draw them, and the press on a name that opens or closes one at once. */
-export function useOpenGroups(drawn: readonly string[], pathname: string, menu: readonly MenuGroup[]) {
+export function useOpenGroups(drawn: readonly string[], pathname: string, menu: readonly ShownGroup[]) {
   const place = menuPlace(pathname, menu);
   const [kept, setKept] = useState({ open: drawn, at: place?.at ?? null });
   const here = groupsAt(kept, place);

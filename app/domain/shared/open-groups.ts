@@ -1,4 +1,4 @@
-/** Which groups of the menu stand open. The names are those of `menu.ts`, the one that was opened earliest comes first. */
+/** Which groups of the menu stand open. The names are those of `menu.server.ts`, the one that was opened earliest comes first. */
 
 /** At most this many; opening one more closes the one that was opened earliest (NAV-02). */
 const MOST_OPEN = 2;

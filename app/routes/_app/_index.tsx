@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { menuOf, startPage } from "~/menu";
+import { menuOf, startPage } from "~/menu.server";
 import { requireSignedOn } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Welcome");

@@ -6,8 +6,9 @@ import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn } from "~/domain/shared/words/words";
-import { menuNamed, menuOf } from "~/menu";
+import { menuShown } from "~/menu.server";
 import { pathTo } from "~/paths";
+import { phoneLinksOf } from "~/web/session/phone-links.server";
 import { takeToast } from "~/web/session/flash.server";
 import { readNewsCounts } from "~/web/pages/shared/notifications.server";
 import { readPreferences, visitGroups } from "~/web/session/preferences.server";
@@ -26,25 +27,26 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
   const { owesSecondFactor, language } = await requireSignedOn(request);
-  const [preferences, menu, { toast, headers }, panel, news] = await Promise.all([
+  const words = wordsIn(language);
+  const [preferences, groups, { toast, headers }, panel, news] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
     takeToast(request),
     readRecalculationPanel(request),
     readNewsCounts(request),
   ]);
-  if (menu.cookie) headers.append("Set-Cookie", menu.cookie);
+  if (groups.cookie) headers.append("Set-Cookie", groups.cookie);
   return data(
     {
       profile,
-      owesSecondFactor: owesSecondFactor === true,
       preferences,
-      openGroups: menu.open,
+      menu: owesSecondFactor ? [] : menuShown(profile, words.menuNames),
+      phoneLinks: owesSecondFactor ? [] : phoneLinksOf(profile, new URL(request.url).pathname, words.menuNames),
+      openGroups: groups.open,
       toast,
       panel,
       news,
-      menuNames: wordsIn(language).menuNames,
-      parts: language === "en" ? null : wordsIn(language).parts,
+      parts: language === "en" ? null : words.parts,
       requestId: requestContext()?.requestId,
     },
     { headers },
@@ -77,7 +79,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { profile, owesSecondFactor, preferences, openGroups, toast, panel, news, menuNames, parts, requestId },
+  frame: { profile, preferences, menu, phoneLinks, openGroups, toast, panel, news, parts, requestId },
   children,
 }: {
   frame: FrameData;
@@ -89,11 +91,11 @@ function Frame({
   return (
     <AppFrame
       profile={profile}
-      menu={owesSecondFactor ? [] : menuNamed(menuOf(profile), menuNames)}
+      menu={menu}
       phoneBar={
-        owesSecondFactor || profile.employeeSeq === null ? null : (
+        phoneLinks.length === 0 ? null : (
           <Suspense>
-            <PhoneBar holder={profile} pathname={pathname} names={menuNames} />
+            <PhoneBar links={phoneLinks} />
           </Suspense>
         )
       }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SearchPage } from "~/components/frame/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { screensNamed } from "~/menu";
+import { screensNamed } from "~/menu.server";
 import { findCloseEmployees, findPeople } from "~/models/employees/list/employee-search.server";
 import { pathTo } from "~/paths";
 import { requireSignedOn } from "~/web/session/scope.server";

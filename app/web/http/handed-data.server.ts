@@ -1,7 +1,9 @@
 /** The scripts with which a page is handed the data of its loaders, as Remix writes them in parts while it renders; here they stand whole behind the page. */
 export async function handedData(stream: ReadableStream<Uint8Array> | undefined, nonce: string | undefined): Promise<string> {
   if (!stream) return "";
-  const text = await new Response(stream).text();
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const part of stream) text += decoder.decode(part, { stream: true });
   return `${script(`window.__remixContext.streamController.enqueue(${JSON.stringify(text).replace(/[&><\u2028\u2029]/g, escaped)});`, nonce)}${script("window.__remixContext.streamController.close();", nonce)}`;
 }
 

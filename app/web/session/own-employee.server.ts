@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { NO_RECORD, NO_RECORD_CODE } from "~/domain/shared/status-text";
-import { hasArea } from "~/menu";
+import { hasArea } from "~/menu.server";
 import type { SignedOn } from "~/models/settings/sessions.server";
 import { forbidden, requireSignedOn } from "./scope.server";
 

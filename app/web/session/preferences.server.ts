@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { groupsAt, withToggled, type KeptGroups } from "~/domain/shared/open-groups";
-import { MENU, menuPlace } from "~/menu";
+import { menuPlace } from "~/domain/shared/menu-place";
+import { MENU } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { menuCookie, menuGroupsCookie, themeCookie } from "./cookies.server";
 import { oneOf } from "~/web/forms/list-query.server";
@@ -33,7 +34,7 @@ const keptGroups = z.object({ open: z.array(z.enum(GROUPS)).max(2), at: z.string
 /** The groups of the menu that stand open on this page, and the cookie that remembers them where the visit has changed something. */
 export async function visitGroups(request: Request): Promise<{ open: readonly string[]; cookie: string | null }> {
   const kept = keptGroups.parse(await menuGroupsCookie.parse(request.headers.get("Cookie")));
-  const here = groupsAt(kept, menuPlace(new URL(request.url).pathname));
+  const here = groupsAt(kept, menuPlace(new URL(request.url).pathname, MENU));
   return { open: here.open, cookie: here === kept ? null : await menuGroupsCookie.serialize(here) };
 }
 
@@ -43,7 +44,7 @@ export async function menuGroupsHeaders(form: FormData): Promise<Headers> {
     .getAll("open")
     .slice(0, 2)
     .map((group) => oneOf(GROUPS, group));
-  const place = menuPlace(safePath(form.get("returnTo"), pathTo("get-start")).split("?")[0]!);
+  const place = menuPlace(safePath(form.get("returnTo"), pathTo("get-start")).split("?")[0]!, MENU);
   const kept: KeptGroups = { open: withToggled(open, oneOf(GROUPS, form.get("toggle"))), at: place?.at ?? null };
   return new Headers({ "Set-Cookie": await menuGroupsCookie.serialize(kept) });
 }

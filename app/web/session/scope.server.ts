@@ -4,7 +4,7 @@ import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
 import type { Scope } from "~/domain/shared/scope";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
-import { hasArea } from "~/menu";
+import { hasArea } from "~/menu.server";
 import type { SignedOn } from "~/models/settings/sessions.server";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppFrame } from "~/components/frame/app-frame";
 import { CsrfProvider } from "~/components/ui/form/csrf";
-import { menuFor } from "~/menu";
+import { menuFor } from "~/menu.server";
 import { markup } from "../../support/markup";
 
 const menu = menuFor(["PAYROLL_SETTING_EDIT"], ["PAYROLL_USAGE"]);

@@ -11,7 +11,7 @@ import { LANGUAGES } from "~/domain/shared/language";
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
-import { MENU } from "~/menu";
+import { MENU } from "~/menu.server";
 import { sampleDocuments } from "../../support/payroll-documents";
 import { SAID_IN_ENGLISH } from "../../support/said-in-english";
 

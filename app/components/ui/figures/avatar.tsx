@@ -23,8 +23,6 @@ export function Avatar({ name, index, photoUrl, size = "md", initials = 2 }: Ava
 
 /** "Ana Lim Reyes" → "AR": the first letters of the first and the last word. */
 export function initialsOf(name: string, count: 1 | 2): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = [...(words[0] ?? "")][0] ?? "";
-  const last = words.length > 1 && count === 2 ? ([...words.at(-1)!][0] ?? "") : "";
-  return (first + last).toUpperCase();
+  const [, first = "", last = ""] = /^(.)(?:.*\s(.))?/su.exec(name.trim()) ?? [];
+  return (count === 2 ? first + last : first).toUpperCase();
 }

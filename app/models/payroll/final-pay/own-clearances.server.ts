@@ -42,12 +42,12 @@ export function listOwnClearances({ companySeq }: Pick<Scope, "companySeq">, ass
 }
 
 /** How many wait for somebody. */
-export async function countOwnClearances({ companySeq }: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<number> {
+export async function countOwnClearances(scope: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<number> {
   const [row] = await queryInCompany<{ count: number }>(
-    { companySeq },
+    scope,
     `select count(*)::int as count from final_pay_steps s join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq and e.resignation_date is not null
       where s.company_seq = $1 and s.assignee_seq = $2 and s.done_on is null`,
-    [companySeq, assigneeSeq],
+    [scope.companySeq, assigneeSeq],
   );
   return row!.count;
 }

@@ -68,8 +68,8 @@ const CONCERNED = `select r.started_by_account as seq from payrolls p join later
      and c.changed_at >= coalesce((select max(started_at) from recalculations r where r.company_seq = $1 and r.payroll_seq = $2 and r.status = 'FINISHED'), p.created_at)`;
 
 /** How the approval of a run stands; null where its template asks for none. */
-export async function findApproval({ companySeq }: Pick<Scope, "companySeq">, payrollSeq: number): Promise<RunApproval | null> {
-  const [row] = await queryInCompany<Row>({ companySeq }, STANDING, [companySeq, payrollSeq]);
+export async function findApproval(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<RunApproval | null> {
+  const [row] = await queryInCompany<Row>(scope, STANDING, [scope.companySeq, payrollSeq]);
   return row ? approvalOf(row) : null;
 }
 

@@ -18,15 +18,15 @@ type Row = {
 };
 
 /** What is lawful only under conditions among the rules by which a payroll pays its template, with the reason given for it (F-5). */
-export async function listUnusualRules({ companySeq }: Pick<Scope, "companySeq">, payrollSeq: number): Promise<string[]> {
+export async function listUnusualRules(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<string[]> {
   const rows = await queryInCompany<Row>(
-    { companySeq },
+    scope,
     `select p.payroll_kind as "payrollKind", p.start_date::text as "startDate", p.end_date::text as "endDate", p.pay_date::text as "payDate",
             v.effective_day::text as "effectiveDay", v.contribution_month as "contributionMonth", v.contributions_taken_yn as "takenYn", v.note
        from payrolls p
        join payroll_template_versions v on v.company_seq = p.company_seq and v.payroll_template_seq = p.payroll_template_seq and v.policy_tab = 'contributions'
       where p.company_seq = $1 and p.payroll_seq = $2 and p.payroll_kind <> 'THIRTEEN_MONTH_PAY' and p.run_purpose = 'REGULAR'`,
-    [companySeq, payrollSeq],
+    [scope.companySeq, payrollSeq],
   );
   if (rows[0] === undefined) return [];
   const versions = rows.map(({ effectiveDay, contributionMonth, takenYn, note }) => ({

@@ -7,7 +7,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
 import { formatDay, manilaDay, weekday } from "~/domain/shared/day";
-import { hasMyWorkAlone } from "~/menu";
+import { hasMyWorkAlone } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { readDashboard } from "~/web/pages/hrDashboard/dashboard.server";
 import { showFirstSteps } from "~/web/pages/hrDashboard/first-steps.server";

@@ -2,7 +2,7 @@ import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
-import { hasArea } from "~/menu";
+import { hasArea } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { refuseWithoutSide } from "~/web/pages/employees/contract-form.server";
 import { requirePopup, requireTab } from "~/web/pages/employees/employee-tab.server";

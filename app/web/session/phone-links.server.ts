@@ -1,4 +1,5 @@
-import { hasArea, hasMyWorkAlone, itemOf, MENU, type MenuHolder, type MenuIcon } from "~/menu";
+import { itemOf, type MenuIcon } from "~/domain/shared/menu-place";
+import { hasArea, hasMyWorkAlone, MENU, type MenuHolder } from "~/menu.server";
 import { pathTo } from "~/paths";
 
 /** As many as a thumb can tell apart. */
@@ -9,14 +10,15 @@ export type PhoneLink = { label: string; icon: MenuIcon; path: string; current: 
 /**
  * The five links at the bottom of a phone on the pages of My Work, and on every page of whoever has My Work alone; none elsewhere. Payslips stand there
  * where the company pays by Kawani; what is left over is in the menu.
+ * @param names the links under the names of the reader's language
  */
-export function phoneLinks(holder: MenuHolder, pathname: string): PhoneLink[] {
+export function phoneLinksOf(holder: MenuHolder, pathname: string, names: Readonly<Record<string, string>> = {}): PhoneLink[] {
   const inMyWork = `${pathname}/`.startsWith(`${pathTo("get-my-home")}/`);
   if (holder.employeeSeq === null || !hasArea(pathTo("get-my-home"), holder.subscriptions)) return [];
   if (!inMyWork && !hasMyWorkAlone(holder)) return [];
   const own = MENU.find((group) => group.own)!.items.map(({ label, icon, path }) => ({ label, icon: icon ?? "home", path }));
   const payslips = { label: "Payslips", icon: "payroll" as const, path: pathTo("get-my-payslips") };
   const links = holder.subscriptions.includes("PAYROLL_USAGE") ? [own[0]!, payslips, ...own.slice(1)] : own;
-  const current = `${pathname}/`.startsWith(`${payslips.path}/`) ? payslips.path : itemOf(pathname)?.item.path;
-  return links.slice(0, MOST).map((link) => ({ ...link, current: link.path === current }));
+  const current = `${pathname}/`.startsWith(`${payslips.path}/`) ? payslips.path : itemOf(pathname, MENU)?.item.path;
+  return links.slice(0, MOST).map((link) => ({ ...link, label: names[link.label] ?? link.label, current: link.path === current }));
 }

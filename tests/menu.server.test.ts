@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { itemOf, MENU, menuFor, menuOf, startPage, type MenuGroup, type MenuHolder } from "~/menu";
-import { phoneLinks } from "~/components/frame/phone-links";
+import { itemOf } from "~/domain/shared/menu-place";
+import { MENU, menuFor, menuOf, startPage, type MenuGroup, type MenuHolder } from "~/menu.server";
+import { phoneLinksOf } from "~/web/session/phone-links.server";
 
 /** A menu as later screens will make it, to show the rules that one group cannot show. */
 const menu: MenuGroup[] = [
@@ -72,11 +73,11 @@ test("a company with the benefits alone sees only the reduced menu", () => {
 });
 
 test("an address belongs to the item whose page it is, or lies below", () => {
-  expect(itemOf("/payroll/payroll_processing")?.item.label).toBe("Payroll Processing");
-  expect(itemOf("/payroll/payroll_processing/")?.item.label).toBe("Payroll Processing");
-  expect(itemOf("/payroll/payroll_processing/42/payslips/7")?.item.label).toBe("Payroll Processing");
-  expect(itemOf("/payroll/payroll_processing_old")).toBeNull();
-  expect(itemOf("/logout")).toBeNull();
+  expect(itemOf("/payroll/payroll_processing", MENU)?.item.label).toBe("Payroll Processing");
+  expect(itemOf("/payroll/payroll_processing/", MENU)?.item.label).toBe("Payroll Processing");
+  expect(itemOf("/payroll/payroll_processing/42/payslips/7", MENU)?.item.label).toBe("Payroll Processing");
+  expect(itemOf("/payroll/payroll_processing_old", MENU)).toBeNull();
+  expect(itemOf("/logout", MENU)).toBeNull();
 });
 
 // covers: NAV-08 GUARD-13
@@ -126,8 +127,8 @@ test("My Work stands after Dashboard for whoever has an employee record; without
 test("a phone has five links on the pages of My Work, and everywhere for whoever has nothing else; payslips where the company pays by Kawani", () => {
   const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader = { ...employee, permissions: ["TEAM_VIEW"] };
-  const marked = (pathname: string, holder: MenuHolder = leader) => phoneLinks(holder, pathname).find(({ current }) => current)?.label;
-  expect(phoneLinks(leader, "/my").map(({ label }) => label)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points"]);
+  const marked = (pathname: string, holder: MenuHolder = leader) => phoneLinksOf(holder, pathname).find(({ current }) => current)?.label;
+  expect(phoneLinksOf(leader, "/my").map(({ label }) => label)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points"]);
   expect([
     marked("/my"),
     marked("/my/payslips"),
@@ -136,20 +137,20 @@ test("a phone has five links on the pages of My Work, and everywhere for whoever
     marked("/my/filings/new"),
     marked("/my/points"),
   ]).toEqual(["Home", "Payslips", "Payslips", "Calendar", "Filing", "Points"]);
-  expect(phoneLinks({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual([
+  expect(phoneLinksOf({ ...leader, subscriptions: [] }, "/my").map(({ label }) => label)).toEqual([
     "Home",
     "Filing",
     "Calendar",
     "Points",
     "My information",
   ]);
-  expect([phoneLinks(leader, "/search"), phoneLinks(leader, "/mystery"), phoneLinks({ ...leader, employeeSeq: null }, "/my")]).toEqual([
-    [],
-    [],
-    [],
-  ]);
-  expect([phoneLinks(employee, "/search").length, marked("/search", employee)]).toEqual([5, undefined]);
-  expect(phoneLinks({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] }, "/my")).toEqual([]);
+  expect([
+    phoneLinksOf(leader, "/search"),
+    phoneLinksOf(leader, "/mystery"),
+    phoneLinksOf({ ...leader, employeeSeq: null }, "/my"),
+  ]).toEqual([[], [], []]);
+  expect([phoneLinksOf(employee, "/search").length, marked("/search", employee)]).toEqual([5, undefined]);
+  expect(phoneLinksOf({ ...employee, subscriptions: ["FLEXBEN_ONLY_USAGE"] }, "/my")).toEqual([]);
 });
 
 // covers: GUARD-14 GUARD-16 GUARD-18 GUARD-20 GUARD-22 GUARD-24
@@ -179,7 +180,7 @@ test("Employees leads whoever may not see the list to the invitations", () => {
   const team = (permission: string) => menuFor([permission], []).find(({ label }) => label === "Team")!.items[0]!;
   expect(team("TEAM_VIEW")).toMatchObject({ label: "Employees", path: "/employees/employees" });
   expect(team("TEAM_SETTING_VIEW")).toMatchObject({ label: "Employees", path: "/employees/invited_employees" });
-  expect(itemOf("/employees/invited_employees")?.item.label).toBe("Employees");
+  expect(itemOf("/employees/invited_employees", MENU)?.item.label).toBe("Employees");
 });
 
 // covers: NAV-40

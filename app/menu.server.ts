@@ -1,15 +1,10 @@
 /** The only list of screens: what the menu shows, to whom, and where it leads. */
+import type { MenuIcon, ShownGroup, ShownItem } from "./domain/shared/menu-place";
 import { pathTo } from "./paths";
 
-export type MenuIcon = "dashboard" | "home" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
-
-export type MenuItem = {
-  label: string;
-  path: string;
+export type MenuItem = ShownItem & {
   /** Any one of them opens the item, none when the list is empty; without a list the group's own holds. */
   permissions?: readonly string[];
-  /** Further addresses whose pages belong to the item (its tabs): they mark it too. */
-  also?: readonly string[];
   /** Where the item leads whoever holds none of these permissions. */
   fallback?: { unless: readonly string[]; path: string };
   /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE, or of that one alone. */
@@ -18,15 +13,11 @@ export type MenuItem = {
   icon?: MenuIcon;
 };
 
-export type MenuGroup = {
-  label: string;
-  icon: MenuIcon;
+export type MenuGroup = Omit<ShownGroup, "items"> & {
   /** Any one of them opens the group, none when the list is empty. */
   permissions: readonly string[];
   /** The company must have it as well. */
   subscription?: string;
-  /** Its item stands by itself, without a group around it. */
-  single?: boolean;
   /** For whoever has an employee record, whatever their rights. */
   own?: boolean;
   items: readonly MenuItem[];
@@ -231,17 +222,20 @@ export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): Me
     );
 }
 
-/** The menu with the links of My Work under the names of the reader's language; the name of a group stays, because its group is known by it. */
-export function menuNamed(menu: readonly MenuGroup[], names: Readonly<Record<string, string>>): MenuGroup[] {
-  return menu.map((group) =>
-    group.own
-      ? {
-          ...group,
-          label: group.single ? (names[group.label] ?? group.label) : group.label,
-          items: group.items.map((item) => ({ ...item, label: names[item.label] ?? item.label })),
-        }
-      : group,
-  );
+/**
+ * The menu as somebody's browser draws it: without the rules, and the links of My Work under the names of the reader's language; the name of a group
+ * stays, because its group is known by it.
+ */
+export function menuShown(holder: MenuHolder, names: Readonly<Record<string, string>>): ShownGroup[] {
+  return menuOf(holder).map(({ label, icon, single, own, items }) => {
+    const named = (text: string) => (own ? (names[text] ?? text) : text);
+    return {
+      label: single ? named(label) : label,
+      icon,
+      ...(single && { single }),
+      items: items.map((item) => ({ label: named(item.label), path: item.path, ...(item.also && { also: item.also }) })),
+    };
+  });
 }
 
 /**
@@ -263,21 +257,6 @@ export function menuFor(
     .filter((group) => permitted(group.permissions) && (group.subscription === undefined || subscriptions.includes(group.subscription)))
     .map((group) => ({ ...group, items: group.items.filter(shown).map((item) => leading(item, permitted)) }))
     .filter((group) => group.items.length > 0 && group.items.every(({ path }) => hasArea(path, subscriptions)));
-}
-
-/** The item that an address belongs to: its own page, one of its tabs or a page below them; the longest path wins. */
-export function itemOf(pathname: string, menu: readonly MenuGroup[] = MENU): { group: MenuGroup; item: MenuItem } | null {
-  const holding = menu
-    .flatMap((group) => group.items.flatMap((item) => [item.path, ...(item.also ?? [])].map((path) => ({ group, item, path }))))
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-    .sort((one, other) => other.path.length - one.path.length);
-  return holding[0] ?? null;
-}
-
-/** Where in the menu an address lies, as the open groups remember it. */
-export function menuPlace(pathname: string, menu: readonly MenuGroup[] = MENU): { group: string; at: string } | null {
-  const found = itemOf(pathname, menu);
-  return found && !found.group.single ? { group: found.group.label, at: found.item.path } : null;
 }
 
 /** The first page of somebody's menu; null when there is none. */

@@ -1,0 +1,41 @@
+/** The menu as its reader sees it, and where in it an address lies. Made by `menu.server.ts`. */
+
+export type MenuIcon = "dashboard" | "home" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
+
+export type ShownItem = {
+  label: string;
+  path: string;
+  /** Further addresses whose pages belong to the item (its tabs): they mark it too. */
+  also?: readonly string[];
+};
+
+export type ShownGroup = {
+  label: string;
+  icon: MenuIcon;
+  /** Its item stands by itself, without a group around it. */
+  single?: boolean;
+  items: readonly ShownItem[];
+};
+
+/** The item that an address belongs to: its own page, one of its tabs or a page below them; the longest path wins. */
+export function itemOf<Group extends ShownGroup>(
+  pathname: string,
+  menu: readonly Group[],
+): { group: Group; item: Group["items"][number] } | null {
+  let found: { group: Group; item: Group["items"][number] } | null = null;
+  let longest = 0;
+  for (const group of menu)
+    for (const item of group.items)
+      for (const path of item.also ? [item.path, ...item.also] : [item.path]) {
+        const holds =
+          path.length > longest && pathname.startsWith(path) && (pathname.length === path.length || pathname[path.length] === "/");
+        if (holds) [found, longest] = [{ group, item }, path.length];
+      }
+  return found;
+}
+
+/** Where in the menu an address lies, as the open groups remember it. */
+export function menuPlace(pathname: string, menu: readonly ShownGroup[]): { group: string; at: string } | null {
+  const found = itemOf(pathname, menu);
+  return found && !found.group.single ? { group: found.group.label, at: found.item.path } : null;
+}
