@@ -23,7 +23,7 @@ export type ManyQuestionProps = {
 };
 
 /** What requests come to, before they are approved in one go. */
-export function ManyQuestion({
+export default function ManyQuestion({
   ticked,
   remark,
   rows,

@@ -1,6 +1,6 @@
 import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
 import type { Scope } from "~/domain/shared/scope";
-import { hasArea } from "~/menu";
+import { hasArea } from "~/menu.server";
 import { listSavedViews, type SavedView } from "~/models/shared/lists/saved-views.server";
 import { pathTo, type PathName } from "~/paths";
 import { forbidden, notFound, requireScope } from "~/web/session/scope.server";

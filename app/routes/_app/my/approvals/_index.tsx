@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ManyForm } from "~/components/filing/requests/decide-form";
-import { ManyQuestion } from "~/components/filing/requests/many-question";
 import { FilingTabs } from "~/components/my/filing-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
@@ -17,6 +17,9 @@ import { today } from "~/web/http/today.server";
 import { answerMany } from "~/web/pages/filing/decide-many.server";
 import { readApprovals } from "~/web/pages/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+/** Asked now and then: its scripts come with the question. */
+const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
 
 export const meta = pageTitle<{ tabs: { toApprove: string } }>((data) => data?.tabs.toApprove ?? "To approve");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -46,7 +49,9 @@ export default function MyApprovals() {
       {rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
       <Card label={tabs.toApprove}>
         {asks ? (
-          <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals")} />
+          <Suspense>
+            <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals")} />
+          </Suspense>
         ) : rows.length > 0 ? (
           <ManyForm rows={rows} letters={letters} words={words} list={list} lastResult={lastResult} />
         ) : (

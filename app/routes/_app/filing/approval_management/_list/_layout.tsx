@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ManyForm } from "~/components/filing/requests/decide-form";
-import { ManyQuestion } from "~/components/filing/requests/many-question";
 import { RequestColumn } from "~/components/filing/requests/request-column";
 import { RequestList } from "~/components/filing/requests/request-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -27,6 +27,9 @@ import { APPROVAL_TABS, readApprovalManagement, type ApprovalTab } from "~/web/p
 import { answerMany } from "~/web/pages/filing/decide-many.server";
 import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+
+/** Asked now and then: its scripts come with the question. */
+const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
 
 export const meta = pageTitle("Approval Management");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -136,7 +139,9 @@ export default function ApprovalManagement() {
         <div className="approvals-panes">
           <Card label={labels[tab]} className="approvals-list">
             {asks && !open ? (
-              <ManyQuestion {...asks} words={told.approvals} list={told.requests} cancelHref={pathTo("get-approvals", null, search)} />
+              <Suspense>
+                <ManyQuestion {...asks} words={told.approvals} list={told.requests} cancelHref={pathTo("get-approvals", null, search)} />
+              </Suspense>
             ) : rows.length === 0 ? (
               <EmptyState title={title} icon="file-check">
                 {words}
