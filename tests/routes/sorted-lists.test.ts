@@ -103,6 +103,17 @@ async function inBoth(at: string, row: RegExp, expected: Record<string, readonly
   for (const unknown of ["colour", "--name", "name;drop", "constructor"])
     expect((await visitor.request(`${at}sort=${unknown}`)).status).toBe(400);
 }
+/** A file of an order that the list does not have is refused before it begins. */
+test("files refuse what their lists refuse", async () => {
+  for (const file of [
+    `${LEAVE}/totals.xlsx`,
+    `${LEAVE}/calendar.xlsx`,
+    `${APPROVALS}/requests.xlsx`,
+    "/time/weekly_monthly/weekly_monthly.xlsx",
+  ])
+    expect([file, (await visitor.request(`${file}?sort=colour`)).status]).toEqual([file, 400]);
+});
+
 const cellsOf = async (address: string) =>
   (await readXlsx(new Uint8Array(await (await visitor.raw(address)).arrayBuffer()))).sheets[0]!.rows.flat().map(String);
 const namesOf = async (address: string) => (await cellsOf(address)).flatMap((cell) => /^(Ana|Ben|Celia) /.exec(cell)?.[1] ?? []).join(" ");

@@ -55,9 +55,9 @@ const pendingQuery = (request: Request) => readListQuery(request, { sorts: PENDI
 const completedQuery = (request: Request) =>
   readListQuery(request, { sorts: COMPLETED_SORTS, defaultSort: "-ended", pageSizes: PAGE_SIZES });
 
-/** What waits in the order of the address. @throws 400 */
-function inOrder(request: Request, pending: readonly PendingRequest[]): PendingRequest[] {
-  const { sort, descending } = pendingQuery(request);
+type PendingOrder = Pick<ReturnType<typeof pendingQuery>, "sort" | "descending">;
+
+function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRequest[]): PendingRequest[] {
   const compare = compareRequests(sort, descending);
   const sorted = pending.map((one): [SortedRequest, PendingRequest] => {
     const { requestSeq, what, requester, departmentName, startDate, filedAt } = one.request;
@@ -84,7 +84,7 @@ export async function readApprovalManagement(request: Request, scope: Viewer, to
       ? await completedRows(scope, filter, { ...completedQuery(request), limit: pageSize, offset }, today)
       : pageOf(
           inOrder(
-            request,
+            pendingQuery(request),
             tabs[tab].filter((one) => holds(one, filter)),
           ),
           { pageSize, offset },
@@ -131,21 +131,28 @@ function holds({ request, overdue: late }: PendingRequest, { q, filingCategorySe
   );
 }
 
-/** Everything of a tab that its filters let through, for a spreadsheet. @throws 400, 404 */
-export async function* readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
+/** Everything of a tab that its filters let through, for a spreadsheet. @throws 400, 404 before the file begins */
+export function readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
   const search = new URL(request.url).searchParams;
   const [tab, filter] = [tabOf(search), filterOf(search)];
-  if (tab !== "completed") {
-    const pending = inOrder(
-      request,
-      (await listPending(scope, today)).filter((one) => holds(one, filter)),
-    );
-    const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
-    for (const one of pending)
-      if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
-    return;
-  }
-  const { sort, descending } = completedQuery(request);
+  return tab === "completed"
+    ? completedSheet(scope, filter, completedQuery(request), today)
+    : pendingSheet(scope, tab, filter, pendingQuery(request), today);
+}
+
+async function* pendingSheet(scope: Viewer, tab: ApprovalTab, filter: Filter, order: PendingOrder, today: Day): AsyncGenerator<RequestRow> {
+  const pending = (await listPending(scope, today)).filter((one) => holds(one, filter));
+  const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
+  for (const one of inOrder(order, pending))
+    if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
+}
+
+async function* completedSheet(
+  scope: Viewer,
+  filter: Filter,
+  { sort, descending }: ReturnType<typeof completedQuery>,
+  today: Day,
+): AsyncGenerator<RequestRow> {
   for (let offset = 0; ; offset += CHUNK) {
     const { rows } = await completedRows(scope, filter, { sort, descending, limit: CHUNK, offset }, today);
     yield* rows;
