@@ -12,7 +12,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { Tabs } from "~/components/ui/layout/tabs";
-import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
@@ -101,7 +101,6 @@ export default function LeaveUsage() {
             <FilterSelect name="department" label="Department" all="All departments" options={usage.departments} />
             <FilterSelect name="who" label="State of employee" all="Employed today" options={WHO} />
             <FilterDates from="from" to="to" otherwise={{ from: usage.from, to: usage.to }} />
-            <FilterGap />
             <ViewsMenu list="leave-usage" views={usage.views} />
           </FilterBar>
           <Card label="Leave">

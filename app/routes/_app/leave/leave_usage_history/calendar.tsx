@@ -7,7 +7,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Tabs } from "~/components/ui/layout/tabs";
-import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
@@ -54,7 +54,6 @@ export default function LeaveCalendarPage() {
             <SearchField name="q" label="Search name or ID" />
             <FilterSelect name="type" label="Leave type" all="All leave types" options={types} />
             <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-            <FilterGap />
             <ViewsMenu list="leave-calendar" views={views} />
           </FilterBar>
           <Card label="Who is away">

@@ -10,7 +10,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
@@ -64,7 +64,6 @@ export default function WeeklyMonthly() {
             {choices.periods.length > 0 ? (
               <FilterSelect name="period" label="Period of a payroll" all="Period of a payroll" options={choices.periods} />
             ) : null}
-            <FilterGap />
             <ViewsMenu list="weekly-monthly" views={views} />
           </FilterBar>
           {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}

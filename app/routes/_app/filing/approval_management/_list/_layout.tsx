@@ -12,7 +12,7 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Tabs } from "~/components/ui/layout/tabs";
-import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
@@ -131,7 +131,6 @@ export default function ApprovalManagement() {
             <FilterSelect name="department" label="Department" all="All departments" options={departments} />
             <FilterDates from="from" to="to" />
             {tab === "completed" ? null : <FilterSelect name="overdue" label="Waiting" all="However long" options={OVERDUE} />}
-            <FilterGap />
             <ViewsMenu list="approvals" views={views} />
           </FilterBar>
         </div>

@@ -13,7 +13,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
@@ -110,7 +110,6 @@ export default function TimeReports() {
             <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} />
             <FilterSelect name="state" label="State" all="All states" options={choices.states} />
             <FilterSelect name="exception" label="What to mend" all="All exceptions" options={choices.exceptions} />
-            <FilterGap />
             <ViewsMenu list="time-reports" views={views} />
           </FilterBar>
           {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}

@@ -4,7 +4,7 @@ import { PostingHistory } from "~/components/leave/posting-history";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { readPostingHistory } from "~/web/pages/leave/posting-history.server";
@@ -25,7 +25,6 @@ export default function PostingHistoryPage() {
     <>
       <FilterBar label="Filter grants and deductions" sets={["q"]}>
         <SearchField name="q" label="Search name or ID" />
-        <FilterGap />
         <ViewsMenu list="leave-postings" views={views} />
       </FilterBar>
       <Card label="Grants and deductions">

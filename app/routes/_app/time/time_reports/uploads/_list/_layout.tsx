@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
@@ -49,7 +49,6 @@ export default function FilesOfPunches() {
       />
       <FilterBar label="Filter the files of punches" sets={["q"]}>
         <SearchField name="q" label="Search file name" />
-        <FilterGap />
         <ViewsMenu list="punch-uploads" views={views} />
       </FilterBar>
       <Card label="Files of punches">
