@@ -109,7 +109,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
               </td>
             )}
             {decided ? (
-              <td data-card className="tabular wrap">
+              <td data-card className="tabular whitespace-normal">
                 {row.ended}
               </td>
             ) : (
