@@ -34,6 +34,7 @@ beforeAll(async () => {
     leaveBook: "grants",
     workDate: addDays(today(), -1),
     filingCategorySeq: 1,
+    listName: "leave-usage",
     year: 2026,
   };
   await giveRights(companySeq, PERMISSIONS);
@@ -279,7 +280,7 @@ const CREATING: Record<string, Creating> = {
     form: { tokenName: "Card terminal", scopes: ["usages:write"] },
     other: { tokenName: "Canteen" },
   },
-  "/employees/employees/views/new": { table: "saved_views", form: { viewName: "Mine" }, other: { viewName: "Yours" } },
+  "/views/:listName/new": { table: "saved_views", form: { viewName: "Mine" }, other: { viewName: "Yours" } },
   "/employees/invited_employees/new": {
     table: "employee_invitations",
     form: {

@@ -153,6 +153,7 @@ beforeAll(async () => {
     policyKind: "overtime",
     leaveKind: "custom",
     leaveBook: "grants",
+    listName: "employees",
     agency: "sss",
     workDate: "2026-11-16",
     year: 2026,

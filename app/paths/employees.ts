@@ -4,8 +4,6 @@ export const EMPLOYEE_PATHS = {
   "get-employees-xlsx": "/employees/employees/employees.xlsx",
   "post-employees-columns": "/employees/employees/columns",
   "get-employees-bulk": "/employees/employees/bulk/{target}",
-  "get-employees-view-new": "/employees/employees/views/new",
-  "get-employees-view-delete": "/employees/employees/views/{savedViewSeq}/delete",
   "get-picker-options": "/employees/picker-options",
   "get-city": "/employees/cities",
   "get-department-head": "/employees/department-head",

@@ -24,6 +24,8 @@ export const FRAME_PATHS = {
   "get-dashboard": "/hrDashboard",
   "post-first-steps": "/hrDashboard/first-steps",
   "get-search": "/search",
+  "get-view-new": "/views/{listName}/new",
+  "get-view-delete": "/views/{listName}/{savedViewSeq}/delete",
   "get-manual": "/manual",
   "get-manual-hr-admin": "/manual/hr-admin.pdf",
   "get-manual-payroll": "/manual/payroll.pdf",

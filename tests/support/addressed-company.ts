@@ -130,6 +130,7 @@ export async function addressedCompany(): Promise<{ company: PayrollCompany; val
       policyKind: "overtime",
       leaveKind: "custom",
       leaveBook: "grants",
+      listName: "employees",
       agency: "sss",
       workDate: "2026-11-16",
       ...records,

@@ -121,7 +121,7 @@ export async function addLoan(
 /** Which of the leave types is addressed. */
 export const LEAVE_KIND = { leaveKind: "custom" };
 /** Which workbook of days is addressed. */
-export const LEAVE_BOOK = { leaveBook: "grants" };
+export const LEAVE_BOOK = { leaveBook: "grants", listName: "employees" };
 /** Whose billing list is addressed. */
 export const BILLING_AGENCY = { agency: "sss" };
 /** The day whose punches are addressed. */

@@ -241,8 +241,9 @@ export const RIGHTS: Record<string, Right> = {
   // EMP-58: only the open form asks.
   "/employees/department-head": JOB_INFO_CHANGE,
   [`${EMPLOYEES}/columns`]: TEAM_LIST,
-  [`${EMPLOYEES}/views/new`]: TEAM_LIST,
-  [`${EMPLOYEES}/views/:savedViewSeq/delete`]: TEAM_LIST,
+  // The views of each list are for whoever may open it; the one that is asked for here is of employees.
+  "/views/:listName/new": TEAM_LIST,
+  "/views/:listName/:savedViewSeq/delete": TEAM_LIST,
   [`${EMPLOYEES}/bulk/:target`]: { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] },
   "/employees/cities": SIGNED_IN,
   "/employees/picker-options": {

@@ -1,6 +1,6 @@
 import { Person } from "~/components/ui/figures/person";
 import { classNames } from "~/components/ui/layout/class-names";
-import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { AWAY_LEGEND, type AwayCell } from "~/domain/leave/away-cell";
 import { formatDay, type Day } from "~/domain/shared/day";
 
@@ -17,9 +17,9 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
       <ScrollTable label="Who is away" wide className="month-grid">
         <thead>
           <tr>
-            <th scope="col" className="stick-l who">
+            <SortHeading column="name" defaultSort="name" className="stick-l who">
               Employee
-            </th>
+            </SortHeading>
             {days.map(({ day, number, letter, ...which }) => (
               <th key={day} scope="col" className={dayClass(which)} aria-label={formatDay(day)}>
                 <b>{number}</b>

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
 
 export type PostingLine = {
   entrySeq: number;
@@ -22,10 +22,24 @@ export type PostingLine = {
 export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
   return (
     <ScrollTable cards label="Grants and deductions" wide>
-      <ColumnHeads
-        columns={[["Employee", "stick-phone"], "What", "Leave type", ["Days", "num"], "Valid to", "Reason", "Entered"]}
-        actions="Undo"
-      />
+      <thead>
+        <tr>
+          <SortHeading column="name" className="stick-phone">
+            Employee
+          </SortHeading>
+          <SortHeading column="kind">What</SortHeading>
+          <SortHeading column="type">Leave type</SortHeading>
+          <SortHeading column="days" numeric first="descending">
+            Days
+          </SortHeading>
+          <SortHeading column="validTo">Valid to</SortHeading>
+          <th scope="col">Reason</th>
+          <SortHeading column="entered" defaultSort="-entered" first="descending">
+            Entered
+          </SortHeading>
+          <HiddenHeading>Undo</HiddenHeading>
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.entrySeq}>

@@ -1,6 +1,6 @@
 import { Person } from "~/components/ui/figures/person";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { BalanceBar, type BalanceWords } from "./balance-bar";
 
 /** Days of leave as words; "0" where nothing moved. */
@@ -43,15 +43,21 @@ const ON_CARD: ReadonlySet<keyof UsageFigures> = new Set(["used", "remaining"]);
 export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
   return (
     <ScrollTable cards label="Leave by employee" wide>
-      <ColumnHeads
-        columns={[
-          ["Employee", "stick-phone"],
-          "Leave type",
-          "Balance today",
-          ...FIGURES.filter(([, name]) => name !== "remaining").map(([label]): [string, string] => [label, "num"]),
-          ["Lapses next", "num"],
-        ]}
-      />
+      <thead>
+        <tr>
+          <SortHeading column="name" defaultSort="name" className="stick-phone">
+            Employee
+          </SortHeading>
+          <SortHeading column="type">Leave type</SortHeading>
+          <SortHeading column="remaining" first="descending">
+            Balance today
+          </SortHeading>
+          <FigureHeads figures={FIGURES.filter(([, name]) => name !== "remaining")} />
+          <th scope="col" className="num">
+            Lapses next
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={`${row.employeeSeq} ${row.leavePolicySeq}`}>
@@ -87,9 +93,17 @@ export type DepartmentLine = UsageFigures & {
 export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[] }) {
   return (
     <ScrollTable cards label="Leave by department" wide>
-      <ColumnHeads
-        columns={[["Department", "stick-phone"], ["People", "num"], ...FIGURES.map(([label]): [string, string] => [label, "num"])]}
-      />
+      <thead>
+        <tr>
+          <SortHeading column="department" defaultSort="department" className="stick-phone">
+            Department
+          </SortHeading>
+          <SortHeading column="people" numeric first="descending">
+            People
+          </SortHeading>
+          <FigureHeads figures={FIGURES} />
+        </tr>
+      </thead>
       <tbody>
         {rows.flatMap((row) => [
           <tr key={row.key}>
@@ -118,6 +132,14 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
       </tbody>
     </ScrollTable>
   );
+}
+
+function FigureHeads({ figures }: { figures: readonly (typeof FIGURES)[number][] }) {
+  return figures.map(([label, name]) => (
+    <SortHeading key={name} column={name} numeric first="descending">
+      {label}
+    </SortHeading>
+  ));
 }
 
 /** @param words what it is called on a phone; without them it is not shown there */

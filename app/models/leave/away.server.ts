@@ -48,8 +48,12 @@ const AWAY = `
        and ($4::int is null or (l.leave_policy_seq = $4 and p.private_yn = 'N'))
      group by 1, 2, 3 having sum(l.days) < 0)`;
 
-/** Who is away in the days of a filter, by name; each with those days. */
-export function listAway(scope: Company, filter: AwayFilter, { limit, offset }: { limit: number; offset: number }): Promise<AwayPage> {
+/** Who is away in the days of a filter, by name; each with those days. @param descending from the end of the alphabet */
+export function listAway(
+  scope: Company,
+  filter: AwayFilter,
+  { limit, offset, descending }: { limit: number; offset: number; descending: boolean },
+): Promise<AwayPage> {
   const { companySeq } = scope;
   const asked = [companySeq, filter.q, filter.departmentSeq, filter.leavePolicySeq, filter.from, filter.to];
   return readInCompany(scope, async ({ $client }) => {
@@ -57,7 +61,7 @@ export function listAway(scope: Company, filter: AwayFilter, { limit, offset }: 
       `${AWAY} select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", d.department_name as "departmentName"
          from employees e left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
         where e.company_seq = $1 and e.employee_seq in (select employee_seq from away)
-        order by e.employee_name collate "und-x-icu", e.employee_seq limit $7 offset $8`,
+        order by e.employee_name collate "und-x-icu" ${descending ? "desc" : "asc"}, e.employee_seq limit $7 offset $8`,
       [...asked, limit, offset],
     );
     const { rows: days } = await $client.query<AwayLeave & { employeeSeq: number; day: Day }>(

@@ -11,6 +11,7 @@ import {
 } from "~/domain/leave/grants/posting";
 import { postedDays, type PostingInput, type PostingKind } from "~/domain/leave/grants/posting-input";
 import { leaveDaysWords, type LeaveDays } from "~/domain/leave/leave-days";
+import type { PostingSort } from "~/domain/leave/usage-sorts";
 import { firstOf, sentenceOf } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
@@ -155,15 +156,25 @@ const HAND_FIELDS = `
   l.valid_to::text as "validTo", l.reason, l.recorded_by as "recordedBy", l.recorded_at as "recordedAt", l.entry_key as key, l.reverses_seq as "reversesSeq",
   exists (select 1 from leave_entries u where u.company_seq = $1 and u.reverses_seq = l.entry_seq) as undone`;
 
-/** What was granted and deducted by hand, newest first. @param q a name or an ID, folded */
+const HAND_ORDER: Record<PostingSort, string> = {
+  entered: "l.entry_seq",
+  name: 'e.employee_name collate "und-x-icu"',
+  kind: "l.entry_kind",
+  type: 'p.leave_name collate "und-x-icu"',
+  days: "l.days",
+  validTo: "l.valid_to",
+};
+
+/** What was granted and deducted by hand in an order, among the same the newest first. @param q a name or an ID, folded */
 export function listHandEntries(
   scope: Company,
   q: string,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, descending, limit, offset }: { sort: PostingSort; descending: boolean; limit: number; offset: number },
 ): Promise<{ rows: HandEntry[]; count: number }> {
   return readInCompany(scope, async (tx) => {
     const searched = `${HAND_ENTRIES} and ($2 = '' or position($2 in e.search_text) > 0)`;
-    const { rows } = await tx.$client.query<HandEntry>(`select ${HAND_FIELDS} ${searched} order by l.entry_seq desc limit $3 offset $4`, [
+    const order = `${HAND_ORDER[sort]} ${descending ? "desc" : "asc"} nulls last, l.entry_seq desc`;
+    const { rows } = await tx.$client.query<HandEntry>(`select ${HAND_FIELDS} ${searched} order by ${order} limit $3 offset $4`, [
       scope.companySeq,
       q,
       limit,

@@ -2,6 +2,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { PRIVATE_NAME } from "~/domain/leave/away-cell";
 import type { EntryKind } from "~/domain/leave/ledger/entry";
 import type { LeaveDays } from "~/domain/leave/leave-days";
+import type { DepartmentSort, UsageSort } from "~/domain/leave/usage-sorts";
 import type { Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
@@ -109,15 +110,23 @@ const values = ({ companySeq }: Company, { q, departmentSeq, leavePolicySeq, fro
   today,
 ];
 
-/** A page of people and their types, by name and then by type, with how many there are and what they come to together. */
+const inOrder = (column: string, descending: boolean) => `${column} ${descending ? "desc" : "asc"} nulls last`;
+const NAMED = (column: string) => `"${column}" collate "und-x-icu"`;
+const usageOrder = ({ sort, descending }: { sort: UsageSort; descending: boolean }): string => {
+  const column = sort === "name" ? NAMED("employeeName") : sort === "type" ? NAMED("leaveName") : `"${sort}"`;
+  return `${inOrder(column, descending)}, ${NAMED("employeeName")}, "employeeSeq", "leaveName", "leavePolicySeq"`;
+};
+const BY_NAME = { sort: "name", descending: false } as const;
+
+/** A page of people and their types in an order, among the same by name and type, with how many there are and what they come to together. */
 export function listUsage(
   scope: Company,
   filter: UsageFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, order = BY_NAME }: { limit: number; offset: number; order?: { sort: UsageSort; descending: boolean } },
   today: Day,
 ): Promise<{ rows: (UsageRow & { ledger: Ledger | null })[]; count: number; totals: UsageSums }> {
   return readInCompany(scope, async (tx) => {
-    const rows = await readRows(tx, scope, filter, today, `limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`);
+    const rows = await readRows(tx, scope, filter, today, order, `limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`);
     const { rows: counted } = await tx.$client.query<UsageSums & { count: number }>(
       `${rowsOf(filter)} select count(*)::int as count, ${TOGETHER} from rows`,
       values(scope, filter, today),
@@ -131,13 +140,25 @@ export function listUsage(
 }
 
 /** All rows of a filter, for a file. */
-export function readUsage(scope: Company, filter: UsageFilter, today: Day): Promise<UsageRow[]> {
-  return readInCompany(scope, (tx) => readRows(tx, scope, filter, today, ""));
+export function readUsage(
+  scope: Company,
+  filter: UsageFilter,
+  order: { sort: UsageSort; descending: boolean },
+  today: Day,
+): Promise<UsageRow[]> {
+  return readInCompany(scope, (tx) => readRows(tx, scope, filter, today, order, ""));
 }
 
-async function readRows(tx: Tx, scope: Company, filter: UsageFilter, today: Day, page: string): Promise<UsageRow[]> {
+async function readRows(
+  tx: Tx,
+  scope: Company,
+  filter: UsageFilter,
+  today: Day,
+  order: { sort: UsageSort; descending: boolean },
+  page: string,
+): Promise<UsageRow[]> {
   const { rows } = await tx.$client.query<UsageRow>(
-    `${rowsOf(filter)} select * from rows order by "employeeName" collate "und-x-icu", "employeeSeq", "leaveName", "leavePolicySeq" ${page}`,
+    `${rowsOf(filter)} select * from rows order by ${usageOrder(order)} ${page}`,
     values(scope, filter, today),
   );
   return rows;
@@ -149,12 +170,18 @@ export interface DepartmentUsage extends UsageSums {
   people: number;
 }
 
-/** What the people of each department come to together; who is in none comes last. */
-export function listDepartmentUsage(scope: Company, filter: UsageFilter, today: Day): Promise<DepartmentUsage[]> {
+/** What the people of each department come to together, in an order and then by name; who is in none comes last among the same. */
+export function listDepartmentUsage(
+  scope: Company,
+  filter: UsageFilter,
+  { sort, descending }: { sort: DepartmentSort; descending: boolean },
+  today: Day,
+): Promise<DepartmentUsage[]> {
+  const column = sort === "department" ? NAMED("departmentName") : `"${sort}"`;
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<DepartmentUsage>(
-      `${rowsOf(filter)} select "departmentSeq", "departmentName", count(distinct "employeeSeq")::int as people, ${TOGETHER} from rows
-        group by 1, 2 order by "departmentName" collate "und-x-icu" nulls last, 1`,
+      `${rowsOf(filter)}, departments_of as (select "departmentSeq", "departmentName", count(distinct "employeeSeq")::int as people, ${TOGETHER} from rows
+        group by 1, 2) select * from departments_of order by ${inOrder(column, descending)}, ${NAMED("departmentName")} nulls last, "departmentSeq"`,
       values(scope, filter, today),
     );
     return rows;

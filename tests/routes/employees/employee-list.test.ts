@@ -202,22 +202,6 @@ test("the columns are remembered by the browser, and the usual ones come back", 
   expect(await headings()).toHaveLength(8);
 });
 
-test("a view keeps filters, order and columns under a name, for its owner alone", async () => {
-  const saved = await visitor.request(`${LIST}/views/new?department=1&sort=-name&page=3`, { form: { viewName: " My ovens " } });
-  expect(saved.location).toBe(`${LIST}?department=1&sort=-name&columns=employeeId%2Cdepartment%2Ctier%2Ctype%2CjoinDate%2Coffice%2Cemail`);
-  expect((await visitor.request(LIST)).text).toContain("My ovens");
-  await visitor.request(`${LIST}/views/new?department=2`, { form: { viewName: "My ovens" } });
-  expect((await visitor.request(LIST)).text.split(">My ovens<")).toHaveLength(2);
-  expect((await visitor.request(`${LIST}/views/new`, { form: { viewName: " " } })).status).toBe(422);
-  const colleague = await signIn(
-    (await testAccount(scope.companySeq, { email: "colleague@company.test", permissions: ["TEAM_VIEW"] })).email,
-  );
-  expect((await colleague.request(LIST)).text).not.toContain("My ovens");
-  expect((await colleague.request(`${LIST}/views/1/delete`)).status).toBe(404);
-  expect((await visitor.request(`${LIST}/views/1/delete`, { form: {} })).status).toBe(303);
-  expect((await visitor.request(LIST)).text).not.toContain("My ovens");
-});
-
 // covers: NAV-10 NAV-11 CF-40 GUARD-27 GUARD-28
 test("with the settings alone the visit is led to the invitations; who may only look changes nothing", async () => {
   const settings = await signIn(

@@ -98,6 +98,44 @@ test("a day that is over is priced by who was there: of three hours that are ask
   expect(await read(seq)).toContain("Time 1 h less lateness Pay 1 h less lateness = ₱172.41 in the payroll of 11/27/2026");
 });
 
+// covers: A-14 FILING-01
+test("several that are approved at once say first what each and all of them come to, in pesos for whoever may see pay alone", async () => {
+  const seqs = [
+    await asked(OVERTIME, "2026-11-25", "17:00", "20:00"),
+    await asked(HOLIDAY_WORK, "2026-11-22", "08:00", "19:00"),
+    await asked(OVERTIME, "2026-11-26", "17:00", "18:00"),
+  ];
+  const ticked = seqs.map((seq) => `${seq}:1`);
+  const press = (form: Record<string, string | string[]>, path = "/my/approvals?index") => gina.request(path, { form });
+  const stateOf = async (seq: number) => /(Waiting|Approved)/.exec(await read(seq))?.[0];
+  await rights("PAYROLL_VIEW");
+  const question = await press({ ticked, remark: "Month end" });
+  const said = mainWords(question.text);
+  expect(said).toContain("Approve 3 requests?");
+  expect(said).toMatch(/17:00–20:00, 1 h 3 h overtime at 125% 3 h overtime = ₱646\.55 in the payroll of 11\/27\/2026/);
+  expect(said).toMatch(
+    /08:00–19:00, \S+ .*8 h work on a free day at 130%, 2 h overtime at 169% .* = ₱2,375\.86 in the payroll of 11\/27\/2026/,
+  );
+  // One hour is a third of 646.55; 646.55 + 2,375.86 + 215.52 = 3,237.93, and 3 h and 1 h at 125 % are 4 h.
+  expect(said).toContain("Together 4 h overtime at 125%, 8 h work on a free day at 130%, 2 h overtime at 169% ₱3,237.93");
+  expect(said).toContain("As if all of it is worked. Remark: Month end");
+  for (const one of ticked) expect(question.text).toContain(`<input type="hidden" name="ticked" value="${one}"/>`);
+  expect(await stateOf(seqs[0]!)).toBe("Waiting");
+  // Whoever may not see pay reads minutes and percent; what waits for others, is decided or was changed since stands in no row.
+  await rights("FILING_APPROVAL_EDIT");
+  const own = await asked(OVERTIME, "2026-11-24", "17:00", "18:00");
+  await directSql(company.scope.companySeq, `update requests set employee_seq = ${GINA} where request_seq = ${own}`);
+  const approver = mainWords((await press({ ticked: [ticked[0]!, `${seqs[1]}:7`, `${own}:1`] }, "/filing/approval_management")).text);
+  expect(approver).toContain("Together 3 h overtime at 125% ");
+  expect(approver).not.toContain("₱");
+  expect(approver).not.toContain("17:00–18:00");
+  // A rejection asks nothing; nor does what says nothing of pay.
+  expect((await press({ ticked: [ticked[2]!], press: "REJECT", remark: "No" })).status).toBe(303);
+  expect((await press({ ticked: ticked.slice(0, 2), step: "save" })).status).toBe(303);
+  expect([await stateOf(seqs[0]!), await stateOf(seqs[1]!)]).toEqual(["Approved", "Approved"]);
+  await rights("PAYROLL_VIEW");
+});
+
 test("once the time of its payroll is confirmed it is a late change, and the next payroll pays it", async () => {
   const seq = await asked(OVERTIME, "2026-11-20", "17:00", "19:00");
   await confirmTime(company.scope, 3);

@@ -161,9 +161,23 @@ test("the report counts what is late, absent and to mend, filters and sorts by i
   expect(await page(`${WEEK}&state=ABSENT&q=ben`)).toContain("All 3 To mend 0");
   expect(await page(`${WEEK}&exception=MISSING_OUT`)).toContain("Nobody in these days");
   expect((await admin.request(`${REPORT}?view=wrong`)).status).toBe(400);
-  const { rows } = (await readXlsx(new Uint8Array(await (await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}&view=late`)).arrayBuffer())))
-    .sheets[0]!;
-  expect(rows.slice(2).map((row) => row[1])).toEqual(["Luz Cruz", "Luz Cruz"]);
+  const file = async (query: string) =>
+    (await readXlsx(new Uint8Array(await (await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}${query}`)).arrayBuffer()))).sheets[0]!.rows;
+  expect((await file("&view=late")).slice(2).map((row) => row[1])).toEqual(["Luz Cruz", "Luz Cruz"]);
+  // The file follows the order of the page: 30 minutes before 12, Ben's days before Luz's of the same date.
+  const at = (await file("")).findIndex((row) => row.includes("Late (minutes)"));
+  const lateOf = (rows: unknown[][], heads: unknown[]) => rows.slice(at + 1).map((row) => row[heads.indexOf("Late (minutes)")]);
+  const [down, up] = [await file("&view=late&sort=-late"), await file("&view=late&sort=late")];
+  expect([lateOf(down, down[at]!), lateOf(up, up[at]!)]).toEqual([
+    [30, 12],
+    [12, 30],
+  ]);
+  const names = async (query: string) => [...new Set((await file(query)).slice(at + 1).map((row) => row[1]))];
+  expect([await names("&sort=name"), await names("&sort=-name")]).toEqual([
+    ["Ben Abad", "Luz Cruz"],
+    ["Luz Cruz", "Ben Abad"],
+  ]);
+  for (const path of ["", "/time_reports.xlsx"]) expect((await admin.request(`${REPORT}${path}${WEEK}&sort=colour`)).status).toBe(400);
 });
 
 // covers: INPUT-22 INPUT-23 INPUT-24 INPUT-25 INPUT-26 INPUT-27 INPUT-28

@@ -76,3 +76,35 @@ test("the grid leaves as a workbook with a sheet of letters and one of numbers, 
     `${GRID}?q=luz&mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 6)}`,
   ]);
 });
+
+// covers: TIME-02
+test("the people of a department are sorted by name or by what their days come to, the same by name; so is the workbook", async () => {
+  await begin();
+  await directSql(company.scope.companySeq, "update employees set department_seq = 1");
+  await punch(MONDAY, "08:12", "IN");
+  await punch(MONDAY, "17:00", "OUT");
+  // Luz was absent on four days, Ben, who came on Wednesday, on three.
+  const order = async (sort: string) => [...(await page(`${WEEK}&sort=${sort}`)).matchAll(/(Luz|Ben) \w+ E000/g)].map(([, name]) => name);
+  expect([await order("name"), await order("-name")]).toEqual([
+    ["Ben", "Luz"],
+    ["Luz", "Ben"],
+  ]);
+  expect([await order("absentDays"), await order("-absentDays")]).toEqual([
+    ["Ben", "Luz"],
+    ["Luz", "Ben"],
+  ]);
+  expect([await order("late"), await order("-late")]).toEqual([
+    ["Ben", "Luz"],
+    ["Luz", "Ben"],
+  ]);
+  expect([await order("night"), await order("-night")]).toEqual([
+    ["Ben", "Luz"],
+    ["Ben", "Luz"],
+  ]);
+  for (const sort of ["daysWorked", "worked", "lateTimes", "undertime", "overtime", "freeDayWork", "paidLeave", "unpaidLeave"])
+    expect(await order(`-${sort}`)).toHaveLength(2);
+  for (const unknown of ["colour", "constructor"]) expect((await admin.request(`${GRID}${WEEK}&sort=${unknown}`)).status).toBe(400);
+  const file = await admin.raw(`${GRID}/weekly_monthly.xlsx${WEEK}&sort=-worked`);
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  expect(sheets[0]!.rows.slice(1, 3).map((row) => row[1])).toEqual(["Luz Cruz", "Ben Abad"]);
+});

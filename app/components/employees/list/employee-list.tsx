@@ -6,17 +6,18 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { carriedQuery } from "~/domain/employees/list/popup-address";
 import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";
 import { EmployeeFilters, type FilterChoices } from "./employee-filters";
 import { EmployeeSelection } from "./employee-selection";
 import { EmployeeTable } from "./employee-table";
-import { ColumnsMenu, ViewsMenu, WorkbookMenu } from "./list-menus";
+import { ColumnsMenu, WorkbookMenu } from "./list-menus";
 import { TeamTabs } from "./team-tabs";
 
 type EmployeeListProps = Pick<ComponentProps<typeof EmployeeTable>, "rows" | "columns" | "selection"> &
-  ComponentProps<typeof ViewsMenu> & {
+  Pick<ComponentProps<typeof ViewsMenu>, "views"> & {
     total: number;
     page: number;
     pageSize: number;
@@ -52,7 +53,7 @@ export default function EmployeeList({
         breadcrumb={[{ label: "Team" }, { label: "Employees" }]}
         actions={
           <>
-            <ViewsMenu views={views} />
+            <ViewsMenu list="employees" views={views} shown={{ columns: columns.join() }} />
             <ColumnsMenu shown={columns} schedules={choices.schedules !== null} />
             {total > 0 ? (
               <LinkButton href={pathTo("get-employees-xlsx", null, search)} icon="download" download>

@@ -1,42 +1,10 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { addressWith } from "~/components/ui/layout/address";
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Button } from "~/components/ui/layout/button";
 import { DropMenu } from "~/components/ui/layout/drop-menu";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { columnLabel, EMPLOYEE_COLUMNS, type EmployeeColumn } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";
-
-/** The views that this account has saved: each is a link, the last line saves what is shown now. */
-export function ViewsMenu({ views }: { views: readonly { savedViewSeq: number; viewName: string; query: string }[] }) {
-  const { pathname, search } = useLocation();
-  return (
-    <DropMenu icon="bookmark" label="Views">
-      {views.length > 0 ? (
-        <ul className="drop-list">
-          {views.map(({ savedViewSeq, viewName, query }) => (
-            <li key={savedViewSeq}>
-              <Link to={query ? `${pathname}?${query}` : pathname} title={viewName}>
-                {viewName}
-              </Link>
-              <LinkButton
-                href={pathTo("get-employees-view-delete", { savedViewSeq }, search)}
-                variant="ghost"
-                size="sm"
-                icon="trash-2"
-                label={`Delete the view ${viewName}`}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="muted">No view is saved yet. A view keeps filters, order and columns under a name.</p>
-      )}
-      <LinkButton href={pathTo("get-employees-view-new", null, search)} size="sm" icon="bookmark">
-        Save this view
-      </LinkButton>
-    </DropMenu>
-  );
-}
 
 /** Which columns the table shows, kept in this browser; a post, so that it works without scripts. */
 export function ColumnsMenu({ shown, schedules }: { shown: readonly EmployeeColumn[]; schedules: boolean }) {

@@ -99,11 +99,13 @@ type ManyFormProps = {
   letters: number;
   words: ApprovalsWords;
   list: RequestsWords;
+  /** The heads of the list sort. */
+  sorted?: boolean;
   lastResult: LastResult;
 };
 
 /** Ticks and decides several at once, each by itself. */
-export function ManyForm({ rows, letters, words, list, lastResult }: ManyFormProps) {
+export function ManyForm({ rows, letters, words, list, sorted, lastResult }: ManyFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
   const before = [ticked.initialValue].flat().flatMap((one) => one ?? []);
   return (
@@ -118,7 +120,7 @@ export function ManyForm({ rows, letters, words, list, lastResult }: ManyFormPro
       }
     >
       <EnterButton />
-      <RequestList rows={rows} words={list} without="STATE" ticks={{ name: ticked.name, ticked: before }} />
+      <RequestList rows={rows} words={list} without="STATE" sorted={sorted} ticks={{ name: ticked.name, ticked: before }} />
       <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={letters} autoComplete="off" />
     </PostForm>
   );

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, SortHeading } from "~/components/ui/table/table";
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
@@ -38,25 +38,32 @@ type RequestListProps = {
   without?: "REQUESTER" | "STATE";
   /** Boxes before the rows, under this name: those ticked, as "number:revision". */
   ticks?: { name: string; ticked: readonly string[] };
+  /** The heads sort. */
+  sorted?: boolean;
 };
 
 /** Requests, each a link to its own page. */
-export function RequestList({ rows, words, without, ticks }: RequestListProps) {
+export function RequestList({ rows, words, without, ticks, sorted = false }: RequestListProps) {
   const people = without !== "REQUESTER";
+  const decided = sorted && without !== "STATE";
   return (
     <ScrollTable cards label={words.list}>
-      <ColumnHeads
-        columns={[
-          ...(ticks ? [words.tick] : []),
-          [words.request, "stick-phone"],
-          ...(people ? [words.requester, words.department] : []),
-          words.when,
-          [words.length, "num"],
-          words.filed,
-          without === "STATE" ? words.level : words.state,
-          words.waitsFor,
-        ]}
-      />
+      {sorted ? (
+        <SortingHeads words={words} level={without === "STATE"} ticks={ticks !== undefined} />
+      ) : (
+        <ColumnHeads
+          columns={[
+            ...(ticks ? [words.tick] : []),
+            [words.request, "stick-phone"],
+            ...(people ? [words.requester, words.department] : []),
+            words.when,
+            [words.length, "num"],
+            words.filed,
+            without === "STATE" ? words.level : words.state,
+            words.waitsFor,
+          ]}
+        />
+      )}
       <tbody>
         {rows.map((row) => (
           <tr key={row.filingRequestSeq}>
@@ -98,16 +105,58 @@ export function RequestList({ rows, words, without, ticks }: RequestListProps) {
             ) : (
               <td data-card className="two">
                 <Badge tone={REQUEST_TONES[row.state]}>{row.stateWords}</Badge>
-                {row.state === "PENDING" ? null : <span className="sub tabular">{row.ended}</span>}
+                {row.state === "PENDING" || decided ? null : <span className="sub tabular">{row.ended}</span>}
               </td>
             )}
-            <td className="two">
-              {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || "-"}
-              {row.late ? <span className="sub">{row.late}</span> : null}
-            </td>
+            {decided ? (
+              <td data-card className="tabular whitespace-normal">
+                {row.ended}
+              </td>
+            ) : (
+              <td className="two">
+                {row.stuck ? <Badge tone="attention">{words.nobody}</Badge> : row.waitsFor || "-"}
+                {row.late ? <span className="sub">{row.late}</span> : null}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
     </ScrollTable>
+  );
+}
+
+/** @param level what waits has a level and somebody it waits for; what was decided a state instead */
+function SortingHeads({ words, level, ticks }: { words: RequestsWords; level: boolean; ticks: boolean }) {
+  return (
+    <thead>
+      <tr>
+        {ticks ? <th scope="col">{words.tick}</th> : null}
+        <SortHeading column="what" className="stick-phone">
+          {words.request}
+        </SortHeading>
+        <SortHeading column="requester">{words.requester}</SortHeading>
+        <SortHeading column="department">{words.department}</SortHeading>
+        <SortHeading column="when">{words.when}</SortHeading>
+        <th scope="col" className="num">
+          {words.length}
+        </th>
+        <SortHeading column="filed" defaultSort={level ? "filed" : ""}>
+          {words.filed}
+        </SortHeading>
+        {level ? (
+          <>
+            <SortHeading column="level">{words.level}</SortHeading>
+            <SortHeading column="waitsFor">{words.waitsFor}</SortHeading>
+          </>
+        ) : (
+          <>
+            <SortHeading column="state">{words.state}</SortHeading>
+            <SortHeading column="ended" defaultSort="-ended" first="descending">
+              {words.ended}
+            </SortHeading>
+          </>
+        )}
+      </tr>
+    </thead>
   );
 }

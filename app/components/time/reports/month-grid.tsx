@@ -6,7 +6,7 @@ import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/re
 import { Person } from "~/components/ui/figures/person";
 import { classNames } from "~/components/ui/layout/class-names";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 /** A day as a column of the grid. */
@@ -37,9 +37,9 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
     <ScrollTable label="Attendance by day" wide className="month-grid">
       <thead>
         <tr>
-          <th scope="col" className="stick-l who">
+          <SortHeading column="name" defaultSort="name" className="stick-l who">
             Employee
-          </th>
+          </SortHeading>
           {days.map(({ day, number, letter, today, weekend }) => (
             <th key={day} scope="col" className={classNames("d", today && "today", weekend && "weekend")} aria-label={formatDay(day)}>
               <b>{number}</b>
@@ -47,9 +47,9 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
             </th>
           ))}
           {GRID_TOTAL_NAMES.map((name) => (
-            <th key={name} scope="col" className="num">
+            <SortHeading key={name} column={name} numeric first="descending">
               {GRID_TOTALS[name][0]}
-            </th>
+            </SortHeading>
           ))}
         </tr>
       </thead>

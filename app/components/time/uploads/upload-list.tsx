@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type UploadRow = {
@@ -28,34 +28,49 @@ const STATES = {
   TAKEN_BACK: { words: "Taken back", tone: undefined },
 } as const;
 
-/** The files of punches, the newest first. */
+/** The files of punches. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <ScrollTable cards label="Files of punches">
-      <ColumnHeads
-        columns={[
-          ["File", "stick-phone"],
-          "State",
-          ["Lines", "num"],
-          ["Stored", "num"],
-          ["There already", "num"],
-          ["Not usable", "num"],
-          "Moved by",
-        ]}
-        actions="Actions"
-      />
+      <thead>
+        <tr>
+          <SortHeading column="file" className="stick-phone">
+            File
+          </SortHeading>
+          <SortHeading column="state">State</SortHeading>
+          <SortHeading column="uploaded" defaultSort="-uploaded" first="descending">
+            Uploaded
+          </SortHeading>
+          <SortHeading column="lines" numeric first="descending">
+            Lines
+          </SortHeading>
+          <SortHeading column="added" numeric first="descending">
+            Stored
+          </SortHeading>
+          <SortHeading column="there" numeric first="descending">
+            There already
+          </SortHeading>
+          <SortHeading column="bad" numeric first="descending">
+            Not usable
+          </SortHeading>
+          <th scope="col">Moved by</th>
+          <HiddenHeading>Actions</HiddenHeading>
+        </tr>
+      </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.punchUploadSeq}>
-            <th scope="row" className="two stick-phone">
+            <th scope="row" className="stick-phone">
               <Link to={pathTo("get-punch-upload", { punchUploadSeq: row.punchUploadSeq })}>{row.fileName}</Link>
-              <span className="sub">{row.uploaded}</span>
             </th>
             <td data-figure="State" className="two">
               <span>
                 <Badge tone={STATES[row.state].tone}>{STATES[row.state].words}</Badge>
               </span>
               <span className="sub">{row.since}</span>
+            </td>
+            <td data-card className="tabular">
+              {row.uploaded}
             </td>
             <td data-figure="Lines" className="num">
               {row.lines.toLocaleString("en")}

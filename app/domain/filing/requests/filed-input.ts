@@ -155,6 +155,8 @@ export const MOST_AT_ONCE = 500;
 const NOTHING_TICKED = "Tick at least one request.";
 export const manyInput = z.object({
   press,
+  /** Yes to what the requests come to, which was shown. */
+  step: z.literal("save", { error: OUTDATED }).optional(),
   remark,
   ticked: z
     .array(z.string().regex(/^[1-9]\d{0,8}:[1-9]\d{0,8}$/, OUTDATED))

@@ -33,6 +33,10 @@ export const GRID_TOTALS = {
 } as const satisfies Record<keyof GridTotals, readonly [string, "count" | "minutes"]>;
 export const GRID_TOTAL_NAMES = Object.keys(GRID_TOTALS) as (keyof GridTotals)[];
 
+/** By what the people of a department stand in the grid; at first by name. */
+export type GridSort = "name" | keyof GridTotals;
+export const GRID_SORTS: readonly [GridSort, ...GridSort[]] = ["name", ...GRID_TOTAL_NAMES];
+
 /** The same of stored days, one after the other. */
 export function totalsOf(days: Iterable<StoredDay>): GridTotals {
   const totals = Object.fromEntries(GRID_TOTAL_NAMES.map((name) => [name, 0])) as unknown as GridTotals;

@@ -3,6 +3,7 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import type { ChainLevel } from "~/domain/filing/chain";
+import type { CompletedSort } from "~/domain/filing/requests/request-sorts";
 import { reached } from "~/domain/filing/requests/decide";
 import { isOverdue, waitsLong } from "~/domain/filing/requests/waiting-time";
 import { dayNumber, type Day } from "~/domain/shared/day";
@@ -17,6 +18,7 @@ import { findLockWithin } from "~/models/time/attendance-locks.server";
 import { earlierVersions } from "./change-request.server";
 import { awayOn, mainWeek, waitingOf } from "./reminders.server";
 import { mayRead } from "./may-read.server";
+import { completedOrder } from "./completed-order.server";
 import { among, onItsWay, readOnTheirWay } from "./chain-reads.server";
 import { namesOf, readRequests, type WholeRequest } from "./request-reads.server";
 
@@ -106,15 +108,15 @@ export interface CompletedFilter {
   to: Day | null;
 }
 
-/** What was decided, withdrawn or cancelled, the last first. */
+/** What was decided, withdrawn or cancelled in an order, among the same the last first. */
 export function listCompleted(
   scope: Company,
   filter: CompletedFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, descending, limit, offset }: { sort: CompletedSort; descending: boolean; limit: number; offset: number },
 ): Promise<{ rows: WholeRequest[]; count: number }> {
   return readInCompany(scope, async (tx) => {
     const condition = and(inArray(requests.requestState, ["APPROVED", "REJECTED", "WITHDRAWN", "CANCELLED"]), filtered(scope, filter));
-    const rows = await readRequests(tx, scope, condition, { limit, offset, order: desc(requests.decidedAt) });
+    const rows = await readRequests(tx, scope, condition, { limit, offset, order: completedOrder(scope, sort, descending) });
     const [all] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(requests)

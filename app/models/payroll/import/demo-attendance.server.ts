@@ -57,7 +57,7 @@ const wholeDay = ({ employeeSeq, date, paidYn }: AttendanceStory["leaves"][numbe
 
 /** The files as far as their devices have written them by now. */
 async function uploadFiles(scope: Scope, { files }: AttendanceStory, now: Date): Promise<void> {
-  const { rows: there } = await listPunchUploads(scope, { offset: 0, limit: files.length });
+  const { rows: there } = await listPunchUploads(scope, { q: "", sort: "uploaded", descending: true, offset: 0, limit: files.length });
   for (const { name, lines } of files) {
     if (there.some(({ fileName, uploadState }) => fileName === name && uploadState === "USED")) continue;
     const written = lines.filter(({ at }) => new Date(`${at.replace(" ", "T")}+08:00`) <= now);

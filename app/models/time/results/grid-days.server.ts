@@ -1,7 +1,7 @@
-import { readInCompany } from "~/db/client.server";
+import { readInCompany, type Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { GRID_TOTAL_NAMES, type GridTotals } from "~/domain/time/results/grid-totals";
+import { GRID_TOTAL_NAMES, type GridSort, type GridTotals } from "~/domain/time/results/grid-totals";
 import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
 import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
@@ -36,31 +36,47 @@ const SUMS: Record<keyof GridTotals, string> = {
   unpaidLeave: "sum(r.unpaid_leave_minutes)",
 };
 
+const NAME = `e.employee_name collate "und-x-icu"`;
 const employed = "e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $2)";
 
-/** Everybody who is employed on a day of a stretch and whom a filter lets through, by department and name, some at a time; and how many they are. */
+/**
+ * Everybody who is employed on a day of a stretch and whom a filter lets through, by department, in each in an order and then by name, some at a time;
+ * and how many they are.
+ */
 export function listGridPeople(
   { companySeq }: Company,
   filter: PeopleFilter,
   { from, to }: Range,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, descending, limit, offset }: { sort: GridSort; descending: boolean; limit: number; offset: number },
 ): Promise<{ people: GridPerson[]; count: number }> {
   const values: unknown[] = [companySeq, from, to];
   const taking = (value: unknown) => `$${values.push(value)}`;
   const where = ["e.company_seq = $1", employed, ...peopleConditions(filter, taking)].join(" and ");
   return readInCompany({ companySeq }, async (tx) => {
     const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count from employees e where ${where}`, values);
+    const turned = descending ? "desc" : "asc";
+    const [join, order] =
+      sort === "name"
+        ? ["", `${NAME} ${turned}`]
+        : [await figureOf(tx, companySeq, sort, { from, to }), `coalesce(f.figure, 0) ${turned}, ${NAME}`];
     const { rows } = await tx.$client.query<GridPerson>(
       `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
               d.department_seq as "departmentSeq", coalesce(d.department_name, '') as "departmentName",
               e.join_date::text as "joinDate", e.resignation_date::text as "resignationDate"
-         from employees e left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
-        where ${where} order by d.department_name nulls last, d.department_seq, e.employee_name collate "und-x-icu", e.employee_seq
+         from employees e left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq ${join}
+        where ${where} order by d.department_name nulls last, d.department_seq, ${order}, e.employee_seq
         limit ${taking(limit)} offset ${taking(offset)}`,
       values,
     );
     return { people: rows, count: counted.rows[0]!.count };
   });
+}
+
+/** What a figure comes to for each employee `e`, as `f`; days that are marked stand in none. */
+async function figureOf(tx: Tx, companySeq: number, of: keyof GridTotals, range: Range): Promise<string> {
+  const marked = await withoutMarked(tx, companySeq, range);
+  return `left join (select r.employee_seq, ${SUMS[of]} as figure from day_results r where r.company_seq = $1 and r.work_date between $2 and $3 ${marked}
+    group by r.employee_seq) f on f.employee_seq = e.employee_seq`;
 }
 
 /** The days of these people that still hold, and where approved custom work brings them: "OB" or "WFH" by person and day. */

@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import type { Day } from "~/domain/shared/day";
+import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { DayException, DayState } from "~/domain/time/judgement/day-result";
 import { REPORT_TOTALS, REPORT_VIEW_NAMES, type ReportSort, type ReportTotals, type ReportView } from "~/domain/time/results/report-views";
@@ -106,6 +106,9 @@ export function countReportDays(
   });
 }
 
+const orderOf = (sort: ReportSort, descending: boolean) =>
+  `${ORDER[sort]} ${descending ? "desc" : "asc"}, r.work_date, ${NAME}, e.employee_seq`;
+
 /** Some of the days of a view, in an order; the same figures stand by day and name. */
 export function listReportDays(
   { companySeq }: Company,
@@ -115,11 +118,10 @@ export function listReportDays(
 ): Promise<ReportDay[]> {
   const values: unknown[] = [companySeq, from, to];
   const taking = (value: unknown) => `$${values.push(value)}`;
-  const order = `${ORDER[sort]} ${descending ? "desc" : "asc"}, r.work_date, ${NAME}, e.employee_seq`;
   return readInCompany({ companySeq }, async (tx) => {
     const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
     const { rows } = await tx.$client.query<ReportDay>(
-      `select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) order by ${order} limit ${taking(limit)} offset ${taking(offset)}`,
+      `select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) order by ${orderOf(sort, descending)} limit ${taking(limit)} offset ${taking(offset)}`,
       values,
     );
     return rows;
@@ -143,4 +145,45 @@ export function listDaysOfPeople(
     );
     return rows;
   });
+}
+
+/** Whose days a view holds and which, in an order: two lists of numbers, the second of days since the first of the stretch. */
+export async function listDayKeys(
+  { companySeq }: Company,
+  filter: ReportFilter,
+  { from, to }: { from: Day; to: Day },
+  { sort, descending }: { sort: ReportSort; descending: boolean },
+): Promise<{ people: number[]; days: number[] }> {
+  const values: unknown[] = [companySeq, from, to];
+  return readInCompany({ companySeq }, async (tx) => {
+    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), (value) => `$${values.push(value)}`);
+    const { rows } = await tx.$client.query<{ people: number[]; days: number[] }>(
+      `with keys as (select r.employee_seq as person, r.work_date - $2::date as day, row_number() over (order by ${orderOf(sort, descending)}) as place
+         ${where} and (${VIEWS[filter.view]}))
+       select coalesce(array_agg(person order by place), '{}') as people, coalesce(array_agg(day order by place), '{}') as days from keys`,
+      values,
+    );
+    return rows[0]!;
+  });
+}
+
+/** The days of these keys for a file, in their order; what the filter holds no more is left out. @param days since `from` */
+export async function listDaysOfKeys(
+  { companySeq }: Company,
+  { people, days }: { people: readonly number[]; days: readonly number[] },
+  filter: ReportFilter,
+  { from, to }: { from: Day; to: Day },
+): Promise<ReportDay[]> {
+  const values: unknown[] = [companySeq, from, to];
+  const taking = (value: unknown) => `$${values.push(value)}`;
+  const rows = await readInCompany({ companySeq }, async (tx) => {
+    const where = meant(filter, await withoutMarked(tx, companySeq, { from, to }), taking);
+    const keys = `(r.employee_seq, r.work_date - $2::date) in (select * from unnest(${taking(people)}::int[], ${taking(days)}::int[]))`;
+    const found = await tx.$client.query<ReportDay>(`select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) and ${keys}`, values);
+    return found.rows;
+  });
+  const place = new Map(people.map((person, at) => [`${person} ${days[at]}`, at]));
+  const first = dayNumber(from);
+  const placeOf = ({ employeeSeq, workDate }: ReportDay) => place.get(`${employeeSeq} ${dayNumber(workDate) - first}`)!;
+  return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { punchProfiles, punchUploads } from "~/db/schema/time/punch-uploads";
@@ -9,6 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { mostlyToCome, type FilePreview } from "~/domain/time/punches/parsing/file-preview";
 import { NO_SUCH_PROFILE } from "~/domain/time/punches/parsing/punch-profile";
 import { countLines, textProblem } from "~/domain/time/punches/parsing/text-lines";
+import type { UploadSort } from "~/domain/time/punches/parsing/upload-sorts";
 import { uploadTakenBack } from "~/domain/time/punches/parsing/upload-changes";
 import type { ReadBy } from "~/domain/time/punches/parsing/upload-input";
 import {
@@ -77,16 +78,30 @@ export async function createPunchUpload(
   });
 }
 
-/** The files of punches, the newest first. */
-export function listPunchUploads(scope: Company, { offset, limit }: { offset: number; limit: number }) {
+const ORDER = {
+  uploaded: punchUploads.punchUploadSeq,
+  file: sql`lower(${punchUploads.fileName})`,
+  state: punchUploads.uploadState,
+  lines: punchUploads.lineCount,
+  added: punchUploads.newCount,
+  there: punchUploads.thereCount,
+  bad: punchUploads.badCount,
+} satisfies Record<UploadSort, unknown>;
+
+/** Files of punches in an order, among the same the newest first. @param q a part of the file's name */
+export function listPunchUploads(
+  scope: Company,
+  { q, sort, descending, offset, limit }: { q: string; sort: UploadSort; descending: boolean; offset: number; limit: number },
+) {
   return readInCompany(scope, async (tx) => {
-    const of = eq(punchUploads.companySeq, scope.companySeq);
+    const named = q === "" ? undefined : sql`strpos(lower(${punchUploads.fileName}), ${q.toLowerCase()}) > 0`;
+    const of = and(eq(punchUploads.companySeq, scope.companySeq), named);
     const [total] = await tx.select({ count: count() }).from(punchUploads).where(of);
     const rows: PunchUpload[] = await tx
       .select(UPLOAD_COLUMNS)
       .from(punchUploads)
       .where(of)
-      .orderBy(desc(punchUploads.punchUploadSeq))
+      .orderBy(descending ? desc(ORDER[sort]) : asc(ORDER[sort]), desc(punchUploads.punchUploadSeq))
       .limit(limit)
       .offset(offset);
     return { rows, count: total!.count };

@@ -1,11 +1,5 @@
 import { DEADLINES } from "~/domain/employees/list/deadline";
-import {
-  EMPLOYEE_COLUMNS,
-  EMPLOYEE_SORTS,
-  FILTER_PARAMETERS,
-  STATUS_FILTERS,
-  type EmployeeFilter,
-} from "~/domain/employees/list/employee-filter";
+import { EMPLOYEE_COLUMNS, EMPLOYEE_SORTS, STATUS_FILTERS, type EmployeeFilter } from "~/domain/employees/list/employee-filter";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import type { Scope } from "~/domain/shared/scope";
 import { selectEmployees } from "~/models/employees/list/employee-list.server";
@@ -55,13 +49,6 @@ export async function readChosenColumns(request: Request): Promise<string[] | nu
 export async function columnsHeaders(chosen: readonly string[] | null): Promise<Headers> {
   const columns = EMPLOYEE_COLUMNS.filter((column) => chosen?.includes(column)).join(",");
   return new Headers({ "Set-Cookie": await employeeColumnsCookie.serialize(columns, chosen ? {} : { maxAge: 0 }) });
-}
-
-/** What a saved view keeps of an address: filters, sort, rows and columns; the page number and ticks are left out. */
-export function viewQuery(search: URLSearchParams): string {
-  const kept = new URLSearchParams();
-  for (const name of [...FILTER_PARAMETERS, "sort", "pageSize", "columns"]) if (search.get(name)) kept.set(name, search.get(name)!);
-  return kept.toString();
 }
 
 /** The list as it stood when a dialog was opened from it: its address without what only the dialog needs. */

@@ -1,4 +1,5 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
+import { compareRequests, COMPLETED_SORTS, PENDING_SORTS, type SortedRequest } from "~/domain/filing/requests/request-sorts";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -23,7 +24,7 @@ export type ApprovalTab = keyof typeof APPROVAL_TABS;
 /** What an address of Approval Management says of its list: the tab, its filters and its page. */
 export function listQuery(request: Request): Record<string, string> {
   const search = new URL(request.url).searchParams;
-  const names = ["tab", "q", "category", "department", "from", "to", "overdue", "page", "pageSize"];
+  const names = ["tab", "q", "category", "department", "from", "to", "overdue", "sort", "page", "pageSize"];
   return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
 }
 
@@ -49,12 +50,29 @@ function filterOf(search: URLSearchParams): Filter {
   };
 }
 
+const PAGE_SIZES = [50, 25, 100] as const;
+const pendingQuery = (request: Request) => readListQuery(request, { sorts: PENDING_SORTS, pageSizes: PAGE_SIZES });
+const completedQuery = (request: Request) =>
+  readListQuery(request, { sorts: COMPLETED_SORTS, defaultSort: "-ended", pageSizes: PAGE_SIZES });
+
+type PendingOrder = Pick<ReturnType<typeof pendingQuery>, "sort" | "descending">;
+
+function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRequest[]): PendingRequest[] {
+  const compare = compareRequests(sort, descending);
+  const sorted = pending.map((one): [SortedRequest, PendingRequest] => {
+    const { requestSeq, what, requester, departmentName, startDate, filedAt } = one.request;
+    const { waiting, waitsFor } = one;
+    return [{ requestSeq, what, requester, department: departmentName, startDate, filedAt, stage: waiting?.stage ?? null, waitsFor }, one];
+  });
+  return sorted.sort(([one], [other]) => compare(one, other)).map(([, one]) => one);
+}
+
 /** A page of a tab, with how many stand in each of the first three. @throws 400, 404 */
 export async function readApprovalManagement(request: Request, scope: Viewer, today: Day) {
   const search = new URL(request.url).searchParams;
   const tab = tabOf(search);
   const filter = filterOf(search);
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["filed"], pageSizes: [50, 25, 100] });
+  const { page, pageSize, offset } = tab === "completed" ? completedQuery(request) : pendingQuery(request);
   const pending = await listPending(scope, today);
   const tabs = {
     needs: pending.filter((one) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq)),
@@ -63,9 +81,12 @@ export async function readApprovalManagement(request: Request, scope: Viewer, to
   };
   const found =
     tab === "completed"
-      ? await completedRows(scope, filter, { limit: pageSize, offset }, today)
+      ? await completedRows(scope, filter, { ...completedQuery(request), limit: pageSize, offset }, today)
       : pageOf(
-          tabs[tab].filter((one) => holds(one, filter)),
+          inOrder(
+            pendingQuery(request),
+            tabs[tab].filter((one) => holds(one, filter)),
+          ),
           { pageSize, offset },
           today,
         );
@@ -93,7 +114,7 @@ const pageOf = (all: readonly PendingRequest[], { pageSize, offset }: { pageSize
   rows: all.slice(offset, offset + pageSize).map((one) => withHref(pendingRow(one, today))),
 });
 
-async function completedRows(scope: Scope, filter: CompletedFilter, part: { limit: number; offset: number }, today: Day) {
+async function completedRows(scope: Scope, filter: CompletedFilter, part: Parameters<typeof listCompleted>[2], today: Day) {
   const { rows, count } = await listCompleted(scope, filter, part);
   return { count, rows: rows.map((one) => withHref(requestRow(one, today))) };
 }
@@ -110,19 +131,30 @@ function holds({ request, overdue: late }: PendingRequest, { q, filingCategorySe
   );
 }
 
-/** Everything of a tab that its filters let through, for a spreadsheet. @throws 400, 404 */
-export async function* readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
+/** Everything of a tab that its filters let through, for a spreadsheet. @throws 400, 404 before the file begins */
+export function readApprovalSheet(request: Request, scope: Viewer, today: Day): AsyncGenerator<RequestRow> {
   const search = new URL(request.url).searchParams;
   const [tab, filter] = [tabOf(search), filterOf(search)];
-  if (tab !== "completed") {
-    const pending = (await listPending(scope, today)).filter((one) => holds(one, filter));
-    const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
-    for (const one of pending)
-      if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
-    return;
-  }
+  return tab === "completed"
+    ? completedSheet(scope, filter, completedQuery(request), today)
+    : pendingSheet(scope, tab, filter, pendingQuery(request), today);
+}
+
+async function* pendingSheet(scope: Viewer, tab: ApprovalTab, filter: Filter, order: PendingOrder, today: Day): AsyncGenerator<RequestRow> {
+  const pending = (await listPending(scope, today)).filter((one) => holds(one, filter));
+  const mine = (one: PendingRequest) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq);
+  for (const one of inOrder(order, pending))
+    if (tab === "requested" || (tab === "special" ? isSpecial(one) : mine(one))) yield withHref(pendingRow(one, today));
+}
+
+async function* completedSheet(
+  scope: Viewer,
+  filter: Filter,
+  { sort, descending }: ReturnType<typeof completedQuery>,
+  today: Day,
+): AsyncGenerator<RequestRow> {
   for (let offset = 0; ; offset += CHUNK) {
-    const { rows } = await completedRows(scope, filter, { limit: CHUNK, offset }, today);
+    const { rows } = await completedRows(scope, filter, { sort, descending, limit: CHUNK, offset }, today);
     yield* rows;
     if (rows.length < CHUNK) return;
   }

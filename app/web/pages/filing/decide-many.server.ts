@@ -1,12 +1,49 @@
+import type { z } from "zod/v4";
+import type { ManyQuestionProps } from "~/components/filing/requests/many-question";
+import type { manyInput } from "~/domain/filing/requests/filed-input";
 import { manyWords } from "~/domain/filing/requests/decide-words";
 import { NotFound } from "~/domain/shared/not-found";
 import { approvals } from "~/domain/shared/words/en/approvals";
 import { Refusal } from "~/domain/shared/refusal";
-import type { Day } from "~/domain/shared/day";
+import { manilaDay, type Day } from "~/domain/shared/day";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import type { Scope } from "~/domain/shared/scope";
 import { getFilingFacts } from "~/models/filing/filing-people.server";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
-import { getRequest } from "~/models/filing/requests/pending.server";
+import { getRequest, listPending, waitsForPerson, type Waiting } from "~/models/filing/requests/pending.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { readManyEffects } from "./request-effect.server";
+import { requestRow } from "./requests.server";
+
+type Viewer = Scope & { employeeSeq: number | null };
+type Many = z.output<typeof manyInput>;
+
+/**
+ * A press on several requests: where approving them comes to pay, first what each and all of them come to as a question; else, and with its answer,
+ * the decisions. Of what waits for somebody else nothing is shown. @param href where it leads once they are decided @param now by the server's clock
+ */
+export async function answerMany(scope: Viewer, input: Many, href: string, now: Date, said = wordsIn("en")) {
+  const today = manilaDay(now);
+  const asks = input.press === "APPROVE" && input.step !== "save" ? await questionOf(scope, input, now, said) : null;
+  return asks ? { asks } : redirectWithToast(href, await decideMany(scope, scope.employeeSeq, input, today, said.approvals));
+}
+
+async function questionOf(scope: Viewer, { ticked, remark }: Many, now: Date, said: Words): Promise<ManyQuestionProps | null> {
+  const me = scope.employeeSeq;
+  const revisions = new Map(ticked.map((one) => one.split(":").map(Number) as [number, number]));
+  const mine = (one: Waiting) => me !== null && revisions.has(one.requestSeq) && waitsForPerson(one, me);
+  const requests = (await listPending(scope, manilaDay(now), mine))
+    .map(({ request }) => request)
+    .filter(({ requestSeq, revision }) => revisions.get(requestSeq) === revision);
+  const effects = await readManyEffects(scope, requests, now, said.approvals.effect);
+  if (effects === null) return null;
+  const { each, ...all } = effects;
+  const rows = requests.map((request, at) => {
+    const { filingRequestSeq, requester, employeeId, what, when, amount } = requestRow(request, manilaDay(now), said);
+    return { filingRequestSeq, requester, employeeId, what, when: [when, amount].filter(Boolean).join(", "), effect: each[at] ?? null };
+  });
+  return { ticked: [...ticked], remark, rows, together: all };
+}
 
 /** Decides several requests, each by itself: what cannot be is told, and the others are done. @source document 4 A-14 */
 export async function decideMany(

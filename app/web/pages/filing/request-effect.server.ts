@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
-import { priceRequest } from "~/models/payroll/time/attendance/request-price.server";
+import { priceRequest, priceRequests, type AskedRequest, type PricedRequest } from "~/models/payroll/time/attendance/request-price.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 
 type Words = ApprovalsWords["effect"];
@@ -23,22 +23,74 @@ export async function readRequestEffect(
   now: Date,
   words: Words = wordsIn("en").approvals.effect,
 ): Promise<RequestEffectProps | null> {
+  const asked = askedOf(scope, request);
+  const price = asked && (await priceRequest(scope, asked, now));
+  return price && effectOf(price, seesPay(scope), words);
+}
+
+/** What several requests come to, each by itself, and all of them together. */
+export interface ManyEffects {
+  /** In the order of the requests; null where one says nothing of pay. */
+  each: (RequestEffectProps | null)[];
+  /** Minutes of the same kind and percent together; empty where nothing changes. */
+  time: string;
+  /** Empty for whoever may not see pay. */
+  pay: string;
+  note: string;
+}
+
+/** `readRequestEffect` of several requests, and of all of them together; null where none of them says anything of pay. */
+export async function readManyEffects(
+  scope: Pick<Scope, "companySeq" | "permissions" | "subscriptions">,
+  requests: readonly WholeRequest[],
+  now: Date,
+  words: Words = wordsIn("en").approvals.effect,
+): Promise<ManyEffects | null> {
+  const asked = requests.map((request) => askedOf(scope, request));
+  const known = asked.filter((one) => one !== null);
+  if (known.length === 0) return null;
+  const found = await priceRequests(scope, known, now);
+  const priceOf = new Map(known.map((one, at) => [one, found[at]!]));
+  const prices = asked.map((one) => (one === null ? null : priceOf.get(one)!));
+  const all = prices.filter((one) => one !== null);
+  if (all.length === 0) return null;
+  const amount = all.reduce((sum, one) => sum + one.amount, 0);
+  return {
+    each: prices.map((price) => price && effectOf(price, seesPay(scope), words)),
+    time: together(all.flatMap(({ moved }) => moved))
+      .map((one) => withPercent(one, words))
+      .join(", "),
+    pay: seesPay(scope) ? formatPeso(amount) : "",
+    note: all.some(({ supposed }) => supposed) ? words.supposed : "",
+  };
+}
+
+/** What has a price: time that waits to be approved, in a company that is paid here. */
+function askedOf({ subscriptions }: Pick<Scope, "subscriptions">, request: WholeRequest): AskedRequest | null {
   const { employeeSeq, requestKind, requestState, phase, startDate, startAt, endAt, punches } = request;
-  if (requestState !== "PENDING" || phase !== "FILING") return null;
+  if (requestState !== "PENDING" || phase !== "FILING" || !subscriptions.includes("PAYROLL_USAGE")) return null;
   if (requestKind !== "OVERTIME" && requestKind !== "HOLIDAY_WORK" && requestKind !== "CORRECTION") return null;
-  if (!scope.subscriptions.includes("PAYROLL_USAGE")) return null;
-  const price = await priceRequest(scope, { employeeSeq, requestKind, workDate: startDate, startAt, endAt, punches }, now);
-  if (price === null) return null;
-  const { moved, amount, payDate, supposed } = price;
+  return { employeeSeq, requestKind, workDate: startDate, startAt, endAt, punches };
+}
+
+const seesPay = ({ permissions }: Pick<Scope, "permissions">): boolean =>
+  READS_PAYROLL.split(", ").some((right) => (permissions as readonly string[]).includes(right));
+
+function effectOf({ moved, amount, payDate, supposed }: PricedRequest, pay: boolean, words: Words): RequestEffectProps {
   const told = moved.map((one) => movedWords(one, words)).join(", ");
   return {
     time: moved.length === 0 ? words.nothing : moved.map((one) => withPercent(one, words)).join(", "),
-    pay:
-      moved.length > 0 && READS_PAYROLL.split(", ").some((right) => (scope.permissions as readonly string[]).includes(right))
-        ? filled(words.price, { moved: told, amount: formatPeso(amount), day: formatDay(payDate) })
-        : "",
+    pay: moved.length > 0 && pay ? filled(words.price, { moved: told, amount: formatPeso(amount), day: formatDay(payDate) }) : "",
     note: supposed ? words.supposed : "",
   };
+}
+
+/** Minutes of the same kind and percent as one, in the order in which they were found; what comes to nothing is left out. */
+function together(moved: readonly MovedMinutes[]): MovedMinutes[] {
+  const sums = Map.groupBy(moved, ({ field, percent }) => `${field} ${percent}`).values();
+  return [...sums]
+    .map((some) => ({ ...some[0]!, minutes: some.reduce((sum, { minutes }) => sum + minutes, 0) }))
+    .filter(({ minutes }) => minutes !== 0);
 }
 
 const movedWords = ({ field, minutes }: MovedMinutes, words: Words): string =>

@@ -19,12 +19,12 @@ const CHUNK = 1_000;
 /** The calendar of leaves: who is away on which day of a month, or of other days. @throws 400, 404 */
 export async function readCalendar(request: Request, scope: Scope, today: Day) {
   const answer = rangeOf(new URL(request.url).searchParams, today);
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 25, 100] });
+  const { page, pageSize, offset, descending } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 25, 100] });
   const [start, types, { departments }, away] = await Promise.all([
     findLeaveStart(scope),
     listCalendarTypes(scope),
     listEmployeeChoices(scope),
-    listAway(scope, filterOf(request, answer.range), { limit: pageSize, offset }),
+    listAway(scope, filterOf(request, answer.range), { limit: pageSize, offset, descending }),
   ]);
   toLastPage(request, { page, pageSize }, away.count);
   const days = daysOf(answer.range, away, today);
@@ -45,9 +45,10 @@ export async function readCalendar(request: Request, scope: Scope, today: Day) {
 export async function readCalendarFile(request: Request, scope: Scope, today: Day): Promise<{ days: CalendarDay[]; rows: CalendarRow[] }> {
   const { range } = rangeOf(new URL(request.url).searchParams, today);
   const filter = filterOf(request, range);
+  const { descending } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 25, 100] });
   const rows: CalendarRow[] = [];
   for (let offset = 0; ; offset += CHUNK) {
-    const away = await listAway(scope, filter, { limit: CHUNK, offset });
+    const away = await listAway(scope, filter, { limit: CHUNK, offset, descending });
     const days = daysOf(range, away, today);
     rows.push(...rowsOf(days, away));
     if (away.people.length < CHUNK) return { days, rows };

@@ -1,5 +1,6 @@
 import type { PostingLine } from "~/components/leave/posting-history";
 import { shownLeaveDays } from "~/domain/leave/leave-days";
+import { POSTING_SORTS } from "~/domain/leave/usage-sorts";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { searchKey } from "~/domain/shared/search-key";
 import type { Scope } from "~/domain/shared/scope";
@@ -7,10 +8,14 @@ import { listHandEntries, type HandEntry } from "~/models/leave/postings.server"
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
-/** What was granted and deducted by hand, newest first. */
+/** What was granted and deducted by hand, at first the newest. @throws 400 */
 export async function readPostingHistory(request: Request, scope: Scope) {
-  const { page, pageSize, offset, q } = readListQuery(request, { sorts: ["entered"], pageSizes: [50, 25, 100] });
-  const { rows, count } = await listHandEntries(scope, searchKey(q), { limit: pageSize, offset });
+  const { page, pageSize, offset, q, ...order } = readListQuery(request, {
+    sorts: POSTING_SORTS,
+    defaultSort: "-entered",
+    pageSizes: [50, 25, 100],
+  });
+  const { rows, count } = await listHandEntries(scope, searchKey(q), { ...order, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
   return { rows: rows.map(lineOf), count, page, pageSize };
 }

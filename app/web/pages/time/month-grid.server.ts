@@ -4,7 +4,7 @@ import { readRange, type DateRange, type RangeAnswer } from "~/domain/shared/dat
 import { addDays, dayNumber, daysBetween, formatDay, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { gridCell, NOT_EMPLOYED_CELL, OPEN_CELL, type GridCell } from "~/domain/time/results/grid-cell";
-import { GRID_TOTAL_NAMES, totalsOf, type GridTotals } from "~/domain/time/results/grid-totals";
+import { GRID_SORTS, GRID_TOTAL_NAMES, totalsOf, type GridTotals } from "~/domain/time/results/grid-totals";
 import { listRunPeriods } from "~/models/payroll/runs/run-periods.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { bringUpDays } from "~/models/time/results/bring-up-days.server";
@@ -29,7 +29,7 @@ export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
   toPeriod(url);
   const today = manilaDay(now);
   const answer = rangeOf(url.searchParams, today);
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 25, 100] });
+  const { page, pageSize, offset, sort, descending } = readListQuery(request, { sorts: GRID_SORTS, pageSizes: [50, 25, 100] });
   const start = await findAttendanceStart(scope);
   const { departments, tiers, offices } = await reportChoices(scope);
   const periods = (await listRunPeriods(scope)).map(({ startDate, endDate }) => ({
@@ -44,7 +44,7 @@ export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
   const judged = judgedRange(answer.range, start, today);
   const waiting = judged ? await bringUpDays(scope, judged, now) : 0;
   const filter = peopleOf(url.searchParams);
-  const { people, count } = await listGridPeople(scope, filter, range, { limit: pageSize, offset });
+  const { people, count } = await listGridPeople(scope, filter, range, { sort, descending, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, count);
   const sums = judged ? await sumGridDays(scope, filter, judged) : [];
   return {
@@ -57,7 +57,7 @@ export async function readMonthGrid(request: Request, scope: Scope, now: Date) {
   };
 }
 
-/** Everybody for a file, some people at a time, by department and name; everything is judged first. */
+/** Everybody for a file, some people at a time, by department and in the order of the address; everything is judged first. */
 export async function readGridFile(request: Request, scope: Scope, now: Date): Promise<{ days: GridDay[]; lines: GridLine[] }> {
   const search = new URL(request.url).searchParams;
   const today = manilaDay(now);
@@ -68,12 +68,13 @@ export async function readGridFile(request: Request, scope: Scope, now: Date): P
   if (start === null || judged === null) return { days, lines: [] };
   if ((await bringUpDays(scope, judged, now)) > 0) await evaluateDays(scope, now);
   const lines: GridLine[] = [];
+  const { sort, descending } = readListQuery(request, { sorts: GRID_SORTS, pageSizes: [50, 25, 100] });
   for (let offset = 0; ; offset += CHUNK) {
     const { people } = await listGridPeople(
       scope,
       peopleOf(search),
       { from: range.startDate, to: range.endDate },
-      { limit: CHUNK, offset },
+      { sort, descending, limit: CHUNK, offset },
     );
     const rows = await rowsOf(scope, people, { from: range.startDate, to: range.endDate }, start);
     lines.push(...rows.map((row, at) => ({ ...row, departmentName: people[at]!.departmentName })));

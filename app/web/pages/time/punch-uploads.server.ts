@@ -7,6 +7,7 @@ import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
 import { countToMend, median, mostlyToCome, type FilePreview, type FirstTap } from "~/domain/time/punches/parsing/file-preview";
 import { LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
 import { offsetOf, WRONG_OFFSET } from "~/domain/time/punches/parsing/upload-input";
+import { UPLOAD_SORTS } from "~/domain/time/punches/parsing/upload-sorts";
 import {
   allThere,
   distanceWords,
@@ -38,10 +39,14 @@ const FAR = 720;
 
 /** A page of the files of punches. */
 export async function readUploadList(request: Request, scope: Scope) {
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["newest"], pageSizes: [50, 25, 100] });
-  const { rows, count } = await listPunchUploads(scope, { offset, limit: pageSize });
+  const { page, pageSize, offset, ...order } = readListQuery(request, {
+    sorts: UPLOAD_SORTS,
+    defaultSort: "-uploaded",
+    pageSizes: [50, 25, 100],
+  });
+  const { rows, count } = await listPunchUploads(scope, { ...order, offset, limit: pageSize });
   toLastPage(request, { page, pageSize }, count);
-  return { rows: rows.map(rowOf), count, page, pageSize };
+  return { rows: rows.map(rowOf), count, q: order.q, page, pageSize };
 }
 
 function rowOf(upload: PunchUpload): UploadRow {

@@ -11,6 +11,7 @@ import {
   REPORT_SORTS,
   REPORT_VIEW_NAMES,
   stateOf,
+  type ReportSort,
   type ReportTotals,
   type ReportView,
 } from "~/domain/time/results/report-views";
@@ -20,6 +21,8 @@ import { bringUpDays } from "~/models/time/results/bring-up-days.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import {
   countReportDays,
+  listDayKeys,
+  listDaysOfKeys,
   listDaysOfPeople,
   listReportDays,
   type ReportDay,
@@ -30,6 +33,8 @@ import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-que
 
 /** People whose days are read at a time for a file. */
 const CHUNK = 200;
+/** Days that are read at a time for a file in another order. */
+const DAYS_AT_ONCE = 2_000;
 
 /** Who is meant by the address of a report of attendance. @throws 404 for a number that cannot be */
 export function peopleOf(search: URLSearchParams) {
@@ -96,15 +101,36 @@ export async function readTimeReport(request: Request, scope: Scope, now: Date) 
   return { ...nothing, rows: rows.map(lineOf), count, counts, totals, waiting };
 }
 
-/** The whole report for a file, some people at a time, by name and day; everything is judged first. */
-export async function* readReportSheet(request: Request, scope: Scope, now: Date): AsyncGenerator<ReportLine> {
+/**
+ * The whole report for a file, some of it at a time, in the order of the address, else by name and day; everything is judged first.
+ * @throws 400, 404 before the file begins
+ */
+export function readReportSheet(request: Request, scope: Scope, now: Date): AsyncGenerator<ReportLine> {
   const search = new URL(request.url).searchParams;
+  const order = search.get("sort") ? readListQuery(request, { sorts: REPORT_SORTS, pageSizes: [50, 25, 100] }) : null;
+  return linesOf(scope, search, filterOf(search), order, now);
+}
+
+async function* linesOf(
+  scope: Scope,
+  search: URLSearchParams,
+  filter: ReportFilter,
+  order: { sort: ReportSort; descending: boolean } | null,
+  now: Date,
+): AsyncGenerator<ReportLine> {
   const today = manilaDay(now);
   const start = await findAttendanceStart(scope);
   const days = start === null ? null : judgedRange(rangeOf(search, today).range, start, today);
   if (days === null) return;
-  const filter = filterOf(search);
   if ((await bringUpDays(scope, days, now)) > 0) await evaluateDays(scope, now);
+  if (order) {
+    const keys = await listDayKeys(scope, filter, days, order);
+    for (let at = 0; at < keys.people.length; at += DAYS_AT_ONCE) {
+      const some = { people: keys.people.slice(at, at + DAYS_AT_ONCE), days: keys.days.slice(at, at + DAYS_AT_ONCE) };
+      yield* (await listDaysOfKeys(scope, some, filter, days)).map(lineOf);
+    }
+    return;
+  }
   const people = await listReportPeople(scope, filter, days);
   for (let at = 0; at < people.length; at += CHUNK) {
     const seqs = people.slice(at, at + CHUNK).map(({ employeeSeq }) => employeeSeq);

@@ -28,6 +28,14 @@ export const approvals = {
   failedMore: "{told} And {count} more.",
   somebody: "Somebody",
   notThere: "This request is not there.",
+  many: {
+    askOne: "Approve 1 request?",
+    ask: "Approve {count} requests?",
+    verbOne: "Approve 1 request",
+    verb: "Approve {count} requests",
+    together: "Together",
+    none: "Nothing in pay",
+  },
   effect: {
     title: "What it comes to",
     time: "Time",

@@ -11,6 +11,7 @@ export const requests = {
   filed: "Filed",
   level: "Level",
   state: "State",
+  ended: "Decided",
   waitsFor: "Waits for",
   nobody: "Nobody",
   ageToday: "today",

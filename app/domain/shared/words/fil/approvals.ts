@@ -29,6 +29,14 @@ export const approvals: ApprovalsWords = {
   failedMore: "{told} At {count} pa.",
   somebody: "May isang tao",
   notThere: "Wala rito ang request na ito.",
+  many: {
+    askOne: "Aprubahan ang 1 request?",
+    ask: "Aprubahan ang {count} request?",
+    verbOne: "Aprubahan ang 1 request",
+    verb: "Aprubahan ang {count} request",
+    together: "Lahat-lahat",
+    none: "Walang epekto sa bayad",
+  },
   effect: {
     title: "Ang katumbas nito",
     time: "Oras",

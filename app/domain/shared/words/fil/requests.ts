@@ -12,6 +12,7 @@ export const requests: RequestsWords = {
   filed: "Na-file",
   level: "Antas",
   state: "Kalagayan",
+  ended: "Napagpasyahan",
   waitsFor: "Hinihintay si",
   nobody: "Walang sinuman",
   ageToday: "ngayong araw",

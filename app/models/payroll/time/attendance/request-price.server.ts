@@ -13,7 +13,7 @@ import { readCalendarTemplates, type CalendarTemplate } from "~/models/payroll/c
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
 import { assignedOn } from "~/models/payroll/calculation/held-on.server";
-import { readFacts } from "~/models/payroll/calculation/payroll-facts.server";
+import { readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules } from "~/models/payroll/calculation/payroll-rules.server";
 import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
 import { attendanceStart } from "~/models/time/attendance-start.server";
@@ -45,30 +45,62 @@ export interface PricedRequest extends RequestPrice {
  * What a request of somebody comes to in pay, and which payroll pays it: its day judged with and without it, priced as a late change would be.
  * @returns null where nothing can be said: no attendance on that day, no template, no salary @source document 4 §6.10
  */
-export function priceRequest(scope: Company, asked: AskedRequest, now: Date): Promise<PricedRequest | null> {
+export async function priceRequest(scope: Company, asked: AskedRequest, now: Date): Promise<PricedRequest | null> {
+  return (await priceRequests(scope, [asked], now))[0]!;
+}
+
+/** The same of several, each by itself, in their order. */
+export function priceRequests(scope: Company, asked: readonly AskedRequest[], now: Date): Promise<(PricedRequest | null)[]> {
   return readInCompany(scope, async (tx) => {
-    const { employeeSeq, workDate } = asked;
     const start = await attendanceStart(tx, scope);
-    if (start === null || workDate < start) return null;
-    const template = await templateOn(tx, scope, employeeSeq, workDate);
-    const found = template && (await periodOf(tx, scope, template, asked));
-    if (!found) return null;
-    const [person] = await judgePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate }, now);
-    const time = person && askedTime(person, asked);
-    if (!time) return null;
-    const run = unstoredRun(scope.companySeq, {
-      payrollKind: "USER_CUSTOM",
-      payrollTemplateSeq: template.payrollTemplateSeq,
-      ...found.counting,
-      payDate: found.payDate,
-    });
-    const [stored] = await readFacts(tx, run, await readRules(tx, run), [employeeSeq]);
-    if (!stored) return null;
-    const own = stored.facts();
-    const { before, after, supposed } = askedDay(person.facts, time);
-    const price = priceOfRequest(attendedDay(before).rows, attendedDay(after).rows, (day) => pricingOn(own, stored.rules, day));
-    return price && { ...price, payDate: found.payDate, supposed };
+    const paid = await paidBy(
+      tx,
+      scope,
+      asked.filter(({ workDate }) => start !== null && workDate >= start),
+    );
+    const judged = await judgedOf(tx, scope, [...paid.keys()], now);
+    const prices = new Map<AskedRequest, PricedRequest | null>();
+    for (const group of Map.groupBy(paid, ([, { template, counting, payDate }]) => `${template} ${counting.endDate} ${payDate}`).values()) {
+      const { template, counting, payDate } = group[0]![1];
+      const kind = { payrollKind: "USER_CUSTOM" as const, payrollTemplateSeq: template };
+      const run = unstoredRun(scope.companySeq, { ...kind, ...counting, payDate });
+      const people = [...new Set(group.map(([{ employeeSeq }]) => employeeSeq))];
+      const facts = await readFacts(tx, run, await readRules(tx, run), people);
+      const factsOf = new Map(facts.map((one) => [one.employeeSeq, one]));
+      for (const [one] of group) prices.set(one, priced(one, judged.get(one), factsOf.get(one.employeeSeq), payDate));
+    }
+    return asked.map((one) => prices.get(one) ?? null);
   });
+}
+
+function priced(
+  asked: AskedRequest,
+  person: JudgedPeople | undefined,
+  stored: StoredFacts | undefined,
+  payDate: Day,
+): PricedRequest | null {
+  const time = person && askedTime(person, asked);
+  if (!time || !stored) return null;
+  const own = stored.facts();
+  const { before, after, supposed } = askedDay(person.facts, time);
+  const price = priceOfRequest(attendedDay(before).rows, attendedDay(after).rows, (day) => pricingOn(own, stored.rules, day));
+  return price && { ...price, payDate, supposed };
+}
+
+/** The day of each, judged as it stands; some of one date are judged together. */
+async function judgedOf(
+  tx: Tx,
+  scope: Company,
+  asked: readonly AskedRequest[],
+  now: Date,
+): Promise<ReadonlyMap<AskedRequest, JudgedPeople>> {
+  const judged = new Map<AskedRequest, JudgedPeople>();
+  for (const [day, ofDay] of Map.groupBy(asked, ({ workDate }) => workDate)) {
+    const people = await judgePeople(tx, scope, [...new Set(ofDay.map(({ employeeSeq }) => employeeSeq))], { from: day, to: day }, now);
+    const own = new Map(people.map((person) => [person.employeeSeq, person]));
+    for (const one of ofDay) if (own.has(one.employeeSeq)) judged.set(one, own.get(one.employeeSeq)!);
+  }
+  return judged;
 }
 
 function askedTime({ facts, punches }: JudgedPeople, { requestKind, startAt, endAt, punches: changes }: AskedRequest): AskedTime | null {
@@ -82,51 +114,87 @@ function askedTime({ facts, punches }: JudgedPeople, { requestKind, startAt, end
   return { kind: "CORRECTION", punches: [...kept, ...added] };
 }
 
-async function templateOn(tx: Tx, { companySeq }: Company, employeeSeq: number, day: Day): Promise<CalendarTemplate | null> {
-  const { rows } = await tx.$client.query<{ template: number }>(
-    `select ${assignedOn("payroll_template", "$3")} as template from employees where company_seq = $1 and employee_seq = $2`,
-    [companySeq, employeeSeq, day],
-  );
-  const seq = rows[0]?.template ?? 0;
-  return seq === 0 ? null : ((await readCalendarTemplates(tx, companySeq, seq))[0] ?? null);
+/** The period that counts a day, and when it is paid. */
+interface Paid {
+  template: number;
+  counting: Period;
+  payDate: Day;
 }
 
-/** The period that counts a day, and when the first payroll from it on pays whose time is still open: what comes after its lock is a late change. */
-async function periodOf(
+/** Which payroll pays each; whom no template pays, or no period, is left out. */
+async function paidBy(tx: Tx, { companySeq }: Company, asked: readonly AskedRequest[]): Promise<ReadonlyMap<AskedRequest, Paid>> {
+  const { rows } = await tx.$client.query<{ at: number; template: number }>(
+    `select r.at::int as at, ${assignedOn("payroll_template", "r.day")} as template
+       from unnest($2::int[], $3::date[]) with ordinality r(seq, day, at)
+       join employees on employees.company_seq = $1 and employees.employee_seq = r.seq`,
+    [companySeq, asked.map(({ employeeSeq }) => employeeSeq), asked.map(({ workDate }) => workDate)],
+  );
+  const paid = new Map<AskedRequest, Paid>();
+  for (const [seq, some] of Map.groupBy(rows, ({ template }) => template)) {
+    const [template] = seq === 0 ? [] : await readCalendarTemplates(tx, companySeq, seq);
+    if (!template) continue;
+    const own = await periodsOf(
+      tx,
+      companySeq,
+      template,
+      some.map(({ at }) => asked[at - 1]!),
+    );
+    for (const [one, found] of own) paid.set(one, found);
+  }
+  return paid;
+}
+
+/** The period that counts each day, and when the first payroll from it on pays whose time is still open: what comes after its lock is a late change. */
+async function periodsOf(
   tx: Tx,
-  { companySeq }: Company,
+  companySeq: number,
   { payrollTemplateSeq, policy }: CalendarTemplate,
-  { employeeSeq, workDate }: AskedRequest,
-): Promise<{ counting: Period; payDate: Day } | null> {
+  asked: readonly AskedRequest[],
+): Promise<Map<AskedRequest, Paid>> {
+  const first = asked.map(({ workDate }) => workDate).sort()[0]!;
   const { rows: runs } = await tx.$client.query<{ endDate: Day; payDate: Day; open: boolean }>(
     `select end_date::text as "endDate", pay_date::text as "payDate", time_confirmed_at is null and completed_at is null as open from payrolls
       where company_seq = $1 and payroll_template_seq = $2 and payroll_kind = 'USER_CUSTOM' and run_purpose = 'REGULAR' and end_date >= $3::date - ${DAYS_AROUND}`,
-    [companySeq, payrollTemplateSeq, workDate],
+    [companySeq, payrollTemplateSeq, first],
   );
   const runOf = new Map(runs.map((run) => [run.endDate, run]));
-  const periods = periodsBetween(policy, addDays(workDate, -DAYS_AROUND), addDays(workDate, 2 * DAYS_AROUND));
-  let counting: Period | null = null;
-  for (const period of periods) {
-    counting ??= (await counts(tx, companySeq, payrollTemplateSeq, period, employeeSeq, workDate)) ? period : null;
-    const run = runOf.get(period.endDate);
-    if (counting === null || run?.open === false) continue;
-    if (run) return { counting, payDate: run.payDate };
-    const year = Number(period.endDate.slice(0, 4));
+  const people = [...new Set(asked.map(({ employeeSeq }) => employeeSeq))];
+  const countedIn = once(
+    ({ endDate }: Period) => endDate,
+    async (period) => {
+      const run = unstoredRun(companySeq, { payrollKind: "USER_CUSTOM", payrollTemplateSeq, ...period, payDate: period.endDate });
+      return readCountedDays(tx, run, people);
+    },
+  );
+  const datesOf = once(String, async (year: number) => {
     const set = (await readSetDates(tx, companySeq, year)).get(payrollTemplateSeq) ?? [];
-    return { counting, payDate: calendarPayDate(policy, period, await readHolidays(tx, companySeq, year), set) };
+    return { holidays: await readHolidays(tx, companySeq, year), set };
+  });
+  const paid = new Map<AskedRequest, Paid>();
+  for (const one of asked) {
+    const { employeeSeq, workDate } = one;
+    let counting: Period | null = null;
+    for (const period of periodsBetween(policy, addDays(workDate, -DAYS_AROUND), addDays(workDate, 2 * DAYS_AROUND))) {
+      if (counting === null) {
+        const { from, to } = (await countedIn(period)).get(employeeSeq) ?? { from: period.startDate, to: period.endDate };
+        if (workDate >= from && workDate <= to) counting = period;
+      }
+      const run = runOf.get(period.endDate);
+      if (counting === null || run?.open === false) continue;
+      const { holidays, set } = await datesOf(Number(period.endDate.slice(0, 4)));
+      paid.set(one, { template: payrollTemplateSeq, counting, payDate: run?.payDate ?? calendarPayDate(policy, period, holidays, set) });
+      break;
+    }
   }
-  return null;
+  return paid;
 }
 
-async function counts(
-  tx: Tx,
-  companySeq: number,
-  payrollTemplateSeq: number,
-  { startDate, endDate }: Period,
-  employeeSeq: number,
-  day: Day,
-): Promise<boolean> {
-  const run = unstoredRun(companySeq, { payrollKind: "USER_CUSTOM", payrollTemplateSeq, startDate, endDate, payDate: endDate });
-  const { from, to } = (await readCountedDays(tx, run, [employeeSeq])).get(employeeSeq) ?? { from: startDate, to: endDate };
-  return day >= from && day <= to;
+/** Reads what has the same key once. */
+function once<Of, Read>(keyOf: (of: Of) => string, read: (of: Of) => Promise<Read>): (of: Of) => Promise<Read> {
+  const known = new Map<string, Promise<Read>>();
+  return (of) => {
+    const key = keyOf(of);
+    if (!known.has(key)) known.set(key, read(of));
+    return known.get(key)!;
+  };
 }

@@ -6,11 +6,11 @@ import { carriedQuery } from "~/domain/employees/list/popup-address";
 import { columnsShown } from "~/domain/employees/list/employee-filter";
 import { listEmployees } from "~/models/employees/list/employee-list.server";
 import { findCloseEmployees } from "~/models/employees/list/employee-search.server";
-import { listSavedViews } from "~/models/employees/list/saved-views.server";
 import { pathTo } from "~/paths";
 import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
 import { employeeRow, filterChoices } from "~/web/pages/employees/employees-page.server";
 import { requirePopup } from "~/web/pages/employees/employee-tab.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const day = today();
   const [{ rows, total, choices }, views, chosen] = await Promise.all([
     listEmployees(scope, query, day),
-    listSavedViews(scope, EMPLOYEES_PATH),
+    viewsOf(scope, "employees"),
     readChosenColumns(request),
   ]);
   toLastPage(request, query, total);

@@ -15,15 +15,19 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, readUsagePage } from "~/web/pages/leave/usage.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Leave Usage History");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readUsagePage(request, await requireScope(request, LEAVE_RIGHTS), today());
+  const scope = await requireScope(request, LEAVE_RIGHTS);
+  const [usage, views] = await Promise.all([readUsagePage(request, scope, today()), viewsOf(scope, "leave-usage")]);
+  return { ...usage, views };
 }
 
 const WHO = [
@@ -38,7 +42,7 @@ export default function LeaveUsage() {
   const mayGrant = useHolds("LEAVE_EDIT");
   const tab = (label: string, name: string | null) => ({
     label,
-    href: addressWith(location, { view: name, page: null, open: null }),
+    href: addressWith(location, { view: name, page: null, open: null, sort: null }),
     current: view === (name ?? "employees"),
   });
   return (
@@ -97,6 +101,7 @@ export default function LeaveUsage() {
             <FilterSelect name="department" label="Department" all="All departments" options={usage.departments} />
             <FilterSelect name="who" label="State of employee" all="Employed today" options={WHO} />
             <FilterDates from="from" to="to" otherwise={{ from: usage.from, to: usage.to }} />
+            <ViewsMenu list="leave-usage" views={usage.views} />
           </FilterBar>
           <Card label="Leave">
             {count === 0 ? (

@@ -9,21 +9,25 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { Tabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readCalendar } from "~/web/pages/leave/calendar.server";
 import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Calendar of leaves");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readCalendar(request, await requireScope(request, LEAVE_RIGHTS), today());
+  const scope = await requireScope(request, LEAVE_RIGHTS);
+  const [calendar, views] = await Promise.all([readCalendar(request, scope, today()), viewsOf(scope, "leave-calendar")]);
+  return { ...calendar, views };
 }
 
 export default function LeaveCalendarPage() {
-  const { begun, range, problem, types, departments, days, rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  const { begun, range, problem, types, departments, days, rows, count, page, pageSize, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const tabs = [
     { label: "By employee", href: pathTo("get-leave-usage"), current: false },
@@ -50,6 +54,7 @@ export default function LeaveCalendarPage() {
             <SearchField name="q" label="Search name or ID" />
             <FilterSelect name="type" label="Leave type" all="All leave types" options={types} />
             <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+            <ViewsMenu list="leave-calendar" views={views} />
           </FilterBar>
           <Card label="Who is away">
             {count > 0 ? (

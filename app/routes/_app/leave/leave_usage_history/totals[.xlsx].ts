@@ -3,12 +3,12 @@ import { readUsage } from "~/models/leave/usage.server";
 import { leaveTotals } from "~/reports/leave/leave-usage";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { LEAVE_RIGHTS, usageFilter } from "~/web/pages/leave/usage.server";
+import { LEAVE_RIGHTS, usageFilter, usageOrder } from "~/web/pages/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** What everybody whom the filters of the address let through was granted, used and planned. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const filter = usageFilter(request, scope, today());
-  return download("leave_usage.xlsx", leaveTotals(await readUsage(scope, filter, today()), filter, today()));
+  return download("leave_usage.xlsx", leaveTotals(await readUsage(scope, filter, usageOrder(request), today()), filter, today()));
 }

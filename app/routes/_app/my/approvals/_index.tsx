@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ManyForm } from "~/components/filing/requests/decide-form";
 import { FilingTabs } from "~/components/my/filing-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -13,10 +14,12 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { decideMany } from "~/web/pages/filing/decide-many.server";
+import { answerMany } from "~/web/pages/filing/decide-many.server";
 import { readApprovals } from "~/web/pages/my/approvals.server";
-import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+/** Asked now and then: its scripts come with the question. */
+const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
 
 export const meta = pageTitle<{ tabs: { toApprove: string } }>((data) => data?.tabs.toApprove ?? "To approve");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -29,24 +32,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, manyInput, async (input) =>
-    redirectWithToast(
-      pathTo("get-my-approvals"),
-      await decideMany(scope, scope.employeeSeq, input, today(), wordsIn(scope.language).approvals),
-    ),
+  return submitForm(request, manyInput, (input) =>
+    answerMany(scope, input, pathTo("get-my-approvals"), new Date(), wordsIn(scope.language)),
   );
 }
 
 export default function MyApprovals() {
   const { words, tabs, list, rows, letters } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "asks" in answer ? answer.asks : null;
+  const lastResult = answer && !("asks" in answer) ? answer : undefined;
   return (
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: tabs.group, href: pathTo("get-my-filings") }]} title={tabs.toApprove} />
       <FilingTabs current="APPROVALS" waiting={rows.length} words={tabs} />
       {rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
       <Card label={tabs.toApprove}>
-        {rows.length > 0 ? (
+        {asks ? (
+          <Suspense>
+            <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals")} />
+          </Suspense>
+        ) : rows.length > 0 ? (
           <ManyForm rows={rows} letters={letters} words={words} list={list} lastResult={lastResult} />
         ) : (
           <EmptyState title={words.empty} icon="circle-check">

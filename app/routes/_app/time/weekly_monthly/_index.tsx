@@ -12,23 +12,28 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { waitingWords } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { readMonthGrid } from "~/web/pages/time/month-grid.server";
 import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Weekly/Monthly Report");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readMonthGrid(request, await requireScope(request, TIME_RIGHTS), new Date());
+  const scope = await requireScope(request, TIME_RIGHTS);
+  const [grid, views] = await Promise.all([readMonthGrid(request, scope, new Date()), viewsOf(scope, "weekly-monthly")]);
+  return { ...grid, views };
 }
 
 const FILTERS = ["q", "department", "tier", "office", "period"];
 
 export default function WeeklyMonthly() {
-  const { start, days, rows, groups, total, count, waiting, page, pageSize, range, problem, ...choices } = useLoaderData<typeof loader>();
+  const { start, days, rows, groups, total, count, waiting, page, pageSize, range, problem, views, ...choices } =
+    useLoaderData<typeof loader>();
   const { search } = useLocation();
   useLookAgain(waiting > 0, 3000);
   return (
@@ -59,6 +64,7 @@ export default function WeeklyMonthly() {
             {choices.periods.length > 0 ? (
               <FilterSelect name="period" label="Period of a payroll" all="Period of a payroll" options={choices.periods} />
             ) : null}
+            <ViewsMenu list="weekly-monthly" views={views} />
           </FilterBar>
           {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
           <Card label="Attendance by day">

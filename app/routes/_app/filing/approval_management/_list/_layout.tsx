@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { ManyForm } from "~/components/filing/requests/decide-form";
 import { RequestColumn } from "~/components/filing/requests/request-column";
 import { RequestList } from "~/components/filing/requests/request-list";
@@ -14,6 +15,7 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { FOR_OTHERS_RIGHTS } from "~/domain/filing/requests/for-others";
@@ -22,9 +24,12 @@ import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { APPROVAL_TABS, readApprovalManagement, type ApprovalTab } from "~/web/pages/filing/approval-management.server";
-import { decideMany } from "~/web/pages/filing/decide-many.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { answerMany } from "~/web/pages/filing/decide-many.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
+
+/** Asked now and then: its scripts come with the question. */
+const ManyQuestion = lazy(() => import("~/components/filing/requests/many-question"));
 
 export const meta = pageTitle("Approval Management");
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
@@ -32,9 +37,10 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  const found = await readApprovalManagement(request, scope, today());
+  const [found, views] = await Promise.all([readApprovalManagement(request, scope, today()), viewsOf(scope, "approvals")]);
   return {
     ...found,
+    views,
     mayFile: FOR_OTHERS_RIGHTS.split(", ").some((one) => scope.permissions.includes(one)),
     labels: APPROVAL_TABS,
     letters: REASON_LETTERS,
@@ -45,9 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  return submitForm(request, manyInput, async (input) =>
-    redirectWithToast(pathTo("get-approvals"), await decideMany(scope, scope.employeeSeq, input, today())),
-  );
+  return submitForm(request, manyInput, (input) => answerMany(scope, input, pathTo("get-approvals"), new Date()));
 }
 
 const OVERDUE = [{ value: "Y", label: "Overdue" }];
@@ -76,8 +80,11 @@ export default function ApprovalManagement() {
     departments,
     letters,
     told,
+    views,
   } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const asks = answer && "asks" in answer ? answer.asks : null;
+  const lastResult = answer && !("asks" in answer) ? answer : undefined;
   const { search } = useLocation();
 
   const { filingRequestSeq } = useParams();
@@ -124,23 +131,28 @@ export default function ApprovalManagement() {
             <FilterSelect name="department" label="Department" all="All departments" options={departments} />
             <FilterDates from="from" to="to" />
             {tab === "completed" ? null : <FilterSelect name="overdue" label="Waiting" all="However long" options={OVERDUE} />}
+            <ViewsMenu list="approvals" views={views} />
           </FilterBar>
         </div>
         {tab === "needs" && rows.length > 0 && !open ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
         <div className="approvals-panes">
           <Card label={labels[tab]} className="approvals-list">
-            {rows.length === 0 ? (
+            {asks && !open ? (
+              <Suspense>
+                <ManyQuestion {...asks} words={told.approvals} list={told.requests} cancelHref={pathTo("get-approvals", null, search)} />
+              </Suspense>
+            ) : rows.length === 0 ? (
               <EmptyState title={title} icon="file-check">
                 {words}
               </EmptyState>
             ) : open ? (
               <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
             ) : tab === "needs" ? (
-              <ManyForm rows={rows} letters={letters} words={told.approvals} list={told.requests} lastResult={lastResult} />
+              <ManyForm rows={rows} letters={letters} words={told.approvals} list={told.requests} sorted lastResult={lastResult} />
             ) : (
-              <RequestList rows={rows} words={told.requests} without={tab === "completed" ? undefined : "STATE"} />
+              <RequestList rows={rows} words={told.requests} sorted without={tab === "completed" ? undefined : "STATE"} />
             )}
-            {count > 0 && !open ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
+            {count > 0 && !open && !asks ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
           </Card>
           {open ? <Outlet /> : null}
         </div>

@@ -15,24 +15,29 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { LATE_DAYS_WORDS } from "~/domain/time/results/late-day";
 import { REPORT_VIEWS, waitingWords, type ReportView } from "~/domain/time/results/report-views";
 import { pathTo } from "~/paths";
 import { readTimeReport } from "~/web/pages/time/time-report-list.server";
 import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Time Log Report");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readTimeReport(request, await requireScope(request, TIME_RIGHTS), new Date());
+  const scope = await requireScope(request, TIME_RIGHTS);
+  const [report, views] = await Promise.all([readTimeReport(request, scope, new Date()), viewsOf(scope, "time-reports")]);
+  return { ...report, views };
 }
 
 const FILTERS = ["q", "department", "tier", "schedule", "office", "state", "exception"];
 
 export default function TimeReports() {
-  const { start, rows, count, counts, totals, view, waiting, page, pageSize, range, problem, ...choices } = useLoaderData<typeof loader>();
+  const { start, rows, count, counts, totals, view, waiting, page, pageSize, range, problem, views, ...choices } =
+    useLoaderData<typeof loader>();
   const { search } = useLocation();
   const address = useAddress();
   useLookAgain(waiting > 0, 3000);
@@ -105,6 +110,7 @@ export default function TimeReports() {
             <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} />
             <FilterSelect name="state" label="State" all="All states" options={choices.states} />
             <FilterSelect name="exception" label="What to mend" all="All exceptions" options={choices.exceptions} />
+            <ViewsMenu list="time-reports" views={views} />
           </FilterBar>
           {waiting > 0 ? <Notice>{waitingWords(waiting)}</Notice> : null}
           {counts ? (

@@ -6,21 +6,26 @@ import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { readPostingHistory } from "~/web/pages/leave/posting-history.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Grants and deductions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readPostingHistory(request, await requireScope(request, "LEAVE_EDIT"));
+  const scope = await requireScope(request, "LEAVE_EDIT");
+  const [history, views] = await Promise.all([readPostingHistory(request, scope), viewsOf(scope, "leave-postings")]);
+  return { ...history, views };
 }
 
 export default function PostingHistoryPage() {
-  const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  const { rows, count, page, pageSize, views } = useLoaderData<typeof loader>();
   return (
     <>
       <FilterBar label="Filter grants and deductions" sets={["q"]}>
         <SearchField name="q" label="Search name or ID" />
+        <ViewsMenu list="leave-postings" views={views} />
       </FilterBar>
       <Card label="Grants and deductions">
         {rows.length > 0 ? (

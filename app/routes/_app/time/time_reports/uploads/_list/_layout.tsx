@@ -6,19 +6,24 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
 import { readUploadList } from "~/web/pages/time/punch-uploads.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Files of punches");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readUploadList(request, await requireScope(request, "ATTENDANCE_EDIT"));
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const [uploads, views] = await Promise.all([readUploadList(request, scope), viewsOf(scope, "punch-uploads")]);
+  return { ...uploads, views };
 }
 
 export default function FilesOfPunches() {
-  const { rows, count, page, pageSize } = useLoaderData<typeof loader>();
+  const { rows, count, q, page, pageSize, views } = useLoaderData<typeof loader>();
   const upload = (
     <LinkButton href={pathTo("get-punch-upload-new")} variant="primary" icon="upload">
       Upload punches
@@ -42,15 +47,27 @@ export default function FilesOfPunches() {
           </>
         }
       />
+      <FilterBar label="Filter the files of punches" sets={["q"]}>
+        <SearchField name="q" label="Search file name" />
+        <ViewsMenu list="punch-uploads" views={views} />
+      </FilterBar>
       <Card label="Files of punches">
         {rows.length > 0 ? (
           <UploadList rows={rows} />
+        ) : q !== "" ? (
+          <EmptyState
+            title="No file of that name"
+            icon="search"
+            action={<LinkButton href={pathTo("get-punch-uploads")}>Show all files</LinkButton>}
+          >
+            Search for another part of the name.
+          </EmptyState>
         ) : (
           <EmptyState title="No file yet" icon="upload" action={upload}>
             Copy the file of a biometric device, such as attlog.dat, and upload it here. Files are kept, and can be taken back.
           </EmptyState>
         )}
-        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
       </Card>
       <Outlet />
     </>

@@ -1,46 +1,55 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { savedViews } from "~/db/schema/employee-invitations";
+import { MOST_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
 export type SavedView = { savedViewSeq: number; viewName: string; query: string };
 
 const columns = { savedViewSeq: savedViews.savedViewSeq, viewName: savedViews.viewName, query: savedViews.query };
-const ofAccount = ({ companySeq, accountSeq }: Scope) => and(eq(savedViews.companySeq, companySeq), eq(savedViews.accountSeq, accountSeq));
+const ofList = ({ companySeq, accountSeq }: Scope, pagePath: string) =>
+  and(eq(savedViews.companySeq, companySeq), eq(savedViews.accountSeq, accountSeq), eq(savedViews.pagePath, pagePath));
 
-/** The views that this account has saved for a page, by name. */
+/** The views that this account has saved of a list, by name. @param pagePath the address of the list */
 export function listSavedViews(scope: Scope, pagePath: string): Promise<SavedView[]> {
   return readInCompany(scope, (tx) =>
     tx
       .select(columns)
       .from(savedViews)
-      .where(and(ofAccount(scope), eq(savedViews.pagePath, pagePath)))
+      .where(ofList(scope, pagePath))
       .orderBy(asc(sql`lower(${savedViews.viewName})`)),
   );
 }
 
-/** @throws NotFound when the account has no such view */
-export async function getSavedView(scope: Scope, savedViewSeq: number): Promise<SavedView> {
+/** @throws NotFound when the account has no such view of the list */
+export async function getSavedView(scope: Scope, pagePath: string, savedViewSeq: number): Promise<SavedView> {
   const [view] = await readInCompany(scope, (tx) =>
     tx
       .select(columns)
       .from(savedViews)
-      .where(and(ofAccount(scope), eq(savedViews.savedViewSeq, savedViewSeq))),
+      .where(and(ofList(scope, pagePath), eq(savedViews.savedViewSeq, savedViewSeq))),
   );
   if (!view) throw new NotFound("view");
   return view;
 }
 
-/** Keeps the query of a page under a name; the same name again takes its place. Nobody else sees it, so the change log does not tell of it. */
+/**
+ * Keeps the query of a list under a name; the same name again takes its place. Nobody else sees it, so the change log does not tell of it.
+ * @throws Refusal where the account keeps too many
+ */
 export function saveView(
   scope: Scope,
   { pagePath, viewName, query }: { pagePath: string; viewName: string; query: string },
 ): Promise<void> {
   const { companySeq, accountSeq } = scope;
   return inCompany(scope, async (tx) => {
+    // The counter is held until the end, so whoever saves at the same moment is counted.
     const savedViewSeq = await nextSeq(tx, companySeq, "saved view");
+    const others = await tx.$count(savedViews, and(ofList(scope, pagePath), ne(savedViews.viewName, viewName)));
+    if (others >= MOST_VIEWS) throw new Refusal(TOO_MANY_VIEWS);
     await tx
       .insert(savedViews)
       .values({ companySeq, accountSeq, savedViewSeq, pagePath, viewName, query })
@@ -51,12 +60,12 @@ export function saveView(
   });
 }
 
-/** @throws NotFound when the account has no such view */
-export function removeSavedView(scope: Scope, savedViewSeq: number): Promise<void> {
+/** @throws NotFound when the account has no such view of the list */
+export function removeSavedView(scope: Scope, pagePath: string, savedViewSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const removed = await tx
       .delete(savedViews)
-      .where(and(ofAccount(scope), eq(savedViews.savedViewSeq, savedViewSeq)))
+      .where(and(ofList(scope, pagePath), eq(savedViews.savedViewSeq, savedViewSeq)))
       .returning(columns);
     if (removed.length === 0) throw new NotFound("view");
   });

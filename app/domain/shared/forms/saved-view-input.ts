@@ -1,6 +1,9 @@
 import { z } from "zod/v4";
 
 export const VIEW_NAME_LIMIT = 50;
+/** Views of one list that an account keeps. */
+export const MOST_VIEWS = 50;
+export const TOO_MANY_VIEWS = `You keep ${MOST_VIEWS} views of this list already. Delete one of them first.`;
 
 /** The name under which a list is kept as it is shown. */
 export const savedViewInput = z.object({

@@ -1,0 +1,90 @@
+import { PostForm } from "~/components/ui/form/post-form";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
+import type { RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
+import type { RequestEffectProps } from "./request-effect";
+
+export type ManyQuestionProps = {
+  /** "number:revision", as they were ticked. */
+  ticked: readonly string[];
+  remark: string;
+  rows: readonly {
+    filingRequestSeq: number;
+    requester: string;
+    employeeId: string;
+    what: string;
+    when: string;
+    /** Null = it says nothing of pay. */
+    effect: RequestEffectProps | null;
+  }[];
+  /** All of them; `pay` is empty for whoever may not see pay. */
+  together: RequestEffectProps;
+};
+
+/** What requests come to, before they are approved in one go. */
+export default function ManyQuestion({
+  ticked,
+  remark,
+  rows,
+  together,
+  words,
+  list,
+  cancelHref,
+}: ManyQuestionProps & { words: ApprovalsWords; list: RequestsWords; cancelHref: string }) {
+  const { many, effect } = words;
+  const counted = (one: string, more: string) => (ticked.length === 1 ? one : filled(more, { count: ticked.length }));
+  const pay = together.pay !== "";
+  return (
+    <PostForm verb={counted(many.verbOne, many.verb)} cancelHref={cancelHref}>
+      <h2>{counted(many.askOne, many.ask)}</h2>
+      <input type="hidden" name="press" value="APPROVE" />
+      <input type="hidden" name="step" value="save" />
+      <input type="hidden" name="remark" value={remark} />
+      {ticked.map((one) => (
+        <input key={one} type="hidden" name="ticked" value={one} />
+      ))}
+      <ScrollTable cards label={effect.title}>
+        <ColumnHeads columns={[[list.request, "stick-phone"], list.requester, list.when, effect.time, ...(pay ? [effect.pay] : [])]} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.filingRequestSeq}>
+              <th scope="row" className="stick-phone">
+                {row.what}
+              </th>
+              <td data-card className="two">
+                {row.requester}
+                <span className="sub">{row.employeeId}</span>
+              </td>
+              <td data-card className="tabular">
+                {row.when || "-"}
+              </td>
+              <td data-card className="wrap">
+                {row.effect ? row.effect.time : <span className="muted">{many.none}</span>}
+              </td>
+              {pay ? (
+                <td data-card className="wrap">
+                  {row.effect?.pay || "-"}
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+        <TotalsRow label={many.together} span={3} className="stick-phone">
+          <td className="wrap">{together.time || "-"}</td>
+          {pay ? (
+            <td>
+              <b>{together.pay}</b>
+            </td>
+          ) : null}
+        </TotalsRow>
+      </ScrollTable>
+      {together.note === "" ? null : <p className="small muted">{together.note}</p>}
+      {remark === "" ? null : (
+        <p className="muted">
+          {words.remark}: {remark}
+        </p>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { getSavedView, removeSavedView } from "~/models/shared/lists/saved-views.server";
+import { listBehindView, requireSavedList } from "~/web/pages/shared/saved-lists.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { readForm } from "~/web/forms/submit-form.server";
+
+export const meta = pageTitle("Delete this view");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { scope, list } = await requireSavedList(request, params);
+  const { viewName } = await getSavedView(scope, list.path, seqParams(params, "savedViewSeq").savedViewSeq);
+  return { viewName, group: list.group, title: list.title, closeHref: listBehindView(request, list) };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { scope, list } = await requireSavedList(request, params);
+  await readForm(request);
+  await removeSavedView(scope, list.path, seqParams(params, "savedViewSeq").savedViewSeq);
+  return redirectWithToast(listBehindView(request, list), "View deleted");
+}
+
+export default function DeleteView() {
+  const { viewName, group, title, closeHref } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: group }, { label: title, href: closeHref }, { label: "Delete this view" }]} />
+      <ConfirmDialog title="Delete this view?" closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger>
+        The view “{viewName}” is deleted. What it lists stays as it is.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldsOf } from "~/components/ui/form/last-result";
+import { useForm } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { PostForm } from "~/components/ui/form/post-form";
+import { TextField } from "~/components/ui/form/text-fields";
+import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/shared/forms/saved-view-input";
+import { saveView } from "~/models/shared/lists/saved-views.server";
+import { listBehindView, requireSavedList, viewQuery } from "~/web/pages/shared/saved-lists.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+
+export const meta = pageTitle("Save this view");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { list } = await requireSavedList(request, params);
+  return { group: list.group, title: list.title, closeHref: listBehindView(request, list), limit: VIEW_NAME_LIMIT };
+}
+
+/** Keeps what the address says of the list. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { scope, list } = await requireSavedList(request, params);
+  return submitForm(request, savedViewInput, async ({ viewName }) => {
+    const query = viewQuery(list, new URL(request.url).searchParams);
+    await saveView(scope, { pagePath: list.path, viewName, query });
+    return redirectWithToast(query ? `${list.path}?${query}` : list.path, "View saved");
+  });
+}
+
+export default function NewView() {
+  const { group, title, closeHref, limit } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, { viewName }] = useForm<FieldsOf<typeof savedViewInput>>({ id: "view", lastResult });
+  return (
+    <>
+      <PageHeader breadcrumb={[{ label: group }, { label: title, href: closeHref }, { label: "Save this view" }]} />
+      <DialogPage title="Save this view" closeHref={closeHref}>
+        <PostForm form={form} verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
+          <p className="muted">
+            What the list is searched and filtered by, its order and its columns come back with one press. A week or a month is the present
+            one then; days that you chose one by one stay. Only you see your views.
+          </p>
+          <TextField
+            field={viewName}
+            label="Name"
+            hint="The name of a view that you have already takes its place."
+            required
+            maxLength={limit}
+          />
+        </PostForm>
+      </DialogPage>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
+import type { Scope } from "~/domain/shared/scope";
+import { hasArea } from "~/menu.server";
+import { listSavedViews, type SavedView } from "~/models/shared/lists/saved-views.server";
+import { pathTo, type PathName } from "~/paths";
+import { forbidden, notFound, requireScope } from "~/web/session/scope.server";
+
+/** A list that somebody keeps as they look at it. */
+interface SavedList {
+  path: string;
+  group: string;
+  title: string;
+  /** Whoever may open it. */
+  rights: string;
+  /** The parameters of its address that a view keeps, besides order and rows; what is not named here is of the moment. */
+  keeps: readonly string[];
+}
+
+const RANGE = ["mode", "startDate", "endDate"];
+const LIST_PATHS = {
+  employees: "get-employees",
+  "time-reports": "get-time-reports",
+  "weekly-monthly": "get-weekly-monthly",
+  "punch-uploads": "get-punch-uploads",
+  "leave-usage": "get-leave-usage",
+  "leave-calendar": "get-leave-calendar",
+  "leave-postings": "get-leave-postings",
+  approvals: "get-approvals",
+} as const satisfies Record<string, PathName>;
+
+export type ListName = keyof typeof LIST_PATHS;
+
+const [TIME, LEAVE] = ["ATTENDANCE_VIEW, ATTENDANCE_EDIT", "LEAVE_VIEW, LEAVE_EDIT"];
+
+/** The lists that have views, by the name that stands in the address of those. @source document 4 §6 */
+const LISTS: Record<ListName, Omit<SavedList, "path">> = {
+  employees: { group: "Team", title: "Employees", rights: "TEAM_VIEW, TEAM_EDIT", keeps: [...FILTER_PARAMETERS, "columns"] },
+  "time-reports": {
+    group: "Attendance",
+    title: "Time Log Report",
+    rights: TIME,
+    keeps: ["q", "department", "tier", "schedule", "office", "state", "exception", "view", ...RANGE],
+  },
+  "weekly-monthly": {
+    group: "Attendance",
+    title: "Weekly/Monthly Report",
+    rights: TIME,
+    keeps: ["q", "department", "tier", "office", ...RANGE],
+  },
+  "punch-uploads": { group: "Attendance", title: "Files of punches", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
+  "leave-usage": {
+    group: "Leaves",
+    title: "Leave Usage History",
+    rights: LEAVE,
+    keeps: ["view", "q", "type", "department", "who", "from", "to"],
+  },
+  "leave-calendar": { group: "Leaves", title: "Calendar of leaves", rights: LEAVE, keeps: ["q", "type", "department", ...RANGE] },
+  "leave-postings": { group: "Leaves", title: "Grants and deductions", rights: "LEAVE_EDIT", keeps: ["q"] },
+  approvals: {
+    group: "Filing",
+    title: "Approval Management",
+    rights: "FILING_APPROVAL_EDIT",
+    keeps: ["tab", "q", "category", "department", "from", "to", "overdue"],
+  },
+};
+
+/** Whoever may open the list of an address, and the list. @throws 404 for a list that has no views; as `requireScope` */
+export async function requireSavedList(
+  request: Request,
+  { listName }: Readonly<Record<string, string | undefined>>,
+): Promise<{ scope: Scope; list: SavedList }> {
+  const name = (Object.keys(LISTS) as ListName[]).find((one) => one === listName);
+  if (name === undefined) throw notFound();
+  const list = { ...LISTS[name], path: pathTo(LIST_PATHS[name]) };
+  const scope = await requireScope(request, list.rights);
+  if (!hasArea(list.path, scope.subscriptions)) throw forbidden();
+  return { scope, list };
+}
+
+/** What the menu of a list shows: the account's views of it. */
+export const viewsOf = (scope: Scope, listName: ListName): Promise<SavedView[]> => listSavedViews(scope, pathTo(LIST_PATHS[listName]));
+
+/** Letters of one parameter that are kept. */
+const MOST_LETTERS = 300;
+
+/** What a view keeps of the address that it was saved from: filters, search, order and rows. Days move along with today unless both were chosen by hand. */
+export function viewQuery({ keeps }: SavedList, search: URLSearchParams): string {
+  const fixed = search.get("mode") === "MANUAL";
+  const kept = new URLSearchParams();
+  for (const name of [...keeps, "sort", "pageSize"]) {
+    const value = search.get(name)?.slice(0, MOST_LETTERS);
+    if (value && (fixed || !["startDate", "endDate"].includes(name))) kept.set(name, value);
+  }
+  return kept.toString();
+}
+
+/** The list as it stood when a dialog was opened from it, without what was ticked. */
+export function listBehindView(request: Request, { path }: SavedList): string {
+  const search = new URL(request.url).searchParams;
+  for (const name of ["employeeSeq", "all"]) search.delete(name);
+  return search.size > 0 ? `${path}?${search}` : path;
+}

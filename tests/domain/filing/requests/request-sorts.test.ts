@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { compareRequests, type PendingSort, type SortedRequest } from "~/domain/filing/requests/request-sorts";
+
+const request = (requestSeq: number, stage: number | null, waitsFor: string): SortedRequest => ({
+  ...{ requestSeq, stage, waitsFor },
+  what: "Overtime",
+  requester: "Ana Reyes",
+  department: "Bakery",
+  startDate: "2026-11-02",
+  filedAt: new Date("2026-11-01T08:00:00Z"),
+});
+const REQUESTS = [request(4, 1, "Carla Go"), request(3, null, ""), request(2, 0, "Ben Abad"), request(1, 1, "Ben Abad")];
+const sorted = (sort: PendingSort, descending = false) =>
+  [...REQUESTS].sort(compareRequests(sort, descending)).map(({ requestSeq }) => requestSeq);
+
+test("requests go by the level that waits and by whom they wait for, those that wait for nobody last, either way", () => {
+  expect(sorted("level")).toEqual([2, 1, 4, 3]);
+  expect(sorted("level", true)).toEqual([1, 4, 2, 3]);
+  expect(sorted("waitsFor")).toEqual([1, 2, 4, 3]);
+  expect(sorted("waitsFor", true)).toEqual([4, 1, 2, 3]);
+});
+
+test("what is the same goes by number, whichever way the column goes; the moment of filing is turned round whole", () => {
+  for (const sort of ["what", "requester", "department", "when"] as const)
+    expect([sorted(sort), sorted(sort, true)]).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+  expect([sorted("filed"), sorted("filed", true)]).toEqual([
+    [1, 2, 3, 4],
+    [4, 3, 2, 1],
+  ]);
+});

@@ -1,0 +1,136 @@
+import "../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { MOST_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
+import { signIn, type Visitor } from "../support/app";
+import { giveRights, testAccount, testCompany, type TestCompany } from "../support/company";
+import { mainWords } from "../support/page-words";
+import { directSql } from "../support/payroll-run";
+
+/** Each list with an address of it, and what a view keeps of that. */
+const LISTS: Record<string, { at: string; right: string; from: string; kept: string }> = {
+  employees: { at: "/employees/employees", right: "TEAM_VIEW", from: "?department=1&sort=-name&page=3", kept: "?department=1&sort=-name" },
+  "time-reports": {
+    at: "/time/time_reports",
+    right: "ATTENDANCE_VIEW",
+    from: "?mode=MONTHLY&startDate=2026-10-01&view=late&state=ABSENT&sort=-late&page=2",
+    kept: "?state=ABSENT&view=late&mode=MONTHLY&sort=-late",
+  },
+  "weekly-monthly": {
+    at: "/time/weekly_monthly",
+    right: "ATTENDANCE_EDIT",
+    from: "?mode=MANUAL&startDate=2026-10-01&endDate=2026-10-07&formerStart=2026-11-01&tier=2&pageSize=100",
+    kept: "?tier=2&mode=MANUAL&startDate=2026-10-01&endDate=2026-10-07&pageSize=100",
+  },
+  "leave-usage": {
+    at: "/leave/leave_usage_history",
+    right: "LEAVE_VIEW",
+    from: "?view=departments&open=4&q=cruz&who=all",
+    kept: "?view=departments&q=cruz&who=all",
+  },
+  "leave-calendar": { at: "/leave/leave_usage_history/calendar", right: "LEAVE_VIEW", from: "?department=2&page=9", kept: "?department=2" },
+  "leave-postings": { at: "/leave/grant_management/history", right: "LEAVE_EDIT", from: "?q=Ana+Reyes&colour=red", kept: "?q=Ana+Reyes" },
+  "punch-uploads": { at: "/time/time_reports/uploads", right: "ATTENDANCE_EDIT", from: "?pageSize=25", kept: "?pageSize=25" },
+  approvals: {
+    at: "/filing/approval_management",
+    right: "FILING_APPROVAL_EDIT",
+    from: "?tab=completed&category=1&overdue=Y&page=2",
+    kept: "?tab=completed&category=1&overdue=Y",
+  },
+};
+
+let company: TestCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await testCompany({ permissions: Object.values(LISTS).map(({ right }) => right), subscriptions: [] });
+  const { companySeq } = company.scope;
+  await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01', leave_start_date = '2026-01-01'");
+  visitor = await signIn(company.email);
+});
+
+const save = (list: string, from: string, viewName: string, who = visitor) =>
+  who.request(`/views/${list}/new${from}`, { form: { viewName } });
+const numbers = async (list: string) => {
+  const { text } = await visitor.request(LISTS[list]!.at);
+  return [
+    ...text.slice(text.indexOf("<body"), text.indexOf("window.__remix")).matchAll(new RegExp(`/views/${list}/(\\d+)/delete`, "g")),
+  ].map(([, number]) => number!);
+};
+
+for (const [list, { at, from, kept }] of Object.entries(LISTS)) {
+  test(`a view of ${list} keeps search, filters, order and chosen days under a name, is shown there, and is deleted`, async () => {
+    const shown = (await visitor.request((at + from).replace(/&?page=\d/, ""))).text;
+    expect(shown).toMatch(new RegExp(`href="/views/${list}/new`));
+    const form = await visitor.request(`/views/${list}/new${from}`);
+    expect([form.status, form.text.includes(`href="${(at + from).replaceAll("&", "&amp;")}"`)]).toEqual([200, true]);
+    const { status, location } = await save(list, from, " Mine ");
+    expect([status, location]).toEqual([303, at + kept]);
+    expect((await visitor.request(location!)).status).toBeLessThan(400);
+    // The same name takes its place, of this list alone.
+    await save(list, "", "Mine");
+    expect((await visitor.request(at)).text.split(">Mine<")).toHaveLength(2);
+    const [view] = await numbers(list);
+    expect(mainWords((await visitor.request(`/views/${list}/${view}/delete`)).text)).toContain("The view “Mine” is deleted.");
+    const gone = await visitor.request(`/views/${list}/${view}/delete${kept}`, { form: {} });
+    expect([gone.status, gone.location]).toEqual([303, at + kept]);
+    expect((await visitor.request(at)).text).not.toContain(">Mine<");
+  });
+}
+
+test("what the list of employees shows without saying it in its address is kept with a view of it", async () => {
+  const { text } = await visitor.request("/employees/employees?department=1");
+  expect(text).toContain('href="/views/employees/new?department=1&amp;columns=employeeId%2Cdepartment%2C');
+});
+
+test("a view belongs to the account and to its list: nobody else sees, opens or deletes it", async () => {
+  await save("leave-usage", "?q=cruz", "Only mine");
+  const view = (await numbers("leave-usage")).at(-1);
+  const { email } = await testAccount(company.scope.companySeq, {
+    email: "colleague@company.test",
+    permissions: company.scope.permissions as string[],
+  });
+  const colleague = await signIn(email);
+  expect((await colleague.request("/leave/leave_usage_history")).text).not.toContain("Only mine");
+  for (const address of [`/views/leave-usage/${view}/delete`, `/views/leave-usage/999/delete`, "/views/leave-usage/x/delete"]) {
+    expect((await colleague.request(address)).status).toBe(404);
+    expect((await colleague.request(address, { form: {} })).status).toBe(404);
+  }
+  // Nor is it there under the name of another list.
+  expect((await visitor.request(`/views/approvals/${view}/delete`, { form: {} })).status).toBe(404);
+  expect(await numbers("leave-usage")).toContain(view);
+});
+
+test("a name is asked for, of at most 50 letters, and a list keeps 50 views of an account; one of them can still be replaced", async () => {
+  expect((await save("approvals", "", " ")).text).toContain("Give the view a name.");
+  const long = await save("approvals", "", "x".repeat(51));
+  expect([long.status, long.text.includes("Keep the name within 50 characters.")]).toEqual([422, true]);
+  const { companySeq, accountSeq } = company.scope;
+  await directSql(
+    companySeq,
+    `insert into saved_views (company_seq, account_seq, saved_view_seq, page_path, view_name, query)
+     select ${companySeq}, ${accountSeq}, 1000 + n, '/filing/approval_management', 'View ' || n, '' from generate_series(1, ${MOST_VIEWS}) n`,
+  );
+  const more = await save("approvals", "", "One more");
+  expect([more.status, mainWords(more.text)]).toEqual([422, expect.stringContaining(TOO_MANY_VIEWS)]);
+  expect((await save("approvals", "?q=cruz", "View 7")).status).toBe(303);
+  expect((await save("leave-calendar", "", "One more")).status).toBe(303);
+});
+
+// covers: GUARD-12 NAV-42
+test("whoever may not open a list has no views of it, nor has a company without its area; other names are no lists", async () => {
+  for (const name of ["payrolls", "constructor", "__proto__"]) expect((await visitor.request(`/views/${name}/new`)).status).toBe(404);
+  const all = company.scope.permissions as string[];
+  for (const [list, { right }] of Object.entries(LISTS)) {
+    const family = right.replace(/_(VIEW|EDIT)$/, "");
+    await giveRights(
+      company.scope.companySeq,
+      all.filter((one) => !one.startsWith(family)),
+    );
+    expect([list, (await visitor.request(`/views/${list}/new`)).status]).toEqual([list, 403]);
+    expect([list, (await save(list, "", "Mine")).status]).toEqual([list, 403]);
+  }
+  const { email } = await testCompany({ permissions: all, subscriptions: ["FLEXBEN_ONLY_USAGE"] });
+  const benefits = await signIn(email);
+  for (const list of Object.keys(LISTS))
+    expect([list, (await benefits.request(`/views/${list}/new`)).status]).toEqual([list, list === "employees" ? 200 : 403]);
+});

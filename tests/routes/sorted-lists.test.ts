@@ -1,0 +1,219 @@
+import "../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { inCompany } from "~/db/client.server";
+import { takeFiling } from "~/models/filing/filing-rows.server";
+import { enterLeave } from "~/models/shared/leave/entries.server";
+import { keepFile } from "~/models/shared/stored-files.server";
+import { signIn, type Visitor } from "../support/app";
+import { testCompany } from "../support/company";
+import { testEmployees } from "../support/employees";
+import { leaveType } from "../support/leave";
+import { mainWords } from "../support/page-words";
+import { directSql } from "../support/payroll-run";
+
+const [LEAVE, POSTINGS, UPLOADS, APPROVALS] = [
+  "/leave/leave_usage_history",
+  "/leave/grant_management/history",
+  "/time/time_reports/uploads",
+  "/filing/approval_management",
+];
+const YEAR = "from=2026-01-01&to=2026-12-31";
+let visitor: Visitor;
+
+/** Ana of the bakery, Ben of the store and Celia of none, with their leave, files and requests written past every model. */
+beforeAll(async () => {
+  const company = await testCompany({ permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT"] });
+  const { scope } = company;
+  const { companySeq } = scope;
+  await testEmployees(
+    scope,
+    ["Ana Reyes", "Ben Cruz", "Celia Dizon"].map((employeeName) => ({ employeeName })),
+  );
+  const write = (table: string, columns: string, rows: readonly string[]) =>
+    directSql(
+      companySeq,
+      `insert into ${table} (company_seq, ${columns}) values ${rows.map((row) => `(${companySeq}, ${row})`).join(", ")}`,
+    );
+  await write("departments", "department_seq, department_name", ["1, 'Bakery'", "2, 'Store'"]);
+  await directSql(companySeq, "update employees set department_seq = employee_seq where employee_seq < 3");
+  await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
+  await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });
+  await leaveType(scope, 2, "Annual leave", { grant_method: "MANUAL" });
+  const entries = (
+    [
+      [1, 1, "2026-01-01", "MANUAL_GRANT", 10, "2026-12-31"],
+      [2, 2, "2026-01-01", "MANUAL_GRANT", 4, null],
+      [3, 1, "2026-01-01", "MANUAL_GRANT", 10, "2026-11-30"],
+      [1, 1, "2026-10-05", "USE", -1, null],
+      [2, 2, "2026-10-06", "USE", -3, null],
+      [3, 1, "2026-02-01", "DEDUCT", -2, null],
+    ] as const
+  ).map(([employeeSeq, leavePolicySeq, date, kind, days, validTo], at) => {
+    return { employeeSeq, leavePolicySeq, date, kind, days: days * 10_000, validTo, reason: "Test", key: `test:${at}` };
+  });
+  for (const one of entries) await inCompany(scope, (tx) => enterLeave(tx, scope, [one]));
+  const { fileSeq } = await keepFile(scope, "gate.dat", Buffer.from("1"));
+  await write(
+    "punch_uploads",
+    "punch_upload_seq, file_seq, file_name, digest, profile, upload_state, line_count, new_count, there_count, bad_count, uploaded_by",
+    [
+      `1, ${fileSeq}, 'gate.dat', '1', 'ZK_ATTLOG', 'USED', 10, 5, 5, 0, 'Ana Reyes'`,
+      `2, ${fileSeq}, 'Attlog.dat', '2', 'ZK_ATTLOG', 'WAITING', 30, 0, 0, 0, 'Ana Reyes'`,
+      `3, ${fileSeq}, 'zk.dat', '3', 'ZK_ATTLOG', 'TAKEN_BACK', 20, 10, 0, 10, 'Ana Reyes'`,
+    ],
+  );
+  await inCompany(scope, (tx) => takeFiling(tx, scope));
+  const [overtime, leave] = ["'OVERTIME', 2, null", "'LEAVE', 1, 2"];
+  const request = (seq: number, kind: string, person: number, day: string, filed: string, state: string, decided: string) =>
+    `${seq}, ${kind}, ${person}, 'Ana Reyes', '${filed}', '${day}', '${day}', '${state}', ${decided}`;
+  await write(
+    "requests",
+    "request_seq, request_kind, filing_category_seq, leave_policy_seq, employee_seq, filed_by, filed_at, start_date, end_date, request_state, decided_at",
+    [
+      request(1, overtime, 1, "2026-10-03", "2026-10-01", "APPROVED", "'2026-10-09'"),
+      request(2, leave, 2, "2026-10-01", "2026-10-02", "REJECTED", "'2026-10-05'"),
+      request(3, overtime, 3, "2026-10-02", "2026-10-03", "APPROVED", "'2026-10-07'"),
+      request(4, overtime, 1, "2026-10-03", "2026-10-01", "PENDING", "null"),
+      request(5, leave, 2, "2026-10-01", "2026-10-02", "PENDING", "null"),
+      request(6, overtime, 3, "2026-10-02", "2026-10-03", "PENDING", "null"),
+    ],
+  );
+  await directSql(companySeq, "update requests set amount_days = 2 where request_seq = 5");
+  visitor = await signIn(company.email);
+});
+
+/** What a list shows in its order: one word for each row. */
+const rows = async (address: string, row: RegExp) =>
+  [...mainWords((await visitor.request(address)).text).matchAll(row)].map((found) => found.slice(1).join("")).join(" ");
+/** Each column in both orders, and the mark of its heading. @param expected the rows from the bottom up, and from the top down */
+async function inBoth(at: string, row: RegExp, expected: Record<string, readonly [up: string, down: string]>) {
+  for (const [column, [up, down]] of Object.entries(expected))
+    for (const [sort, order, words] of [
+      [column, "ascending", up],
+      [`-${column}`, "descending", down],
+    ]) {
+      const address = `${at}sort=${sort}`;
+      expect([sort, await rows(address, row)]).toEqual([sort, words]);
+      const marked = [...(await visitor.request(address)).text.matchAll(/aria-sort="(\w+)"[^>]*><a [^>]*href="[^"]*sort=(-?\w+)/g)];
+      // The next press turns it round.
+      const next = order === "ascending" ? `-${column}` : column;
+      expect([sort, marked.map(([, marks, leads]) => [marks, leads])]).toEqual([sort, [[order, next]]]);
+    }
+  for (const unknown of ["colour", "--name", "name;drop", "constructor"])
+    expect((await visitor.request(`${at}sort=${unknown}`)).status).toBe(400);
+}
+/** A file of an order that the list does not have is refused before it begins. */
+test("files refuse what their lists refuse", async () => {
+  for (const file of [
+    `${LEAVE}/totals.xlsx`,
+    `${LEAVE}/calendar.xlsx`,
+    `${APPROVALS}/requests.xlsx`,
+    "/time/weekly_monthly/weekly_monthly.xlsx",
+  ])
+    expect([file, (await visitor.request(`${file}?sort=colour`)).status]).toEqual([file, 400]);
+});
+
+const cellsOf = async (address: string) =>
+  (await readXlsx(new Uint8Array(await (await visitor.raw(address)).arrayBuffer()))).sheets[0]!.rows.flat().map(String);
+const namesOf = async (address: string) => (await cellsOf(address)).flatMap((cell) => /^(Ana|Ben|Celia) /.exec(cell)?.[1] ?? []).join(" ");
+
+const SAME = ["Ana Ben Celia", "Ana Ben Celia"] as const;
+
+// covers: LEAVE-01
+test("leave by employee is sorted by each of its figures, the same by name, and so is its file", async () => {
+  // Ana was granted 10 and used 1, Ben 4 and 3 of another type, Celia 10 less 2; Ben waits for 2 days.
+  await inBoth(`${LEAVE}?${YEAR}&`, /(Ana|Ben|Celia) \w+ E000\d/g, {
+    name: ["Ana Ben Celia", "Celia Ben Ana"],
+    type: ["Ben Ana Celia", "Ana Celia Ben"],
+    granted: ["Ben Celia Ana", "Ana Celia Ben"],
+    used: ["Celia Ana Ben", "Ben Ana Celia"],
+    planned: SAME,
+    waiting: ["Ana Celia Ben", "Ben Ana Celia"],
+    lapsed: SAME,
+    converted: SAME,
+    remaining: ["Ben Celia Ana", "Ana Celia Ben"],
+  });
+  expect(await namesOf(`${LEAVE}/totals.xlsx?${YEAR}&sort=-used`)).toBe("Ben Ana Celia");
+  const { text } = await visitor.request(`${LEAVE}?${YEAR}&who=all&pageSize=25&sort=type`);
+  expect(text).toContain(`href="${LEAVE}?${YEAR.replace("&", "&amp;")}&amp;who=all&amp;pageSize=25&amp;sort=-used"`);
+  expect(text).toContain(`totals.xlsx?${YEAR.replace("&", "&amp;")}&amp;who=all&amp;pageSize=25&amp;sort=type`);
+});
+
+// covers: LEAVE-02
+test("leave by department is sorted, who is in none comes last of the same; its files stay by name", async () => {
+  await inBoth(`${LEAVE}?view=departments&${YEAR}&`, /(Bakery|Store|No department) 1 /g, {
+    department: ["Bakery Store No department", "Store Bakery No department"],
+    people: ["Bakery Store No department", "Bakery Store No department"],
+    granted: ["Store No department Bakery", "Bakery No department Store"],
+    used: ["No department Bakery Store", "Store Bakery No department"],
+    remaining: ["Store No department Bakery", "Bakery No department Store"],
+  });
+  expect(await namesOf(`${LEAVE}/totals.xlsx?view=departments&${YEAR}&sort=-people`)).toBe("Ana Ben Celia");
+});
+
+test("the calendar of leaves goes by name, either way", async () => {
+  const october = "mode=MONTHLY&startDate=2026-10-01";
+  await inBoth(`${LEAVE}/calendar?${october}&`, /(Ana|Ben|Celia) \w+ E000\d/g, { name: ["Ana Ben", "Ben Ana"] });
+  expect(await namesOf(`${LEAVE}/calendar.xlsx?${october}&sort=-name`)).toBe("Ben Ana");
+});
+
+// covers: LEAVE-03
+test("grants and deductions are sorted by each of their columns, the same from the newest", async () => {
+  const row = /(Ana|Ben|Celia) \w+ E000\d (?:Granted|Deducted) \w+ leave (−?\d+)/g;
+  expect(await rows(POSTINGS, row)).toBe("Celia−2 Celia10 Ben4 Ana10");
+  await inBoth(`${POSTINGS}?`, row, {
+    entered: ["Ana10 Ben4 Celia10 Celia−2", "Celia−2 Celia10 Ben4 Ana10"],
+    name: ["Ana10 Ben4 Celia−2 Celia10", "Celia−2 Celia10 Ben4 Ana10"],
+    kind: ["Celia−2 Celia10 Ben4 Ana10", "Celia10 Ben4 Ana10 Celia−2"],
+    type: ["Ben4 Celia−2 Celia10 Ana10", "Celia−2 Celia10 Ana10 Ben4"],
+    days: ["Celia−2 Ben4 Celia10 Ana10", "Celia10 Ana10 Ben4 Celia−2"],
+    validTo: ["Celia10 Ana10 Celia−2 Ben4", "Ana10 Celia10 Celia−2 Ben4"],
+  });
+});
+
+// covers: TIME-09
+test("files of punches are found by a part of their name and sorted by each of their columns, the same from the newest", async () => {
+  const row = /(gate|Attlog|zk)\.dat (?:Stored|Waits|Taken)/g;
+  await inBoth(`${UPLOADS}?`, row, {
+    uploaded: ["gate Attlog zk", "zk Attlog gate"],
+    file: ["Attlog gate zk", "zk gate Attlog"],
+    state: ["zk gate Attlog", "Attlog gate zk"],
+    lines: ["gate zk Attlog", "Attlog zk gate"],
+    added: ["Attlog gate zk", "zk gate Attlog"],
+    there: ["zk Attlog gate", "gate zk Attlog"],
+    bad: ["Attlog gate zk", "zk Attlog gate"],
+  });
+  expect(await rows(`${UPLOADS}?q=GATE`, row)).toBe("gate");
+  expect(mainWords((await visitor.request(`${UPLOADS}?q=%25`)).text)).toContain("No file of that name");
+});
+
+const REQUESTER = /(Ana|Ben|Celia) \w+ E000\d/g;
+
+// covers: FILING-01
+test("what waits is sorted by each of its columns, the same from the first filed; so is its file", async () => {
+  await inBoth(`${APPROVALS}?tab=requested&`, REQUESTER, {
+    filed: ["Ana Ben Celia", "Celia Ben Ana"],
+    what: ["Ben Ana Celia", "Ana Celia Ben"],
+    requester: ["Ana Ben Celia", "Celia Ben Ana"],
+    department: ["Ana Ben Celia", "Ben Ana Celia"],
+    when: ["Ben Celia Ana", "Ana Celia Ben"],
+    level: SAME,
+    waitsFor: SAME,
+  });
+  expect(await namesOf(`${APPROVALS}/requests.xlsx?tab=requested&sort=when`)).toBe("Ben Celia Ana");
+});
+
+test("what was decided is sorted by each of its columns, the same from the last decided; so is its file", async () => {
+  expect(await rows(`${APPROVALS}?tab=completed`, REQUESTER)).toBe("Ana Celia Ben");
+  await inBoth(`${APPROVALS}?tab=completed&`, REQUESTER, {
+    ended: ["Ben Celia Ana", "Ana Celia Ben"],
+    filed: ["Ana Ben Celia", "Celia Ben Ana"],
+    what: ["Ben Ana Celia", "Ana Celia Ben"],
+    requester: ["Ana Ben Celia", "Celia Ben Ana"],
+    department: ["Ana Ben Celia", "Ben Ana Celia"],
+    when: ["Ben Celia Ana", "Ana Celia Ben"],
+    state: ["Ana Celia Ben", "Ben Ana Celia"],
+  });
+  expect(await namesOf(`${APPROVALS}/requests.xlsx?tab=completed&sort=-department`)).toBe("Ben Ana Celia");
+});
