@@ -27,7 +27,7 @@ async function ways(visitor: Visitor, path: string): Promise<string[]> {
 }
 
 const CHANGES =
-  /(?<!views)\/(new|edit|delete|removal|confirmation|remark|upload|identity|exclusions\/new|recalculation|payout|notices)$|notices\.xlsx$|\/adjustments\/|\/lines\/|template\.xlsx$|payout-list/;
+  /(?<!\/views\/[a-z-]+)\/(new|edit|delete|removal|confirmation|remark|upload|identity|exclusions\/new|recalculation|payout|notices)$|notices\.xlsx$|\/adjustments\/|\/lines\/|template\.xlsx$|payout-list/;
 
 // covers: GUARD-28 EMP-12
 test("somebody with Payroll: view opens every screen of payroll, and no button of it would refuse them", async () => {

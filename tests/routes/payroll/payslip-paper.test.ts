@@ -69,10 +69,11 @@ test("a completed payroll prints the loans and leave of then, whatever came late
   await completePayroll(company.scope, 1);
   const completed = await paper();
   expect(completed).toEqual(expect.arrayContaining(["Payslip", "3,076.92", "5 days"]));
+  // The completion took an instalment, which is the loan's second revision.
   await recordRepayment(
     company.scope,
     31,
-    { revision: 1, movedOn: "2026-11-20", amount: 100_000, means: "CASH", receiptNumber: "", note: "" },
+    { revision: 2, movedOn: "2026-11-20", amount: 100_000, means: "CASH", receiptNumber: "", note: "" },
     "2026-11-20",
   );
   await givenDays(company.scope, CELIA, 2, 3);
