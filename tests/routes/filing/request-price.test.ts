@@ -118,6 +118,8 @@ test("several that are approved at once say first what each and all of them come
   );
   // One hour is a third of 646.55; 646.55 + 2,375.86 + 215.52 = 3,237.93, and 3 h and 1 h at 125 % are 4 h.
   expect(said).toContain("Together 4 h overtime at 125%, 8 h work on a free day at 130%, 2 h overtime at 169% ₱3,237.93");
+  // On a phone, where rows are cards, the sum is shown too.
+  expect(question.text).toMatch(/<td data-card="true"[^>]*>4 h overtime.*<td data-card="true"><b>₱3,237\.93/);
   expect(said).toContain("As if all of it is worked. Remark: Month end");
   for (const one of ticked) expect(question.text).toContain(`<input type="hidden" name="ticked" value="${one}"/>`);
   expect(await stateOf(seqs[0]!)).toBe("Waiting");

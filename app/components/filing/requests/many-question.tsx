@@ -71,9 +71,11 @@ export default function ManyQuestion({
           ))}
         </tbody>
         <TotalsRow label={many.together} span={3} className="stick-phone">
-          <td className="wrap">{together.time || "-"}</td>
+          <td data-card className="wrap">
+            {together.time || "-"}
+          </td>
           {pay ? (
-            <td>
+            <td data-card>
               <b>{together.pay}</b>
             </td>
           ) : null}
