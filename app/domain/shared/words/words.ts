@@ -7,6 +7,7 @@ import { filingForm } from "./en/filing-form";
 import { filings } from "./en/filings";
 import { forOthers } from "./en/for-others";
 import { heldPress } from "./en/held-press";
+import { heldRequest } from "./en/held-request";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { leaveBalance } from "./en/leave-balance";
@@ -33,6 +34,7 @@ import { filingForm as filingFormFil } from "./fil/filing-form";
 import { filings as filingsFil } from "./fil/filings";
 import { forOthers as forOthersFil } from "./fil/for-others";
 import { heldPress as heldPressFil } from "./fil/held-press";
+import { heldRequest as heldRequestFil } from "./fil/held-request";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
@@ -66,6 +68,7 @@ export type Words = {
   filings: typeof filings;
   forOthers: typeof forOthers;
   heldPress: typeof heldPress;
+  heldRequest: typeof heldRequest;
   home: typeof home;
   languageChoice: typeof languageChoice;
   leaveBalance: typeof leaveBalance;
@@ -100,6 +103,7 @@ const WORDS: Record<Language, Words> = {
     filings,
     forOthers,
     heldPress,
+    heldRequest,
     home,
     languageChoice,
     leaveBalance,
@@ -132,6 +136,7 @@ const WORDS: Record<Language, Words> = {
     filings: filingsFil,
     forOthers: forOthersFil,
     heldPress: heldPressFil,
+    heldRequest: heldRequestFil,
     home: homeFil,
     languageChoice: languageChoiceFil,
     leaveBalance: leaveBalanceFil,
