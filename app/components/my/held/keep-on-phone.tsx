@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
 import type { HeldRequestWords } from "~/domain/shared/words/en/held-request";
@@ -18,13 +18,15 @@ export function fillIn(owner: string, key: string): void {
 /** Offers to keep what stands in the form of a category, where the phone may keep such a request. */
 export function KeepOnPhone({ owner, category, words }: { owner: string; category: number; words: HeldRequestWords }) {
   const [said, setSaid] = useState<string | null>(null);
+  const offered = useRef<HTMLDivElement>(null);
+  useEffect(() => offered.current?.scrollIntoView({ block: "nearest" }), []);
   if (!typedIn(owner, category)) return null;
   const keepIt = () => {
     const asked = typedIn(owner, category);
     setSaid(asked && keep(asked) ? words.kept : words.full);
   };
   return (
-    <div className="notice-row">
+    <div className="notice-row" ref={offered}>
       <Notice tone="attention" title={words.noNetwork}>
         <p role="status">{said ?? words.keepWhy}</p>
         {said === null ? (

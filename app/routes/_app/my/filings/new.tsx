@@ -55,8 +55,8 @@ export default function FileRequest() {
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: form.group, href: pathTo("get-my-filings") }]} title={form.words.title} />
       <div className="stack">
-        <KeptRequest {...held} />
         <FilingForm {...form} look={looked?.look ?? null} lastResult={answer && "look" in answer ? answer.result : answer} />
+        <KeptRequest {...held} />
       </div>
     </>
   );
