@@ -1,7 +1,7 @@
 import type { HELD_FIELDS, HeldOffer } from "~/domain/filing/requests/held-request";
 import { formatDay, isDay } from "~/domain/shared/day";
 import { filled } from "~/domain/shared/words/filled";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held-request";
+import type { HeldRequestWords } from "~/domain/shared/words/en/held";
 import { pathTo } from "~/paths";
 
 /** What this phone keeps of requests without network. The page for "no network" (public/offline-ask.js) writes the same. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held-request";
+import type { HeldRequestWords } from "~/domain/shared/words/en/held";
 import { filled } from "~/domain/shared/words/filled";
 
 type Line = { key: string; what: string } & (

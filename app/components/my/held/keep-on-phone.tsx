@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held-request";
+import type { HeldRequestWords } from "~/domain/shared/words/en/held";
 import { HELD_FIELDS } from "~/domain/filing/requests/held-request";
 import { findAsked, keep, offerTo, type Asked } from "./asked";
 

@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useFailedCall } from "~/components/ui/feedback/failed-calls";
-import type { HeldRequestWords } from "~/domain/shared/words/en/held-request";
+import type { HeldRequestWords } from "~/domain/shared/words/en/held";
 import { pathTo } from "~/paths";
 
 export type KeptRequestProps = { owner: string; category: number | null; words: HeldRequestWords };
