@@ -31,7 +31,7 @@ export async function findFormPost(scope: Sender, sent: string): Promise<{ answe
 }
 
 /**
- * Keeps the answer for whoever sends the form again, and lets go of what is a day old, in a transaction that does not wait for the disk: the row
+ * Keeps the answer for whoever sends the form again, and lets go of what is old, in a transaction that does not wait for the disk: the row
  * itself is safe with what it created, and when its answer is lost the form is told apart all the same.
  */
 export async function keepFormAnswer(scope: Sender, sent: string, answer: string | null): Promise<void> {

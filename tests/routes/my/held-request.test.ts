@@ -198,6 +198,19 @@ test("the phone is told names alone, of what needs no file and no more than days
   expect(await kept("select answer from request_answers")).toEqual([{ answer: "" }]);
 });
 
+test("the form takes days, times and choices from the address, and no reason", async () => {
+  const typed = { leavePolicySeq: "1", startDate: FRIDAY, endDate: MONDAY, part: "HOURS", startTime: "13:00", reason: "A court date" };
+  const form = async (more: Record<string, string>) =>
+    (await luz.request(`/my/filings/new?${new URLSearchParams({ category: LEAVE, ...typed, ...more }).toString()}`)).text;
+  const shown = await form({});
+  expect(shown).toMatch(new RegExp(`name="startDate"[^>]*value="${FRIDAY}"`));
+  expect(shown).toMatch(new RegExp(`name="endDate"[^>]*value="${MONDAY}"`));
+  expect(shown).toMatch(/name="startTime"[^>]*value="13:00"/);
+  expect(shown).toMatch(/<input[^>]*checked=""[^>]*value="HOURS"|<input[^>]*value="HOURS"[^>]*checked=""/);
+  expect(shown).not.toContain("A court date");
+  expect(await form({ startTime: "<b>".repeat(9) })).not.toMatch(/name="startTime"[^>]*value="[^"]/);
+});
+
 test("who chose Filipino is told in it", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   expect((await send({ keptAt: String(Date.now() - 40 * DAYS) })).message).toMatch(/^Mahigit 31 araw na itong nakatago\./);

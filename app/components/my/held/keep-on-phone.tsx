@@ -46,7 +46,8 @@ export function KeepOnPhone({ owner, category, words }: { owner: string; categor
 function typedIn(owner: string, category: number): Pick<Asked, "owner" | "category" | "name" | "fields"> | null {
   const form = filingForm();
   const kind = offerTo(owner)?.kinds.find((one) => one.category === category);
-  if (!form || !kind || kind.kind === "CORRECTION") return null;
+  // Without https there is neither a page without network nor a key.
+  if (!window.isSecureContext || !form || !kind || kind.kind === "CORRECTION") return null;
   const typed = new FormData(form);
   if ([...typed.values()].some((value) => value instanceof File && value.size > 0)) return null;
   const leave = kind.leaves.find(({ value }) => value === typed.get("leavePolicySeq"));

@@ -4,7 +4,12 @@ import { useFailedCall } from "~/components/ui/feedback/failed-calls";
 import type { HeldRequestWords } from "~/domain/shared/words/en/held";
 import { pathTo } from "~/paths";
 
-export type KeptRequestProps = { owner: string; category: number | null; words: HeldRequestWords };
+export type KeptRequestProps = {
+  owner: string;
+  /** Null = nothing can be kept: a request is changed, or none can be filed. */
+  category: number | null;
+  words: HeldRequestWords;
+};
 type Part = typeof import("./keep-on-phone");
 
 /**

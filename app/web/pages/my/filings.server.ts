@@ -75,7 +75,7 @@ export async function readFilingForm(
     group: said.filings.group,
     changed: change ? await readChanged(scope, change, today, said) : null,
     typed: typedInAddress(request),
-    held: { owner: ownerMark(scope), category: chosen?.filingCategorySeq ?? null, words: said.heldRequest },
+    held: { owner: ownerMark(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), words: said.heldRequest },
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),
