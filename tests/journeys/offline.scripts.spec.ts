@@ -135,7 +135,7 @@ test("a leave that is too long stays on the phone with the sentence, and leads t
   await expect(refused).toHaveCount(0);
 });
 
-test("a form that cannot be sent for want of a network is kept on the phone; whoever signs out leaves nothing on the page without network", async ({
+test("a form that cannot be sent for want of a network is kept on the phone, and sent by its owner alone; whoever signs out leaves nothing on the page without network", async ({
   page,
   context,
 }) => {
@@ -156,7 +156,17 @@ test("a form that cannot be sent for want of a network is kept on the phone; who
   await expect(page.getByText("It is sent when you open My Work with network")).toBeVisible();
   await page.goto("/my");
   await expect(page.locator("#asked").getByRole("listitem")).toContainText(shownDay(day));
+  // Somebody else signs in on this phone first: it is neither sent nor shown.
+  await context.clearCookies({ name: /session/ });
   await context.setOffline(false);
+  await page.waitForURL(/\/login/);
+  await signIn(page, "hector@bakery.test");
+  await page.goto("/my/filings");
+  await page.waitForFunction(() => localStorage.getItem("kawani.offer")?.includes(localStorage.getItem("kawani.owner") ?? "nobody"));
+  await expect(page.getByText(/^(Filed|Not sent yet): /)).toHaveCount(0);
+  await signOut(page);
+  await signIn(page, "ana@bakery.test");
+  await page.goto("/my/filings");
   await expect(page.getByText(`Filed: Unpaid leave, ${shownDay(day)}`)).toBeVisible();
   await signOut(page);
   await context.setOffline(true);

@@ -5,9 +5,6 @@ import { answerHeldRequest, readHeldOffer } from "~/web/pages/my/held-request.se
 import { today } from "~/web/http/today.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
-/** Its fields, and what stands beside them. */
-const MOST_FIELDS = 20;
-
 /** What the phone may offer while there is no network. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return Response.json({ data: await readHeldOffer(await requireOwnEmployee(request), today()) });
@@ -16,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A request that the phone kept without network: filed as by its form, once by its key, or a sentence why not. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
-  const form = await readForm(request, MOST_FIELDS);
+  const form = await readForm(request);
   const parsed = heldRequestInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw data({ code: "UNREADABLE", message: parsed.error.issues[0]!.message }, 422);
   const answer = await answerHeldRequest(own, parsed.data, form, new Date());
