@@ -57,7 +57,7 @@ export class Inputs {
     const value = this.values[key];
     if (typeof value === "string") return value;
     if (typeof value === "number") return String(value);
-    if (value === undefined && otherwise !== undefined) return otherwise;
+    if ((value === undefined || value === null) && otherwise !== undefined) return otherwise;
     throw new Error(`input ${key} is missing`);
   }
 

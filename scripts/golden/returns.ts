@@ -1,7 +1,7 @@
 import { alphalistLine } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer, alphalistValues, NO_PREVIOUS_PAY } from "~/domain/payroll/forms/alphalist-rows";
 import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
-import { PAID_ITEMS, noCompensation } from "~/domain/payroll/forms/compensation";
+import { PAID_ITEMS, noCompensation, type PaidItem } from "~/domain/payroll/forms/compensation";
 import { dueDay, DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { preFlight } from "~/domain/payroll/forms/pre-flight";
@@ -33,20 +33,24 @@ function personOf(row: Inputs): ReturnPerson {
   const minimumWageEarner = row.flag("mwe");
   const contributions = row.money("contributions", 0) + row.money("union_dues", 0);
   const paid = noCompensation();
-  paid.items[minimumWageEarner ? "29" : "39"] = row.money("basic", 0) - contributions;
-  paid.items["30"] = minimumWageEarner ? row.moneyOf(["holiday", "holiday_pay"], 0) : 0;
-  paid.items["51A"] = minimumWageEarner ? 0 : row.moneyOf(["holiday", "holiday_pay"], 0) + row.money("night", 0);
+  const basic = row.money("basic", 0) - contributions;
+  const holidayBasic = row.money("holiday_basic", 0);
+  const premiums = row.moneyOf(["holiday", "holiday_pay"], 0) + row.money("premiums", 0);
+  paid.items[minimumWageEarner ? "29" : "39"] = minimumWageEarner ? basic : basic + holidayBasic;
+  paid.items["30"] = minimumWageEarner ? holidayBasic + premiums : 0;
+  paid.items["51A"] = minimumWageEarner ? 0 : premiums + row.money("night", 0);
   paid.items[minimumWageEarner ? "31" : "50"] = row.money("overtime", 0);
   paid.items["32"] = minimumWageEarner ? row.money("night", 0) : 0;
-  paid.items["33"] = minimumWageEarner ? row.money("hazard", 0) : 0;
+  paid.items[minimumWageEarner ? "33" : "49"] = row.money("hazard", 0);
   paid.items["35"] = row.money("de_minimis_exempt", 0);
   paid.items["36"] = contributions;
   paid.items["37"] = row.money("separation_pay", 0) + row.money("non_taxable", 0);
   paid.items["44A"] = row.money("taxable_regular", 0);
   paid.items["51B"] = row.money("taxable_supplementary", 0);
+  for (const [item, amount] of row.moneyByName("taxable_items")) paid.items[item as PaidItem] += amount;
   paid.benefits = row.money("pool_added", 0);
   const poolTaxable = row.money("pool_taxable", 0);
-  const taxed = ["39", "44A", "50", "51A", "51B"] as const;
+  const taxed = PAID_ITEMS.filter((item) => !EXEMPT_ITEMS.some((exempt) => exempt === item));
   return {
     taxableOfYear: row.money("ytd_taxable", 0),
     payslips: [
@@ -77,16 +81,22 @@ export const due: Adapter = ({ inputs }) => ({
 });
 
 function dutyOf(text: string): Duty {
-  if (!(text in DUTIES)) throw new Error(`form ${text} is unknown`);
-  return text as Duty;
+  const wanted = text.toUpperCase().replaceAll("-", "");
+  if (wanted in DUTIES) return wanted as Duty;
+  if (/^2316.*(DUPLICATE|COP(Y|IES)|BIR)/.test(wanted)) return "2316_COPIES";
+  throw new Error(`form ${text} is unknown`);
 }
+
+/** What the minimum wage a day is called. */
+const MINIMUM_WAGES = ["minimum_wage", "minimum_daily", "minimum_daily_wage", "daily_wage"];
 
 /** DATLINE: somebody's line in the alphalist file. */
 export const alphalistDetail: Adapter = ({ inputs }) => {
   const [person, boxes, previous] = [inputs.part("person"), inputs.part("boxes"), inputs.part("previous")];
   const ITEMS = [...EXEMPT_ITEMS, ...TAXABLE_ITEMS, ...SUMMARY_ITEMS];
   const items = Object.fromEntries(ITEMS.map((item) => [item, boxes.money(item, 0)])) as Record<Form2316Item, Centavos>;
-  const minimumWage = person.has("minimum_wage") ? { daily: person.money("minimum_wage"), dayFactor: person.text("factor", "313") } : null;
+  const wage = MINIMUM_WAGES.find((name) => person.has(name));
+  const minimumWage = wage === undefined ? null : { daily: person.money(wage), dayFactor: person.text("factor", "313") };
   const schedule = person.flag("mwe") || minimumWage ? 2 : 1;
   const values = alphalistValues(
     inputs.whole("sequence"),
@@ -140,7 +150,7 @@ export const flight: Adapter = ({ inputs }) => {
       birthday: person.text("birthday", "") || null,
       address: person.text("address", ""),
       joinedInYear: person.flag("joined_in_year"),
-      hasPreviousEmployer: person.flag("previous_employer"),
+      hasPreviousEmployer: person.flag("previous_employer") || person.flag("has_previous_employer"),
       firstJobConfirmed: person.flag("first_job_confirmed"),
     },
     Object.fromEntries(order.map((item) => [item, boxes[item]!])),
