@@ -12,7 +12,10 @@ export const separation: Adapter = ({ inputs, payrollDate }) => {
   const { joinDate, resignationDate, separationCause, birthday } = serviceOf(inputs, payrollDate);
   const { separationPay } = calculateSeparation({
     ...wage,
-    cause: separationCause ?? "RESIGNATION",
+    // Regular allowances are part of a month's pay.
+    salaryAmount: wage.salaryAmount + inputs.moneyOf(["allowances", "regular_allowances", "taxable_allowances"], 0),
+    // A closure by serious losses owes nothing (Art. 298).
+    cause: separationCause === null || inputs.flag("serious_losses") ? "RESIGNATION" : separationCause,
     joinDate,
     lastDay: resignationDate ?? payrollDate,
     birthday,

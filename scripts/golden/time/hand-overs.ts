@@ -8,6 +8,7 @@ import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summar
 import type { Day } from "~/domain/shared/day";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
 import type { DayState } from "~/domain/time/judgement/day-result";
+import { withoutNulls } from "./unsaid";
 
 /** The input of a case of group HANDOVER, as document 4 §10 has it. */
 interface HandOverInput {
@@ -25,7 +26,7 @@ type GivenRow = { workDate: Day; basicDate?: Day; dayType?: DayType } & Partial<
 
 /** The hand-over of a case by the product's own functions; names as the file has them. */
 export function handOverCase(given: unknown): Record<string, unknown> {
-  const input = given as HandOverInput;
+  const input = withoutNulls(given) as HandOverInput;
   const { rows, changes, blockers, assumed } = handOver({
     startDate: input.startDate,
     endDate: input.endDate,
