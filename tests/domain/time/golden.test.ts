@@ -74,6 +74,26 @@ test("the exceptions of a day may be named in any order", () => {
   expect(outcome(["UNMATCHED_PUNCH"])).not.toEqual([]);
 });
 
+// covers: P-5
+test("a night shift into a holiday is a late change of both dates: what stays, and what midnight moved", () => {
+  const moved = { workDate: "2026-11-30", basicDate: "2026-11-29", dayType: "regular_holiday", workedMinutes: 300, nightMinutes: 300 };
+  const input = {
+    startDate: "2026-12-01",
+    endDate: "2026-12-15",
+    rate: { payType: "MONTHLY", monthlyAmount: "30000.00", dayFactor: "261", hours: "8" },
+    dayResults: [{ workDate: "2026-11-29", nightMinutes: 120, moved: [moved] }],
+    handedOver: [{ workDate: "2026-11-29", nightMinutes: 420 }],
+  };
+  // 172.41379 an hour: night 0.10 × 2 h = 34.48 instead of 0.10 × 7 h = 120.69; 5 h × (2.00 − 1) + 0.10 × 2.00 × 5 h = 862.07 + 172.41.
+  const retro = [
+    { workDate: "2026-11-29", nightMinutes: -300, basicAmount: "0.00", premiumAmount: "-86.21" },
+    { workDate: "2026-11-30", workedMinutes: 300, nightMinutes: 300, basicAmount: "0.00", premiumAmount: "1034.48" },
+  ];
+  const cases = [{ id: "A", group: "HANDOVER", input, expected: { rows: [], retro } }];
+  const outcome = runGolden(JSON.stringify({ format: "golden-time-1", defaults: { policy: {} }, cases }));
+  expect(outcome[0]?.problems).toEqual([]);
+});
+
 interface Bakery {
   startDate: string;
   endDate: string;
