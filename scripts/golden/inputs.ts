@@ -156,6 +156,11 @@ export class Inputs {
     throw new Error(`input ${key} is neither yes nor no`);
   }
 
+  /** Is there such a thing: neither missing, empty nor denied? */
+  knows(key: string): boolean {
+    return this.has(key) && !["", "false", "no", "n", "0"].includes(String(this.values[key]).toLowerCase());
+  }
+
   day(key: string): Day {
     const text = this.text(key);
     if (!isDay(text)) throw new Error(`input ${key} (${text}) is no day`);

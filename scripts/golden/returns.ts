@@ -6,6 +6,7 @@ import { dueDay, DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { preFlight } from "~/domain/payroll/forms/pre-flight";
 import { withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import { thirteenthDeadline } from "~/domain/payroll/run/thirteenth-words";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { monthEnd } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
@@ -19,7 +20,7 @@ export const withholding: Adapter = ({ inputs }) => {
     {
       adjustments: inputs.list("adjustments").map((row) => ({ paid: row.money("paid"), shouldBe: row.money("should_be") })),
       remittedBefore: inputs.money("remitted_before", 0),
-      otherRemittances: inputs.moneyOf(["other_remittances", "other_remittance"], 0),
+      otherRemittances: inputs.moneyOf(["other_remittances", "other_remittance", "over_remittance"], 0),
       surcharge: inputs.money("surcharge", 0),
       interest: inputs.money("interest", 0),
       compromise: inputs.money("compromise", 0),
@@ -67,24 +68,32 @@ function personOf(row: Inputs): ReturnPerson {
 }
 
 /** DUE: the last day of a duty, moved off weekends and the holidays that the case names. */
-export const due: Adapter = ({ inputs }) => ({
-  due: dueDay(
-    dutyOf(inputs.text("form")),
-    inputs.text("period"),
-    {
-      registeredName: inputs.text("company_name", ""),
-      philHealthNo: inputs.text("philhealth_no", ""),
-      efpsGroup: inputs.text("efps_group", ""),
-    },
-    new Set(inputs.has("holidays") ? inputs.texts("holidays") : []),
-  ),
-});
+export const due: Adapter = ({ inputs }) => {
+  const [form, period] = [inputs.text("form"), inputs.text("period")];
+  if (/^(13TH|THIRTEENTH)_MONTH(_PAY)?$/i.test(form)) return { due: thirteenthDeadline(Number(period.slice(0, 4))) };
+  const employer = {
+    registeredName: inputs.text("company_name", ""),
+    philHealthNo: inputs.text("philhealth_no", ""),
+    efpsGroup: inputs.text("efps_group", ""),
+  };
+  return { due: dueDay(dutyOf(form), period, employer, new Set(inputs.has("holidays") ? inputs.texts("holidays") : [])) };
+};
+
+/** Duties by other words for them. */
+const DUTY_WORDS: readonly (readonly [RegExp, Duty])[] = [
+  [/^2316.*(DUPLICATE|COP(Y|IES)|BIR)/, "2316_COPIES"],
+  [/^SSS/, "SSS"],
+  [/^PHIL/, "PHILHEALTH"],
+  [/^(PAG.?IBIG|HDMF)/, "PAGIBIG"],
+  [/ALPHALIST/, "1604C"],
+  [/REFUND/, "REFUND"],
+];
 
 function dutyOf(text: string): Duty {
   const wanted = text.toUpperCase().replaceAll("-", "");
-  if (wanted in DUTIES) return wanted as Duty;
-  if (/^2316.*(DUPLICATE|COP(Y|IES)|BIR)/.test(wanted)) return "2316_COPIES";
-  throw new Error(`form ${text} is unknown`);
+  const known = wanted in DUTIES ? (wanted as Duty) : DUTY_WORDS.find(([words]) => words.test(wanted))?.[1];
+  if (!known) throw new Error(`form ${text} is unknown`);
+  return known;
 }
 
 /** What the minimum wage a day is called. */
@@ -150,7 +159,7 @@ export const flight: Adapter = ({ inputs }) => {
       birthday: person.text("birthday", "") || null,
       address: person.text("address", ""),
       joinedInYear: person.flag("joined_in_year"),
-      hasPreviousEmployer: person.flag("previous_employer") || person.flag("has_previous_employer"),
+      hasPreviousEmployer: person.knows("previous_employer") || person.knows("has_previous_employer"),
       firstJobConfirmed: person.flag("first_job_confirmed"),
     },
     Object.fromEntries(order.map((item) => [item, boxes[item]!])),

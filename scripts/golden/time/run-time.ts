@@ -36,7 +36,7 @@ export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
 export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
   const cases = file["cases"];
   if (!Array.isArray(cases)) throw new Error("the file has no list of cases");
-  const defaults = record(record(file["defaults"])["policy"]) as Partial<TimePolicy>;
+  const defaults = record(record(file["defaults"] ?? {})["policy"] ?? {}) as Partial<TimePolicy>;
   return cases.map((raw, at) => {
     const values = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
     const id = typeof values["id"] === "string" ? values["id"] : `case ${at + 1}`;
