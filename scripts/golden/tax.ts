@@ -92,7 +92,9 @@ export const spread: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
   const policies = { ...templatePolicies(frequencyLeaving(inputs.whole("periods_left"))), withholdingMethod: "ANNUALIZED" } as const;
   const year = payrollDate.slice(0, 4);
-  const period = periodsBetween(policies, `${year}-01-01`, `${year}-12-31`).at(-inputs.whole("periods_left"));
+  const period = periodsBetween(policies, `${year}-01-01`, `${year}-12-31`)
+    .filter(({ endDate }) => endDate.startsWith(year))
+    .at(-inputs.whole("periods_left"));
   if (period === undefined) throw new Error("a year has fewer payrolls");
   const facts = taxedFacts(
     golden,
