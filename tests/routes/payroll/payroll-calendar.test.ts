@@ -109,6 +109,16 @@ test("a period that ended without a payroll is told from its last day on", async
   expect(await due("2026-12-15")).toEqual([]);
   expect(await due("2026-12-30")).toEqual([]);
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
+
+  // Everybody was paid elsewhere until then, as opening balances say: nothing is owed of the period, so nothing is late.
+  const told = (words: string) => directSql(scope.companySeq, words);
+  await told("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from employee_balances)");
+  await told("update employee_balances set balances = jsonb_set(balances::jsonb, '{paidThrough}', '\"2026-12-31\"')::text");
+  expect(await due("2026-12-31")).toEqual([]);
+  await told(
+    "update employee_balances set balances = jsonb_set(balances::jsonb, '{paidThrough}', '\"2026-12-30\"')::text where employee_seq = 1",
+  );
+  expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
 });
 
 test("the year comes as a workbook, on paper and as a calendar file", async () => {

@@ -58,12 +58,15 @@ export function getPayrollCalendar(scope: Pick<Scope, "companySeq">, year: numbe
     const set = await readSetDates(tx, companySeq, year);
     const runs = await readRuns(tx, companySeq, year);
     const lastEnds = await readLastRunEnds(tx, companySeq);
+    const firstUnpaid = await readFirstUnpaid(tx, companySeq, today);
     return {
       made,
       holidays: days.filter(({ date }) => date.startsWith(String(year))).length,
       templates: templates.map((template) => ({
         ...template,
-        due: dueWithoutRun(template.policy, lastEnds.get(template.payrollTemplateSeq) ?? null, today).map(({ endDate }) => endDate),
+        due: dueWithoutRun(template.policy, lastEnds.get(template.payrollTemplateSeq) ?? null, today)
+          .filter(({ endDate }) => endDate >= (firstUnpaid.get(template.payrollTemplateSeq) ?? endDate))
+          .map(({ endDate }) => endDate),
         periods: calendarOfYear(template.policy, year, days, set.get(template.payrollTemplateSeq) ?? []).map((period) =>
           withRun(period, runs.get(`${template.payrollTemplateSeq} ${period.endDate}`) ?? null),
         ),
@@ -205,6 +208,22 @@ export async function readLastRunEnds(tx: Tx, companySeq: number): Promise<Map<n
     .where(and(eq(payrolls.companySeq, companySeq), eq(payrolls.payrollKind, "USER_CUSTOM"), isNotNull(payrolls.payrollTemplateSeq)))
     .groupBy(payrolls.payrollTemplateSeq);
   return new Map(rows.map(({ payrollTemplateSeq, endDate }) => [payrollTemplateSeq!, endDate!]));
+}
+
+/**
+ * The first day of each template that somebody is still owed: nothing is owed of what an opening balance says was paid elsewhere. Templates without
+ * anybody are left out.
+ */
+export async function readFirstUnpaid(tx: Tx, companySeq: number, today: Day): Promise<Map<number, Day>> {
+  const { rows } = await tx.$client.query<{ payrollTemplateSeq: number; firstUnpaid: Day }>(
+    `select e.payroll_template_seq as "payrollTemplateSeq",
+            min(greatest(e.join_date, (b.balances::jsonb ->> 'paidThrough')::date + 1))::text as "firstUnpaid"
+       from employees e left join employee_balances b on b.company_seq = e.company_seq and b.employee_seq = e.employee_seq
+      where e.company_seq = $1 and e.payroll_template_seq is not null and (e.resignation_date is null or e.resignation_date > $2::date - 62)
+      group by 1`,
+    [companySeq, today],
+  );
+  return new Map(rows.map(({ payrollTemplateSeq, firstUnpaid }) => [payrollTemplateSeq, firstUnpaid]));
 }
 
 /** The regular payrolls of periods that end in a year, by template and last day. */

@@ -4,7 +4,7 @@ import { periodWords } from "~/domain/payroll/run/payroll-title";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "./calendar-templates.server";
-import { readHolidays, readLastRunEnds, readSetDates } from "./calendars.server";
+import { readFirstUnpaid, readHolidays, readLastRunEnds, readSetDates } from "./calendars.server";
 
 /** A period that has ended and has no payroll. */
 export interface DuePeriod {
@@ -16,29 +16,22 @@ export interface DuePeriod {
   payDate: Day;
 }
 
-/** The periods of all templates with employees that have ended without a payroll, the oldest first (F-75). */
+/** The periods of all templates with employees that have ended without a payroll and of which somebody is still owed a day, the oldest first (F-75). */
 export function listDuePeriods(scope: Pick<Scope, "companySeq">, today: Day): Promise<DuePeriod[]> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
     const templates = await readCalendarTemplates(tx, companySeq);
-    const { rows } = await tx.$client.query<{ payrollTemplateSeq: number; joined: Day }>(
-      `select e.payroll_template_seq as "payrollTemplateSeq", min(e.join_date) as joined
-         from employees e
-        where e.company_seq = $1 and e.payroll_template_seq is not null and (e.resignation_date is null or e.resignation_date > $2::date - 62)
-        group by 1`,
-      [companySeq, today],
-    );
-    const used = new Map(rows.map(({ payrollTemplateSeq, joined }) => [payrollTemplateSeq, joined]));
+    const owed = await readFirstUnpaid(tx, companySeq, today);
     const lastEnds = await readLastRunEnds(tx, companySeq);
     const year = Number(today.slice(0, 4));
     const holidays = await readHolidays(tx, companySeq, year);
     const set = await readSetDates(tx, companySeq, year);
     return templates
       .flatMap(({ payrollTemplateSeq, payrollTemplateName, policy }) => {
-        const joined = used.get(payrollTemplateSeq);
-        if (joined === undefined) return [];
+        const firstUnpaid = owed.get(payrollTemplateSeq);
+        if (firstUnpaid === undefined) return [];
         return dueWithoutRun(policy, lastEnds.get(payrollTemplateSeq) ?? null, today)
-          .filter(({ endDate }) => endDate >= joined)
+          .filter(({ endDate }) => endDate >= firstUnpaid)
           .map((period) => ({
             payrollTemplateSeq,
             payrollTemplateName,
