@@ -12,12 +12,16 @@ export interface CompanyHoldings {
   templates: number;
   /** Not resigned. */
   employees: number;
+  /** Invitations that still wait. */
+  invited: number;
   withoutSalary: number;
   /** Without TIN, SSS, PhilHealth or Pag-IBIG number. */
   withoutNumbers: number;
   /** No payroll template pays them. */
   withoutTemplate: number;
   openings: number;
+  /** Who joined before this month and has no opening balance. */
+  withoutOpening: number;
   runs: number;
   completedRuns: number;
 }
@@ -75,7 +79,7 @@ export function areStepsOver(holdings: CompanyHoldings): boolean {
 
 function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
   const { missing, offices, year, holidays, schedules, templates, employees, withoutSalary, withoutNumbers, openings, runs } = holdings;
-  const { withoutTemplate } = holdings;
+  const { withoutTemplate, invited, withoutOpening } = holdings;
   const paid = employees > 0 && withoutSalary === 0 && withoutNumbers === 0 && withoutTemplate === 0;
   return {
     company: {
@@ -113,7 +117,7 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
       title: "Employees",
       unlocks: "One by one, or all of them by a workbook.",
       done: employees > 0,
-      stands: counted(employees, "employee", "Nobody yet."),
+      stands: employees > 0 || invited === 0 ? counted(employees, "employee", "Nobody yet.") : `Nobody yet. ${waiting(invited)}`,
       needs: ["schedule"],
     },
     pay: {
@@ -128,7 +132,8 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
       title: "Opening balances",
       unlocks: "Only where people were paid elsewhere this year: what they got so far, for 13th month, tax and BIR Form 2316.",
       done: openings > 0,
-      stands: counted(openings, "opening balance", "None entered."),
+      stands:
+        counted(openings, "opening balance", "None entered.") + (openings > 0 && withoutOpening > 0 ? ` ${unopened(withoutOpening)}` : ""),
       needs: ["employees"],
       optional: true,
       payroll: true,
@@ -152,6 +157,10 @@ function lacking(withoutSalary: number, withoutNumbers: number, withoutTemplate:
   ].filter(Boolean);
   return `${parts.join(", ")}.`;
 }
+
+const waiting = (invited: number) => `${counted(invited, "invitation")} ${invited === 1 ? "waits" : "wait"} for an answer.`;
+
+const unopened = (people: number) => `${counted(people, "employee")} who joined before this month ${people === 1 ? "has" : "have"} none.`;
 
 function counted(count: number, noun: string, none = ""): string {
   if (count === 0) return none;

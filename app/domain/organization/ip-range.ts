@@ -13,15 +13,18 @@ export function ipRange(text: string): string | null {
   return `${bits.length === 32 ? v4Text(network) : v6Text(network)}/${length}`;
 }
 
+/** An address as people know it: what a server that listens for both kinds calls ::ffff:203.0.113.7 is 203.0.113.7 (RFC 4291, 2.5.5.2). */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
+
 /** The network that a visitor's address speaks for: the address itself, or the /64 that an IPv6 line has. Null when it is no address. */
 export function networkOf(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const plain = plainAddress(address);
   return ipRange(plain.includes(":") ? `${plain}/64` : plain);
 }
 
 /** Whether a visitor's address lies in a network in CIDR notation; an address of IPv4 may come as one of IPv6. */
 export function lies(address: string, range: string): boolean {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  const plain = plainAddress(address);
   const network = ipRange(range);
   return network !== null && ipRange(`${plain}/${network.split("/")[1]}`) === network;
 }

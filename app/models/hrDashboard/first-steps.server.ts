@@ -53,12 +53,15 @@ const HOLDINGS = `
     (select count(*)::int from payroll_templates where company_seq = $1 and use_yn = 'Y') as templates,
     (select count(*)::int from opening_balances where company_seq = $1) as openings,
     (select count(*)::int from payrolls where company_seq = $1) as runs,
+    (select count(*)::int from employee_invitations where company_seq = $1 and invite_state = 'OPEN' and expires_at > now()) as invited,
     people.*
   from companies c cross join (
     select count(*)::int as employees,
       count(*) filter (where not exists (select 1 from salary_records s where s.company_seq = $1 and s.employee_seq = e.employee_seq))::int as "withoutSalary",
       count(*) filter (where tin_no = '' or social_security_system = '' or philhealth = '' or pag_ibig = '')::int as "withoutNumbers",
-      count(*) filter (where payroll_template_seq is null)::int as "withoutTemplate"
+      count(*) filter (where payroll_template_seq is null)::int as "withoutTemplate",
+      count(*) filter (where join_date < date_trunc('month', $2::date)
+        and not exists (select 1 from opening_balances o where o.company_seq = $1 and o.employee_seq = e.employee_seq))::int as "withoutOpening"
     from employees e where company_seq = $1 and (resignation_date is null or resignation_date > $2)
   ) people
   where c.company_seq = $1`;

@@ -10,10 +10,12 @@ const EMPTY: CompanyHoldings = {
   schedules: 0,
   templates: 0,
   employees: 0,
+  invited: 0,
   withoutSalary: 0,
   withoutNumbers: 0,
   withoutTemplate: 0,
   openings: 0,
+  withoutOpening: 0,
   runs: 0,
   completedRuns: 0,
 };
@@ -56,6 +58,14 @@ test("what is missing is counted in words, one and many apart", () => {
     "None entered.",
     "Waits for “Salaries and numbers”.",
   ]);
+  // Who was invited is nobody yet, but on the way.
+  expect(of({ invited: 1 })[5]).toBe("Nobody yet. 1 invitation waits for an answer.");
+  expect(of({ employees: 1, invited: 2 })[5]).toBe("1 employee.");
+  // Without it their 13th month and tax would begin with the first payroll here.
+  expect(of({ employees: 4, openings: 3, withoutOpening: 1 })[7]).toBe(
+    "3 opening balances. 1 employee who joined before this month has none.",
+  );
+  expect(of({ employees: 4, withoutOpening: 4 })[7]).toBe("None entered.");
   expect(of({ employees: 3, runs: 1 })[8]).toBe("It is under way.");
 });
 

@@ -154,6 +154,9 @@ test("a request that nobody can decide stands in Special and is decided there wi
   expect(await page(admin, `${MANAGEMENT}?tab=requested`)).toMatch(/Overtime Ana Reyes .* Nobody Overtime Luz Cruz .* Ana Reyes/);
   expect(await page(admin, `${MANAGEMENT}?tab=special`)).not.toContain("Luz Cruz");
   expect((await admin.request("/notifications?tab=company")).text).toContain("Nobody can decide a request");
+  // What to change in the settings is told to those who may, not to who asked.
+  expect(await page(ana, "/my/filings/1")).toMatch(/Level 1 Stuck Somebody with the right decides it\./);
+  expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Nobody can decide: give the department a head");
   expect((await decide(admin, 1, { special: "Y" }, MANAGEMENT)).status).toBe(422);
   expect((await decide(admin, 1, { special: "Y", remark: "Nobody above" }, MANAGEMENT)).status).toBe(303);
   expect(await page(admin, `${MANAGEMENT}/1`)).toContain("Approved in the approver’s place");

@@ -36,6 +36,8 @@ test("work is called off for an office: who is reached is shown before, the day 
   expect(words(await admin.request(LIST))).toContain("Work was never suspended");
   const asked = await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1" });
   expect([asked.status, words(asked)]).toEqual([200, expect.stringContaining("It reaches 1 person: Luz Cruz.")]);
+  expect(words(asked)).toContain(`${formatDay(MONDAY)}, 15:00–17:00, paid`);
+  expect(words(await suspend({ startTime: "15:00", endTime: "12:00" }))).toContain("15:00–12:00 of the next day, paid");
   expect(words(await admin.request(LIST))).toContain("Work was never suspended");
   expect((await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1", step: "save" })).status).toBe(303);
   expect(words(await admin.request(LIST))).toMatch(

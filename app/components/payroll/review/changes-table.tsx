@@ -117,7 +117,7 @@ function ChangeRow({ row, payrollSeq, index }: { row: Row; payrollSeq: number; i
       <th scope="row" className="two stick-l2 first">
         <Person
           name={employeeName}
-          detail={`${employeeId} · ${departmentName}`}
+          detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
           index={index}
           href={after === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq })}
         />

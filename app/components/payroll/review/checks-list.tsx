@@ -30,7 +30,7 @@ export function ChecksList({ payrollSeq, rows, offset, completed, opens, level, 
         <li key={row.employeeSeq}>
           <Person
             name={row.employeeName}
-            detail={`${row.employeeId} · ${row.departmentName}`}
+            detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
             index={offset + index}
             href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
           />

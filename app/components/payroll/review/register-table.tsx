@@ -133,7 +133,7 @@ export function RegisterTable({
             <th scope="row" className={`two ${name}`}>
               <Person
                 name={row.employeeName}
-                detail={`${row.employeeId} · ${row.departmentName}`}
+                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
                 index={offset + index}
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />

@@ -132,7 +132,7 @@ function RefundRow({ row, payrollSeq, index, changes }: RefundRowProps) {
       <th scope="row" className="two stick-l2 first">
         <Person
           name={employeeName}
-          detail={`${employeeId} · ${departmentName}`}
+          detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
           index={index}
           href={pathTo("get-payslip", { payrollSeq, employeeSeq })}
         />

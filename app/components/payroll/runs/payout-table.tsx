@@ -41,7 +41,7 @@ export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTabl
             <th scope="row" className="two stick-phone">
               <Person
                 name={row.employeeName}
-                detail={`${row.employeeId} · ${row.departmentName}`}
+                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
                 index={offset + index}
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />

@@ -156,7 +156,7 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
               <th scope="row" className="two stick-l2 first">
                 <Person
                   name={row.employeeName}
-                  detail={`${row.employeeId} · ${row.departmentName}`}
+                  detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
                   index={(page - 1) * pageSize + at}
                   href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
                 />

@@ -55,7 +55,7 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
         required
         options={[
           { value: "Y", label: "Is paid" },
-          { value: "N", label: "Is paid only to who worked six hours of the day" },
+          { value: "N", label: "Is paid only to those who worked six hours of the day" },
         ]}
       />
       <TextField field={reason} label="Reason" required maxLength={letters} placeholder="Typhoon signal no. 3" autoComplete="off" />
@@ -64,9 +64,12 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
 }
 
 /** Who is reached, before it is saved; "Back" leads to the form as it was typed. */
-export function SuspensionConfirmation({ reached, values }: { reached: string; values: SuspensionValues }) {
+export function SuspensionConfirmation({ when, reached, values }: { when: string; reached: string; values: SuspensionValues }) {
   return (
     <QuestionForm verb="Suspend work" values={values}>
+      <p>
+        <b>{when}</b>
+      </p>
       <p>{reached}</p>
       <p>Whoever works all the same is paid for it. No leave is used.</p>
     </QuestionForm>

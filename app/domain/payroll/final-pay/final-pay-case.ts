@@ -65,3 +65,12 @@ export const NO_LAST_DAY = "Final pay needs the last day employed. Enter the res
 export const noCause = (name: string): string => `Choose the separation cause of ${name} first.`;
 export const alreadyIn = (name: string, title: string): string => `${name} stands in a final pay already: ${title}. Nobody gets two.`;
 export const RELEASED_ALREADY = "The final pay of this employee is completed and cannot change.";
+
+/**
+ * The day that is proposed to pay on: today, or the first last day of those who stand in no final pay yet, for nobody is paid before it.
+ * @param lastDays of those who can be ticked
+ */
+export function proposedPayDate(lastDays: readonly Day[], today: Day): Day {
+  const [first] = [...lastDays].sort();
+  return first !== undefined && first > today ? first : today;
+}

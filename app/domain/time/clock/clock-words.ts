@@ -1,3 +1,4 @@
+import { plainAddress } from "~/domain/organization/ip-range";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
 import { filled } from "~/domain/shared/words/filled";
@@ -65,7 +66,10 @@ export interface KeptPlace {
 
 /** "14.5764, 121.0851 within 20 m, from 203.0.113.7"; empty where nothing is kept, or its time is over. */
 export const positionWords = ({ position, address }: KeptPlace): string =>
-  [position && `${position.latitude}, ${position.longitude} within ${position.accuracyMeters} m`, address && `from ${address}`]
+  [
+    position && `${position.latitude}, ${position.longitude} within ${position.accuracyMeters} m`,
+    address && `from ${plainAddress(address)}`,
+  ]
     .filter(Boolean)
     .join(", ");
 

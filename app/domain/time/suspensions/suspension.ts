@@ -35,9 +35,9 @@ export function suspensionDayProblem(day: Day, start: Day | null, last: Day): st
   return day > last ? DAYS_AHEAD : null;
 }
 
-/** "11/16/2026, 13:00–17:00", or "11/16/2026, whole shifts". */
+/** "11/16/2026, 13:00–17:00", or "11/16/2026, whole shifts". What ends no later than it begins ends on the next day. */
 export const suspensionTimes = ({ suspensionDate, startTime, endTime }: Pick<Suspension, "suspensionDate" | "startTime" | "endTime">) =>
-  `${formatDay(suspensionDate)}, ${startTime === null ? "whole shifts" : `${startTime}–${endTime}`}`;
+  `${formatDay(suspensionDate)}, ${startTime === null || endTime === null ? "whole shifts" : `${startTime}–${endTime}${endTime <= startTime ? " of the next day" : ""}`}`;
 
 export const paidWords = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
 

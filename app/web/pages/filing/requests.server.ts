@@ -132,6 +132,12 @@ const agreementStep = (who: string, words: RequestsWords): ChainStep => ({
   mark: "NOW",
 });
 
+/** The same for whoever filed it: what to change in the settings is for those who may. @param stuck what becomes of a level that nobody can decide */
+export function readByRequester(detail: RequestDetailProps, stuck: string): RequestDetailProps {
+  const own = (steps: readonly ChainStep[]) => steps.map((step) => (step.mark === "STUCK" ? { ...step, words: stuck } : step));
+  return { ...detail, filing: own(detail.filing), cancelSteps: own(detail.cancelSteps) };
+}
+
 /** A request to read: what was asked, and how each level was or will be decided. */
 export function detailOf(
   { request, waiting, levels, names, earlier, paid, onLeave }: RequestDetail,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { certificateWords } from "~/domain/payroll/final-pay/certificate";
-import { blockedBy, caseStage, daysLeft, dayThirty, overdueWords } from "~/domain/payroll/final-pay/final-pay-case";
+import { blockedBy, caseStage, daysLeft, dayThirty, overdueWords, proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
 
 test("final pay is due 30 days after the last day: day 30 itself is not overdue, the day after is by one", () => {
   expect(dayThirty("2026-12-10")).toBe("2027-01-09");
@@ -34,4 +34,10 @@ test("a certificate says position and days, and pay only where it is asked for",
   expect(all).toContain(
     "has been employed by Panaderia as Associate since 09/03/2018, before as Clerk. Basic salary of ₱45,000.00 a month.",
   );
+});
+
+test("a final pay is proposed for today, or for the first last day where everybody is still here", () => {
+  expect(proposedPayDate([], "2026-11-27")).toBe("2026-11-27");
+  expect(proposedPayDate(["2027-02-28", "2026-12-04"], "2026-11-27")).toBe("2026-12-04");
+  expect(proposedPayDate(["2026-12-04", "2026-11-20"], "2026-11-27")).toBe("2026-11-27");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lies } from "~/domain/organization/ip-range";
 import { clockInput } from "~/domain/time/clock/clock-input";
-import { clockedWords, meansProblem, NO_POSITION, placeProblem, pressedAlready } from "~/domain/time/clock/clock-words";
+import { clockedWords, meansProblem, NO_POSITION, placeProblem, positionWords, pressedAlready } from "~/domain/time/clock/clock-words";
 import { asksPlace, asksPosition, distanceMeters, keptDegrees, placeOf, type OfficePlace } from "~/domain/time/clock/place";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 
@@ -30,6 +30,9 @@ test("the office's network is inside without any position; without both nothing 
   const by = (address: string) => placeOf([plant], { address, position: null });
   for (const address of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8:0:7::1"])
     expect(by(address)).toEqual({ result: "INSIDE", office: "Pasig plant" });
+  // A server that listens for both kinds of addresses hears IPv4 in IPv6; people read the one that they know.
+  expect(positionWords({ position: null, address: "::ffff:203.0.113.9" })).toBe("from 203.0.113.9");
+  expect(positionWords({ position: null, address: "2001:db8:0:7::1" })).toBe("from 2001:db8:0:7::1");
   expect(by("203.0.114.9")).toEqual({ result: "UNKNOWN", office: null });
   expect(by("nonsense").result).toBe("UNKNOWN");
   expect([lies("10.0.0.1", "10.0.0.1/32"), lies("10.0.0.2", "10.0.0.1/32"), lies("10.0.0.1", "2001:db8::/32")]).toEqual([

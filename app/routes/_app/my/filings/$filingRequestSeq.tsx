@@ -18,7 +18,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { readDateChoices } from "~/web/pages/my/cancelled-dates.server";
 import { changeHref } from "~/web/pages/my/changed-request.server";
-import { detailOf, leadToNewest } from "~/web/pages/filing/requests.server";
+import { detailOf, leadToNewest, readByRequester } from "~/web/pages/filing/requests.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     language: scope.language,
     words: said.filings,
     list: said.requests,
-    detail: detailOf(found, said),
+    detail: readByRequester(detailOf(found, said), said.filingForm.stuck),
     press: !own ? null : requestState === "PENDING" ? ("WITHDRAW" as const) : requestState === "APPROVED" ? ("CANCEL" as const) : null,
     dates: own && requestState === "APPROVED" ? await readDateChoices(scope, found.request) : [],
     letters: REASON_LETTERS,

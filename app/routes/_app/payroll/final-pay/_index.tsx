@@ -14,6 +14,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { popupPath } from "~/domain/employees/list/popup-address";
+import { proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
 import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
@@ -52,7 +53,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     offset,
     total: rows.length,
     rows: shown.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openWords(open.get(row.employeeSeq) ?? 0) })),
-    payDate: formatDay(today()),
+    payDate: formatDay(
+      proposedPayDate(
+        cases.flatMap(({ stage, lastDay }) => (stage === "OPEN" ? [lastDay] : [])),
+        today(),
+      ),
+    ),
     mayEnd: mayEnd.map(({ employeeSeq, employeeName, endsOn }) => ({
       employeeSeq,
       words: `${employeeName}: contract ends on ${formatDay(endsOn)}`,

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { FileReading, UnreadFile } from "~/components/time/uploads/file-reading";
 import { UploadList } from "~/components/time/uploads/upload-list";
 import { UploadPreview } from "~/components/time/uploads/upload-preview";
-import { problemsSaid } from "~/components/ui/form/error-summary";
+import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -58,6 +58,7 @@ export default function FileOfPunches() {
       {view ? <UploadPreview view={view} problems={problems} /> : null}
       {row ? (
         <Card label="File of punches">
+          <ErrorSummary problems={problems} />
           <UploadList rows={[row]} />
         </Card>
       ) : null}
