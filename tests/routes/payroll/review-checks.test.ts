@@ -61,6 +61,20 @@ test("a run is not ready while somebody has no contract, and says for which days
   expect(await page(`${CHECKS}?level=warning&q=Reyes`)).not.toContain("No contract covers");
 });
 
+test("of somebody without a department no dot is left that parts nothing", async () => {
+  const { rows } = (await sql("select department_seq as department from employees where employee_seq = 1")) as {
+    rows: { department: number }[];
+  };
+  await sql("update employees set department_seq = null where employee_seq = 1");
+  await calculatePayroll(company.scope, 3);
+  for (const tab of ["", "/checks", "/payout", "/changes"]) {
+    const { text } = await visitor.request(`/payroll/payroll_processing/3/review${tab}?q=Reyes`);
+    expect([tab, />[^<]*· ?<\/small>/.exec(text)?.[0]]).toEqual([tab, undefined]);
+  }
+  await sql(`update employees set department_seq = ${rows[0]!.department} where employee_seq = 1`);
+  await calculatePayroll(company.scope, 3);
+});
+
 test("who is on leave and would get full pay is named with the working days, until the time of the run says what they are", async () => {
   await sql(
     `insert into employee_status_histories (company_seq, employee_status_history_seq, employee_seq, employee_status, employee_status_content, leave_name, employee_status_start_day, employee_status_end_day)

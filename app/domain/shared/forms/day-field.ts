@@ -6,6 +6,7 @@ import { isDay, parseDay, type Day } from "~/domain/shared/day";
 const MOST_LETTERS = 20;
 
 const read = (typed: string): Day => parseDay(typed) ?? typed;
+const FAR_DAY = "Choose a day of the years 2000 to 2100.";
 const isNear = (day: Day) => day >= "2000-01-01" && day <= "2100-12-31";
 
 /** A day that a form asks for, as month/day/year or as the browser's own field sends it. @param missing said where none was chosen */
@@ -19,7 +20,7 @@ export const chosenDay = (missing = DAY_PROBLEM) =>
     .refine(isDay, { error: DAY_PROBLEM, abort: true });
 
 /** The same for what happens: a day of 2000 to 2100. */
-export const nearDay = (missing = DAY_PROBLEM) => chosenDay(missing).refine(isNear, { error: DAY_PROBLEM, abort: true });
+export const nearDay = (missing = DAY_PROBLEM) => chosenDay(missing).refine(isNear, { error: FAR_DAY, abort: true });
 
 /** A day that may be left out: null. @param wrong said where something else than a day was typed */
 export const dayOrNone = (wrong = DAY_PROBLEM) =>
@@ -29,4 +30,5 @@ export const dayOrNone = (wrong = DAY_PROBLEM) =>
     .max(MOST_LETTERS, wrong)
     .default("")
     .transform((typed): Day | null => (typed === "" ? null : read(typed)))
-    .refine((day) => day === null || (isDay(day) && isNear(day)), { error: wrong, abort: true });
+    .refine((day) => day === null || isDay(day), { error: wrong, abort: true })
+    .refine((day) => day === null || isNear(day), { error: wrong === DAY_PROBLEM ? FAR_DAY : wrong, abort: true });

@@ -25,11 +25,12 @@ const policySeq = z
 
 /** The fields of every kind; those of another kind are not read. */
 const fields = z.object({
+  // Asked for with the times, so that a missing name hides no other fault.
   workScheduleName: z
-    .string({ error: "Give the schedule a name." })
+    .string({ error: OUTDATED })
     .trim()
-    .min(1, { error: "Give the schedule a name.", abort: true })
-    .max(SCHEDULE_NAME_LETTERS, `Write at most ${SCHEDULE_NAME_LETTERS} characters.`),
+    .max(SCHEDULE_NAME_LETTERS, `Write at most ${SCHEDULE_NAME_LETTERS} characters.`)
+    .default(""),
   workDay: z
     .array(z.string().regex(/^[1-7]$/, OUTDATED), { error: "Choose at least one work day." })
     .max(7, OUTDATED)
@@ -91,6 +92,7 @@ export interface ScheduleInput {
 function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, ScheduleProblem[]] {
   const problems: ScheduleProblem[] = [];
   const complain = (path: (string | number)[], message: string) => problems.push({ path, message });
+  if (typed.workScheduleName === "") complain(["workScheduleName"], "Give the schedule a name.");
   if (typed.workDay.length === 0) complain(["workDay"], "Choose at least one work day.");
   const compressed = typed.compressedYn === "Y";
   const times: ScheduleTimes = {

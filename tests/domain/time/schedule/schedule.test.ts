@@ -173,3 +173,10 @@ test("a schedule that somebody has, or that is the main one, stays; a change cou
   expect(effectiveDayProblem("2026-11-16", "2026-11-16", null)).toBeNull();
   expect(effectiveDayProblem("2026-11-16", null, "2026-12-01")).toContain("holds from 12/01/2026 on");
 });
+
+test("a missing name hides no other fault", () => {
+  expect(problems("FIXED_TIME", { ...OFFICE, workScheduleName: "", startTime: "25:00" })).toEqual([
+    "workScheduleName: Give the schedule a name.",
+    "startTime: Type the time as HH:MM, such as 08:30.",
+  ]);
+});
