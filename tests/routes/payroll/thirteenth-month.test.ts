@@ -37,6 +37,17 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect((await officer.request(PROPOSAL.replace("2026", "1999"))).status).toBe(404);
 });
 
+test("who was here before the first payroll of the year without an opening balance is named, and nobody else", async () => {
+  const { companySeq } = company.scope;
+  const told = async () => /(\d+ employees?) without an opening balance of 2026 ([^:]*):/.exec(await page(PROPOSAL))?.slice(1);
+  // All of the bakery have one but Fidel, who joined within his first payroll, 11/16–11/30/2026.
+  expect(await told()).toBe(undefined);
+  await directSql(companySeq, "update opening_balances set taxable_year = 2025 where employee_seq = 1");
+  expect(await told()).toEqual(["1 employee", "Ana Lim Reyes"]);
+  await directSql(companySeq, "update opening_balances set taxable_year = 2026 where employee_seq = 1");
+  expect(await told()).toBe(undefined);
+});
+
 // covers: PAY-16 F-10
 test("the run of the proposal pays what it showed, is told on completion, and no second one is open beside it", async () => {
   const before = await page(PROPOSAL);

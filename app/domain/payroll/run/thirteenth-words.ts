@@ -1,3 +1,4 @@
+import { firstOf } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** What pages say of 13th month payrolls; without a schema, so that browsers may have it. */
@@ -27,3 +28,12 @@ export function notEligibleWords(reason: NotEligible, day: Day): string {
 /** What a completed 13th month payroll asks. @source document 5, Appendix C */
 export const thirteenthQuestion = (people: number, total: string, others: number): string =>
   `${people.toLocaleString("en")} ${people === 1 ? "employee gets" : "employees get"} ${total}. ${others.toLocaleString("en")} are not in this run`;
+
+/** Who was there before the first payroll of a year here, without an opening balance. @param names at least one */
+export function withoutOpeningWords(names: readonly string[], year: number): { title: string; text: string } {
+  const who = names.length === 1 ? "1 employee" : `${names.length.toLocaleString("en")} employees`;
+  return {
+    title: `${who} without an opening balance of ${year}`,
+    text: `${firstOf(names)}: here before the first payroll of the year, so what was paid until then is missing from this 13th month pay.`,
+  };
+}

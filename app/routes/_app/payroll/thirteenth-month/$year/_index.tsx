@@ -14,9 +14,10 @@ import { FilterBar, FilterGap, FilterSelect } from "~/components/ui/table/filter
 import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
-import { thirteenthDeadline } from "~/domain/payroll/run/thirteenth-words";
+import { thirteenthDeadline, withoutOpeningWords } from "~/domain/payroll/run/thirteenth-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
+import { listWithoutOpening } from "~/models/payroll/openings/without-opening.server";
 import { createThirteenth, listThirteenthRuns, readThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
 import { listThirteenthTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
@@ -36,10 +37,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = payYear(params);
   const { months, ...terms } = await readTerms(request, scope, year);
   const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
-  const [{ rows, total, totals }, runs, templates] = await Promise.all([
+  const [{ rows, total, totals }, runs, templates, unopened] = await Promise.all([
     readThirteenth(scope, terms, query),
     listThirteenthRuns(scope, year),
     listThirteenthTemplates(scope),
+    listWithoutOpening(scope, year),
   ]);
   toLastPage(request, query, total);
   return {
@@ -51,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     },
     parts: months.map((month) => ({ month: String(month), label: partWords(month, months) })),
     templates,
+    unopened: unopened.length === 0 ? null : withoutOpeningWords(unopened, year),
     runs: runs.map(({ payrollSeq, payDate, completedAt, ...run }) => ({
       payrollSeq,
       title: payrollTitle(run),
@@ -75,7 +78,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ThirteenthProposal() {
-  const { year, values, parts, templates, runs, rows, total, totals, page, pageSize, offset } = useLoaderData<typeof loader>();
+  const { year, values, parts, templates, unopened, runs, rows, total, totals, page, pageSize, offset } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const { search } = useLocation();
@@ -129,6 +132,13 @@ export default function ThirteenthProposal() {
                 </li>
               ))}
             </ul>
+          </Notice>
+        </div>
+      )}
+      {unopened === null ? null : (
+        <div className="notice-row">
+          <Notice tone="attention" title={unopened.title}>
+            {unopened.text} <Link to={pathTo("get-year-to-date", { year })}>Enter opening balances</Link>
           </Notice>
         </div>
       )}
