@@ -1,5 +1,5 @@
 import type { AttendanceView } from "~/components/payroll/time/attendance-fill";
-import { BLOCKED_BY, counted, PLAN_FIELD, pendingWords, planWords } from "~/domain/payroll/time/attendance/fill-words";
+import { assumedWords, BLOCKED_BY, PLAN_FIELD, pendingWords, planWords } from "~/domain/payroll/time/attendance/fill-words";
 import type { Difference } from "~/domain/payroll/time/attendance/fill";
 import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
@@ -61,7 +61,7 @@ export function attendanceView(
     fields: TIME_FIELDS.map((value) => ({ value, label: timeLabel(value) })),
     blockers: blockers.slice(0, MOST_BLOCKERS),
     blockerTotal: blockers.length,
-    assumed: assumedWords(people),
+    assumed: assumedOf(people),
   };
 }
 
@@ -88,9 +88,9 @@ function rowOf({ employee }: ComparedPerson, { basicDate, typed, changes, plan }
   };
 }
 
-/** "12 employees on 11/27/2026", by date. */
-function assumedWords(people: readonly ComparedPerson[]): string[] {
+/** By date. */
+function assumedOf(people: readonly ComparedPerson[]): string[] {
   const counts = new Map<Day, number>();
   for (const { filling } of people) for (const day of filling.assumed) counts.set(day, (counts.get(day) ?? 0) + 1);
-  return [...counts].sort().map(([day, count]) => `${counted(count, "employee")} on ${formatDay(day)}`);
+  return assumedWords([...counts].sort().map(([day, people]) => ({ day, people })));
 }

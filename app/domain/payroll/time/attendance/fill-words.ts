@@ -1,6 +1,7 @@
 import { ofRun } from "~/domain/payroll/run/payroll-changes";
 import type { Change } from "~/domain/shared/change";
-import { addDays, type Day } from "~/domain/shared/day";
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { periodLabel } from "~/domain/shared/period";
 
 /** What the page and the history say about filling the time of a run from attendance. */
 
@@ -13,6 +14,17 @@ export const REASON_MISSING = "Say why these days count as absence.";
 /** @source document 4 P-3: a warning with their number */
 export const pendingWords = (count: number) =>
   `${counted(count, "request")} about these days ${count === 1 ? "waits" : "wait"} for a decision. What is approved after the time is confirmed is a late change of the next payroll.`;
+/** "12 employees on 11/27/2026", "3 employees on 12/01–12/15/2026": days in a row with as many people are told at once. @param days in their order */
+export function assumedWords(days: readonly { day: Day; people: number }[]): string[] {
+  const told: { from: Day; to: Day; people: number }[] = [];
+  for (const { day, people } of days) {
+    const last = told.at(-1);
+    if (last?.people === people && addDays(last.to, 1) === day) last.to = day;
+    else told.push({ from: day, to: day, people });
+  }
+  return told.map(({ from, to, people }) => `${counted(people, "employee")} on ${from === to ? formatDay(from) : periodLabel(from, to)}`);
+}
+
 /** What keeps a day from being taken. @source document 4 P-3 */
 export const BLOCKED_BY = { punch: "Misses a punch, or its data", roster: "No roster was published for its week" } as const;
 

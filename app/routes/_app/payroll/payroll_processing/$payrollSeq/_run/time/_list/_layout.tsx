@@ -127,7 +127,7 @@ export default function Time() {
         <FilterSelect
           name="show"
           label="Show"
-          all={`All ${headcount.toLocaleString("en")} employees`}
+          all={headcount === 1 ? "The 1 employee" : `All ${headcount.toLocaleString("en")} employees`}
           options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]}
         />
         <SearchField name="q" label="Search employees" />
