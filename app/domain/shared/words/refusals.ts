@@ -7,11 +7,11 @@ import { refusalParts } from "./fil/refusals/parts";
 import { ofRequests } from "./fil/refusals/requests";
 import { specified } from "./fil/refusals/specified";
 import { filled, named } from "./filled";
+import { lettersOf, shapeOf } from "./shapes";
 
 /** A sentence as the product refuses with it, its gaps as groups of their names, and what is said of it. */
 interface Said {
   shape: RegExp;
-  /** Letters outside the gaps: of two that fit, the one with more of them is meant. */
   letters: number;
   english: string;
   filipino: string;
@@ -19,19 +19,10 @@ interface Said {
   kept: boolean;
 }
 
-const GAP = /\{(\w+)\}/g;
-/** "Ma. Luz Cruz" has a full stop; what is counted goes on to the end of its sentence. */
-const ANYTHING = ".";
-const ONE_SENTENCE = "(?:(?!\\. ).)";
-const escaped = (text: string) => text.replace(/[.*+?^$()|[\]\\/]/g, "\\$&");
-
 const said = (texts: Readonly<Record<string, string>>, kept: boolean): Said[] =>
   Object.entries(texts).map(([english, filipino]) => ({
-    shape: new RegExp(
-      `^${escaped(english).replace(GAP, (_, gap: string) => `(?<${gap}>${gap === "name" ? ANYTHING : ONE_SENTENCE}+?)`)}$`,
-      "su",
-    ),
-    letters: english.replace(GAP, "").length,
+    shape: shapeOf(english, (gap) => gap === "name"),
+    letters: lettersOf(english),
     english,
     filipino,
     kept,
