@@ -10,6 +10,7 @@ const port = Number(process.env.JOURNEY_PORT ?? 3900);
 const WORKERS = 2;
 /** A page lives for a second: what V8 makes of its scripts to be faster later took a fifth of the browser's processor. */
 const UNOPTIMIZED = "--js-flags=--no-opt,--no-maglev";
+const workers = Array.from({ length: WORKERS }, (_, at) => at);
 const originOf = (worker: number) => `http://localhost:${port + worker}`;
 
 const isMain = process.env.TEST_WORKER_INDEX === undefined;
@@ -54,11 +55,11 @@ export default defineConfig({
       testIgnore: ["**/*.phone.spec.ts", "**/*.scripts.spec.ts"],
     },
   ],
-  webServer: Array.from({ length: WORKERS }, (_, at) => ({
-    command: "node scripts/run.mjs demo",
-    url: `${originOf(at)}/healthz`,
+  webServer: {
+    command: `node tests/support/journey-servers.mjs ${port} ${workers.map(dataOf).join(" ")}`,
+    // The last to be started.
+    url: `${originOf(WORKERS - 1)}/healthz`,
     timeout: 300_000,
-    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
-    env: { PORT: String(port + at), DATA_DIR: dataOf(at), LOG_LEVEL: "warn" },
-  })),
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
 });

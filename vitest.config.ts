@@ -55,6 +55,7 @@ const onServer = (name: string, include: string[]): TestProjectInlineConfigurati
     include,
     globalSetup: "tests/support/global-setup.ts",
     pool: "forks",
+    execArgv: graph ? ["--import", path.join(root, "tests/support/production-react.mjs")] : [],
     server: { deps: { external: [/\/test-graph\//] } },
   },
 });

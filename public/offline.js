@@ -1,4 +1,4 @@
-// Keeps presses of the clock while there is no network; the pages of My Work send them (app/components/my/held.ts).
+// Keeps presses of the clock while there is no network; the pages of My Work send them (app/components/my/held/held.ts).
 const OWNER = "kawani.owner";
 const HELD = "kawani.held";
 const LANGUAGE = "kawani.language";
@@ -27,7 +27,7 @@ const WORDS = {
 };
 
 // As My Work was told last on this phone; the page holds English and, beside it, Filipino.
-const language = localStorage.getItem(LANGUAGE) === "fil" ? "fil" : "en";
+export const language = localStorage.getItem(LANGUAGE) === "fil" ? "fil" : "en";
 const words = WORDS[language];
 if (language === "fil") {
   document.documentElement.lang = language;
@@ -35,8 +35,8 @@ if (language === "fil") {
   for (const one of document.querySelectorAll("[data-fil]")) one.textContent = one.dataset.fil;
 }
 
-const owner = localStorage.getItem(OWNER);
-const at = (id) => document.getElementById(id);
+export const owner = localStorage.getItem(OWNER);
+export const at = (id) => document.getElementById(id);
 const own = () => held().filter((one) => one.owner === owner);
 const timeOf = (instant) => new Date(instant).toLocaleString("en-PH", { dateStyle: "short", timeStyle: "short", hour12: false, timeZone: "Asia/Manila" });
 
@@ -71,17 +71,19 @@ if (owner !== null) {
   at("clock").hidden = false;
   at("unknown").hidden = true;
   draw();
-  for (const button of document.querySelectorAll("button"))
+  for (const button of document.querySelectorAll("#clock button"))
     button.addEventListener("click", () => {
       at("said").textContent = press(button.dataset.direction);
       draw();
     });
 }
 
-// Not every browser tells that the network is back, and some tell it too early: the server is asked.
-async function goOn() {
+// Not every browser tells that the network is back, and some tell it too early: the server is asked. What is being typed stays until it is kept.
+export async function goOn() {
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => null);
-  if (answer?.ok) location.replace("/my/clock");
+  if (!answer?.ok) return;
+  if (at("ask-form").dataset.typed) at("back").hidden = false;
+  else location.replace(at("asked").childElementCount > 0 && own().length === 0 ? "/my/filings" : "/my/clock");
 }
 addEventListener("online", () => void goOn());
 setInterval(() => void goOn(), ASK_MILLIS);

@@ -1,7 +1,7 @@
-// Shows a page of its own where there is no network. It keeps that page and its two files alone: nothing of anybody.
-const KEPT = "kawani-offline-3";
+// Shows a page of its own where there is no network. It keeps that page and its files alone: nothing of anybody.
+const KEPT = "kawani-offline-4";
 const PAGE = "/offline.html";
-const FILES = [PAGE, "/offline.css", "/offline.js"];
+const FILES = [PAGE, "/offline.css", "/offline.js", "/offline-ask.js"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES)));

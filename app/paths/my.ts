@@ -31,6 +31,8 @@ export const MY_PATHS = {
   "get-my-clearances": "/my/clearances",
   "get-my-filings": "/my/filings",
   "get-my-filing-new": "/my/filings/new",
+  "get-my-filings-held": "/my/filings/held",
+  "post-my-filings-held": "/my/filings/held",
   "get-my-filing-for-others": "/my/filings/for_others",
   "get-my-filing-for-others-selection": "/my/filings/for_others/selection",
   "get-my-filing": "/my/filings/{filingRequestSeq}",

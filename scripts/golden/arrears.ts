@@ -1,37 +1,45 @@
 import { arrearsOf } from "~/domain/payroll/arrears/arrears";
 import type { EmployeeFacts, SalaryRecord } from "~/domain/payroll/engine/facts";
+import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { isDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter } from "./inputs";
 import { monthlyPaid, payslipOf, withoutAgencies } from "./payslips";
+import { frequencyOf } from "./tax";
 
-/** RETRO: closed half-months of somebody whose raise was told late. */
+/** RETRO: closed payrolls of somebody whose raise was told late. */
 export const arrears: Adapter = ({ inputs }) => {
   const [before, after, from] = [inputs.money("old_monthly"), inputs.money("new_monthly"), inputs.text("effective")];
   if (!isDay(from)) throw new Error("effective is no day");
+  const policies = templatePolicies(frequencyOf(inputs.text("frequency", "SEMI_MONTHLY")));
+  const someone = withoutAgencies(monthlyPaid(before));
+  const person = { ...someone, workSchedule: { ...someone.workSchedule, workDay: inputs.text("work_days", someone.workSchedule.workDay) } };
   const closed = inputs.textLists("closed_periods").map(([startDate = "", endDate = ""], at) => {
     if (!isDay(startDate) || !isDay(endDate)) throw new Error("closed_periods names no days");
     const of = (facts: EmployeeFacts) =>
-      payslipOf(
-        { payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false },
-        templatePolicies("SEMI_MONTHLY"),
-        facts,
-      ).lines;
-    const person = withoutAgencies(monthlyPaid(before));
+      payslipOf({ payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false }, policies, facts).lines;
     const known = { payrollSeq: at + 1, startDate, endDate, settled: new Map() };
     return { ...known, paid: of(person), shouldBe: of(raised(person, from, after)) };
   });
   const found = arrearsOf(closed);
   return {
-    periods: closed.map(({ startDate, endDate, payrollSeq }) => {
+    periods: closed.map(({ startDate, endDate, payrollSeq, paid, shouldBe }) => {
       const own = found.filter((arrear) => arrear.payrollSeq === payrollSeq);
-      const sum = (of: "paid" | "shouldBe" | "difference") => decimalString(own.reduce((total, arrear) => total + arrear[of], 0));
-      return { period: `${startDate}/${endDate}`, paid: sum("paid"), should_be: sum("shouldBe"), difference: sum("difference") };
+      const difference = own.reduce((total, arrear) => total + arrear.difference, 0);
+      return {
+        period: `${startDate}/${endDate}`,
+        paid: decimalString(basicOf(paid)),
+        should_be: decimalString(basicOf(shouldBe)),
+        difference: decimalString(difference),
+      };
     }),
     arrears: decimalString(found.reduce((total, { difference }) => total + difference, 0)),
   };
 };
+
+const basicOf = (lines: readonly PayslipLine[]): Centavos =>
+  lines.filter(({ figure }) => figure === "basicSalary").reduce((total, { amount }) => total + amount, 0);
 
 function raised(facts: EmployeeFacts, effectiveDate: Day, salaryAmount: Centavos): EmployeeFacts {
   const [first] = facts.salaryRecords;

@@ -57,7 +57,7 @@ export class Inputs {
     const value = this.values[key];
     if (typeof value === "string") return value;
     if (typeof value === "number") return String(value);
-    if (value === undefined && otherwise !== undefined) return otherwise;
+    if ((value === undefined || value === null) && otherwise !== undefined) return otherwise;
     throw new Error(`input ${key} is missing`);
   }
 
@@ -154,6 +154,11 @@ export class Inputs {
     if (["true", "yes", "y", "1"].includes(String(value).toLowerCase())) return true;
     if (["false", "no", "n", "0"].includes(String(value).toLowerCase())) return false;
     throw new Error(`input ${key} is neither yes nor no`);
+  }
+
+  /** Is there such a thing: neither missing, empty nor denied? */
+  knows(key: string): boolean {
+    return this.has(key) && !["", "false", "no", "n", "0"].includes(String(this.values[key]).toLowerCase());
   }
 
   day(key: string): Day {

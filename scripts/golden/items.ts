@@ -9,6 +9,11 @@ function amountOf(inputs: Inputs): Centavos {
   const formula = inputs.text("formula");
   if (formula === "FIXED") return inputs.money("amount");
   if (formula === "PER_DAY_WORKED")
-    return perDayWorked(inputs.money("amount"), inputs.whole("pay_days"), inputs.whole("absent_minutes"), inputs.whole("day_minutes"));
+    return perDayWorked(
+      inputs.money("amount"),
+      inputs.whole("pay_days"),
+      inputs.whole("absent_minutes", 0),
+      inputs.whole("day_minutes", 480),
+    );
   return percentOfBasic(inputs.scaled("amount", 100), inputs.money("monthly_basic"));
 }

@@ -177,7 +177,7 @@ function dayType(text: string): DayType {
     regular: "regular_holiday",
     double: "double_holiday",
   };
-  const known = DAY_TYPES.find((one) => one === wanted) ?? aliases[wanted];
+  const known = DAY_TYPES.find((one) => one === wanted || one === `${wanted}_day`) ?? aliases[wanted];
   if (!known) throw new Error(`day type ${text} is unknown`);
   return known;
 }

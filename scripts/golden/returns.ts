@@ -1,11 +1,12 @@
 import { alphalistLine } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer, alphalistValues, NO_PREVIOUS_PAY } from "~/domain/payroll/forms/alphalist-rows";
 import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
-import { PAID_ITEMS, noCompensation } from "~/domain/payroll/forms/compensation";
+import { PAID_ITEMS, noCompensation, type PaidItem } from "~/domain/payroll/forms/compensation";
 import { dueDay, DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
 import { EXEMPT_ITEMS, SUMMARY_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { preFlight } from "~/domain/payroll/forms/pre-flight";
 import { withholdingReturn, type ReturnPerson } from "~/domain/payroll/forms/withholding-return";
+import { thirteenthDeadline } from "~/domain/payroll/run/thirteenth-words";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { monthEnd } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
@@ -19,7 +20,7 @@ export const withholding: Adapter = ({ inputs }) => {
     {
       adjustments: inputs.list("adjustments").map((row) => ({ paid: row.money("paid"), shouldBe: row.money("should_be") })),
       remittedBefore: inputs.money("remitted_before", 0),
-      otherRemittances: inputs.moneyOf(["other_remittances", "other_remittance"], 0),
+      otherRemittances: inputs.moneyOf(["other_remittances", "other_remittance", "over_remittance"], 0),
       surcharge: inputs.money("surcharge", 0),
       interest: inputs.money("interest", 0),
       compromise: inputs.money("compromise", 0),
@@ -33,20 +34,24 @@ function personOf(row: Inputs): ReturnPerson {
   const minimumWageEarner = row.flag("mwe");
   const contributions = row.money("contributions", 0) + row.money("union_dues", 0);
   const paid = noCompensation();
-  paid.items[minimumWageEarner ? "29" : "39"] = row.money("basic", 0) - contributions;
-  paid.items["30"] = minimumWageEarner ? row.moneyOf(["holiday", "holiday_pay"], 0) : 0;
-  paid.items["51A"] = minimumWageEarner ? 0 : row.moneyOf(["holiday", "holiday_pay"], 0) + row.money("night", 0);
+  const basic = row.money("basic", 0) - contributions;
+  const holidayBasic = row.money("holiday_basic", 0);
+  const premiums = row.moneyOf(["holiday", "holiday_pay"], 0) + row.money("premiums", 0);
+  paid.items[minimumWageEarner ? "29" : "39"] = minimumWageEarner ? basic : basic + holidayBasic;
+  paid.items["30"] = minimumWageEarner ? holidayBasic + premiums : 0;
+  paid.items["51A"] = minimumWageEarner ? 0 : premiums + row.money("night", 0);
   paid.items[minimumWageEarner ? "31" : "50"] = row.money("overtime", 0);
   paid.items["32"] = minimumWageEarner ? row.money("night", 0) : 0;
-  paid.items["33"] = minimumWageEarner ? row.money("hazard", 0) : 0;
+  paid.items[minimumWageEarner ? "33" : "49"] = row.money("hazard", 0);
   paid.items["35"] = row.money("de_minimis_exempt", 0);
   paid.items["36"] = contributions;
   paid.items["37"] = row.money("separation_pay", 0) + row.money("non_taxable", 0);
   paid.items["44A"] = row.money("taxable_regular", 0);
   paid.items["51B"] = row.money("taxable_supplementary", 0);
+  for (const [item, amount] of row.moneyByName("taxable_items")) paid.items[item as PaidItem] += amount;
   paid.benefits = row.money("pool_added", 0);
   const poolTaxable = row.money("pool_taxable", 0);
-  const taxed = ["39", "44A", "50", "51A", "51B"] as const;
+  const taxed = PAID_ITEMS.filter((item) => !EXEMPT_ITEMS.some((exempt) => exempt === item));
   return {
     taxableOfYear: row.money("ytd_taxable", 0),
     payslips: [
@@ -63,30 +68,44 @@ function personOf(row: Inputs): ReturnPerson {
 }
 
 /** DUE: the last day of a duty, moved off weekends and the holidays that the case names. */
-export const due: Adapter = ({ inputs }) => ({
-  due: dueDay(
-    dutyOf(inputs.text("form")),
-    inputs.text("period"),
-    {
-      registeredName: inputs.text("company_name", ""),
-      philHealthNo: inputs.text("philhealth_no", ""),
-      efpsGroup: inputs.text("efps_group", ""),
-    },
-    new Set(inputs.has("holidays") ? inputs.texts("holidays") : []),
-  ),
-});
+export const due: Adapter = ({ inputs }) => {
+  const [form, period] = [inputs.text("form"), inputs.text("period")];
+  if (/^(13TH|THIRTEENTH)_MONTH(_PAY)?$/i.test(form)) return { due: thirteenthDeadline(Number(period.slice(0, 4))) };
+  const employer = {
+    registeredName: inputs.text("company_name", ""),
+    philHealthNo: inputs.text("philhealth_no", ""),
+    efpsGroup: inputs.text("efps_group", ""),
+  };
+  return { due: dueDay(dutyOf(form), period, employer, new Set(inputs.has("holidays") ? inputs.texts("holidays") : [])) };
+};
+
+/** Duties by other words for them. */
+const DUTY_WORDS: readonly (readonly [RegExp, Duty])[] = [
+  [/^2316.*(DUPLICATE|COP(Y|IES)|BIR)/, "2316_COPIES"],
+  [/^SSS/, "SSS"],
+  [/^PHIL/, "PHILHEALTH"],
+  [/^(PAG.?IBIG|HDMF)/, "PAGIBIG"],
+  [/ALPHALIST/, "1604C"],
+  [/REFUND/, "REFUND"],
+];
 
 function dutyOf(text: string): Duty {
-  if (!(text in DUTIES)) throw new Error(`form ${text} is unknown`);
-  return text as Duty;
+  const wanted = text.toUpperCase().replaceAll("-", "");
+  const known = wanted in DUTIES ? (wanted as Duty) : DUTY_WORDS.find(([words]) => words.test(wanted))?.[1];
+  if (!known) throw new Error(`form ${text} is unknown`);
+  return known;
 }
+
+/** What the minimum wage a day is called. */
+const MINIMUM_WAGES = ["minimum_wage", "minimum_daily", "minimum_daily_wage", "daily_wage"];
 
 /** DATLINE: somebody's line in the alphalist file. */
 export const alphalistDetail: Adapter = ({ inputs }) => {
   const [person, boxes, previous] = [inputs.part("person"), inputs.part("boxes"), inputs.part("previous")];
   const ITEMS = [...EXEMPT_ITEMS, ...TAXABLE_ITEMS, ...SUMMARY_ITEMS];
   const items = Object.fromEntries(ITEMS.map((item) => [item, boxes.money(item, 0)])) as Record<Form2316Item, Centavos>;
-  const minimumWage = person.has("minimum_wage") ? { daily: person.money("minimum_wage"), dayFactor: person.text("factor", "313") } : null;
+  const wage = MINIMUM_WAGES.find((name) => person.has(name));
+  const minimumWage = wage === undefined ? null : { daily: person.money(wage), dayFactor: person.text("factor", "313") };
   const schedule = person.flag("mwe") || minimumWage ? 2 : 1;
   const values = alphalistValues(
     inputs.whole("sequence"),
@@ -140,7 +159,7 @@ export const flight: Adapter = ({ inputs }) => {
       birthday: person.text("birthday", "") || null,
       address: person.text("address", ""),
       joinedInYear: person.flag("joined_in_year"),
-      hasPreviousEmployer: person.flag("previous_employer"),
+      hasPreviousEmployer: person.knows("previous_employer") || person.knows("has_previous_employer"),
       firstJobConfirmed: person.flag("first_job_confirmed"),
     },
     Object.fromEntries(order.map((item) => [item, boxes[item]!])),

@@ -12,7 +12,10 @@ export const separation: Adapter = ({ inputs, payrollDate }) => {
   const { joinDate, resignationDate, separationCause, birthday } = serviceOf(inputs, payrollDate);
   const { separationPay } = calculateSeparation({
     ...wage,
-    cause: separationCause ?? "RESIGNATION",
+    // Regular allowances are part of a month's pay (R-62).
+    salaryAmount: wage.salaryAmount + inputs.moneyOf(["allowances", "regular_allowances", "taxable_allowances"], 0),
+    // A closure by serious losses owes nothing (Art. 298).
+    cause: separationCause === null || inputs.flag("serious_losses") ? "RESIGNATION" : separationCause,
     joinDate,
     lastDay: resignationDate ?? payrollDate,
     birthday,
@@ -56,15 +59,21 @@ function wageWithoutFactor(inputs: Inputs): Wage {
   return { salaryAmount: inputs.money(monthly), salaryAmountType: "MONTHLY", scale: 1, dayFactor: "261", minutesPerDay: 480 };
 }
 
+/** Causes by the words of the tables; of a closure it decides whether losses were serious (Art. 298). */
+const CAUSES_BY_WORDS: readonly (readonly [RegExp, SeparationCause])[] = [
+  [/(CLOSURE|CESSATION).*(NOT|WITHOUT|NO)_.*LOSS/, "CLOSURE"],
+  [/LOSS|JUST_CAUSE|RESIGN|VOLUNTARY|ABANDON|MISCONDUCT|DISMISS/, "RESIGNATION"],
+  [/LABOU?R_SAVING/, "LABOR_SAVING_DEVICE"],
+  [/REDUNDAN/, "REDUNDANCY"],
+  [/RETRENCH/, "RETRENCHMENT"],
+  [/CLOSURE|CESSATION/, "CLOSURE"],
+  [/DISEASE|ILLNESS/, "DISEASE"],
+  [/RETIRE/, "RETIREMENT"],
+];
+
 function causeOf(text: string): SeparationCause {
-  const wanted = text.toUpperCase().replaceAll(/[ -]/g, "_").replace("LABOUR", "LABOR").replace("DEVICES", "DEVICE");
-  if (/SERIOUS_LOSS|JUST_CAUSE|VOLUNTARY|ABANDON|MISCONDUCT/.test(wanted)) return "RESIGNATION";
-  const aliases: Record<string, SeparationCause> = {
-    LABOR_SAVING: "LABOR_SAVING_DEVICE",
-    ILLNESS: "DISEASE",
-    CLOSURE_NOT_DUE_TO_LOSSES: "CLOSURE",
-  };
-  const known = SEPARATION_CAUSES.find((one) => one === wanted) ?? aliases[wanted];
+  const wanted = text.toUpperCase().replaceAll(/[^A-Z]+/g, "_");
+  const known = SEPARATION_CAUSES.find((one) => one === wanted) ?? CAUSES_BY_WORDS.find(([words]) => words.test(wanted))?.[1];
   if (!known) throw new Error(`cause ${text} is unknown`);
   return known;
 }

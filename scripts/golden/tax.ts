@@ -6,6 +6,7 @@ import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { withholdingBracket, withholdingOn } from "~/domain/payroll/statutory/withholding";
 import { taxInBracket } from "~/domain/payroll/tax/withholding-tax";
 import { monthEnd, type Day } from "~/domain/shared/day";
+import { periodsBetween } from "~/domain/shared/period";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs, Outcome } from "./inputs";
 import { adjustmentOf, byHand, monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf, withoutAgencies } from "./payslips";
@@ -86,17 +87,22 @@ export const annualization: Adapter = (golden) => {
   return settledYear(payslip);
 };
 
-/** SPREAD: the annualized method of every payroll, in the month that leaves so many of the year. */
+/** SPREAD: the annualized method of every payroll, in the period that leaves so many of the year. */
 export const spread: Adapter = (golden) => {
   const { inputs, payrollDate } = golden;
-  const month = String(13 - inputs.whole("periods_left")).padStart(2, "0");
+  const policies = { ...templatePolicies(frequencyLeaving(inputs.whole("periods_left"))), withholdingMethod: "ANNUALIZED" } as const;
+  const year = payrollDate.slice(0, 4);
+  const period = periodsBetween(policies, `${year}-01-01`, `${year}-12-31`)
+    .filter(({ endDate }) => endDate.startsWith(year))
+    .at(-inputs.whole("periods_left"));
+  if (period === undefined) throw new Error("a year has fewer payrolls");
   const facts = taxedFacts(
     golden,
     { regular: inputs.money("regular"), supplementary: inputs.money("supplementary") },
     { taxableRegular: inputs.money("taxable_before"), taxWithheld: inputs.money("withheld_before") },
   );
-  const run: RunFacts = { ...monthRun(`${payrollDate.slice(0, 4)}-${month}-15`), payDate: payrollDate };
-  const payslip = payslipOf(run, { ...templatePolicies("MONTHLY"), withholdingMethod: "ANNUALIZED" }, facts);
+  const run: RunFacts = { payrollKind: "USER_CUSTOM", ...period, payDate: payrollDate, annualize: false };
+  const payslip = payslipOf(run, policies, facts);
   const trace = traceOf(payslip, "withholdingTax");
   const of = (name: string) => decimalString(operand(trace, name));
   return {
@@ -106,6 +112,12 @@ export const spread: Adapter = (golden) => {
     tax: decimalString(payslip.figures.withholdingTax),
   };
 };
+
+/** The slowest frequency that has so many payrolls in a year: a case tells no other. */
+function frequencyLeaving(periods: number): Exclude<PayFrequency, "ONLY_THIRTEEN_MONTH_PAY"> {
+  if (periods <= 12) return "MONTHLY";
+  return periods <= 24 ? "SEMI_MONTHLY" : "WEEKLY";
+}
 
 /** The year of an annualized payslip. */
 export function settledYear(payslip: Payslip): Outcome {
@@ -137,7 +149,8 @@ export const minimumWageEarner: Adapter = ({ inputs, payrollDate }) => {
   ];
   const other = inputs.moneyOf(["commission", "taxable_allowance", "other_taxable"], 0);
   const facts: EmployeeFacts = {
-    ...withoutAgencies(monthlyPaid(0)),
+    // A month is a payroll with its contributions; a year's pay is given as it is taxed.
+    ...(monthly ? monthlyPaid(basic) : withoutAgencies(monthlyPaid(0))),
     minimumWageEarner: inputs.flag("is_mwe", !inputs.has("minimum_daily") || isMinimumWage(inputs)),
     manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], at) => byHand(at + 1, code, amount)),
     adjustments: [adjustmentOf(1, "EARNING", "TAXABLE", other, { taxClass: "REGULAR" })],
@@ -185,7 +198,8 @@ function taxedFacts(
   before: Partial<YearBalances>,
 ): EmployeeFacts {
   const year = Number(payrollDate.slice(0, 4));
-  const [taxablePrevious, withheldPrevious] = [inputs.money("taxable_previous", 0), inputs.money("withheld_previous", 0)];
+  const taxablePrevious = inputs.moneyOf(["taxable_previous", "previous_taxable"], 0);
+  const withheldPrevious = inputs.moneyOf(["withheld_previous", "previous_withheld"], 0);
   return {
     ...withoutAgencies(monthlyPaid(0)),
     previousEmployment:

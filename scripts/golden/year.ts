@@ -59,10 +59,11 @@ const DE_MINIMIS_NAMES: readonly (readonly [RegExp, DeMinimisKey])[] = [
   [/^(uniform|clothing)/, "uniform_clothing"],
   [/^(dependents?|medical_(cash|dependents?|allowance)|medical.*_per_semester$)/, "medical_cash_allowance_dependents"],
   [/^(actual_)?medical/, "actual_medical_assistance"],
-  [/^(achievement|awards?)/, "achievement_award"],
+  [/award/, "achievement_award"],
   [/^(christmas_|anniversary_)?gifts?/, "gifts_christmas_anniversary"],
   [/^(cba|productivity)/, "cba_productivity"],
 ];
+const MONETIZED_DAYS = ["monetized_vl_days", "monetized_leave_days", "monetized_days", "vl_days"];
 const MEALS = ["ot_meal_per_day", "meal_per_day", "night_meal_per_day"];
 /** More than any ceiling of a day. */
 const A_LOT = 1_000_000_00;
@@ -127,9 +128,10 @@ function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
 function leaveAndMeals(inputs: Inputs): Adjustment[] {
   const meal = MEALS.find((key) => inputs.has(key));
   const found: Adjustment[] = [];
-  if (meal !== undefined) found.push(mealOf(inputs.money(meal), inputs.text("qualifying_days")));
-  if (inputs.has("monetized_vl_days")) {
-    const quantityDays = inputs.text("monetized_vl_days");
+  if (meal !== undefined) found.push(mealOf(inputs.money(meal), inputs.text(inputs.has("qualifying_days") ? "qualifying_days" : "days")));
+  const leave = MONETIZED_DAYS.find((key) => inputs.has(key));
+  if (leave !== undefined) {
+    const quantityDays = inputs.text(leave);
     found.push(adjustmentOf(102, "EARNING", "DE_MINIMIS", null, { deMinimisKey: "monetized_unused_vl_private", quantityDays }));
   }
   return found;
@@ -153,7 +155,7 @@ function paid(run: RunFacts, balances: Balances, manualValues: EmployeeFacts["ma
 
 /** Salary and schedule of a case that pays days; basic salary itself is not asked for. */
 function wageOf(inputs: Inputs): Partial<EmployeeFacts> {
-  if (!inputs.has("monetized_vl_days")) return {};
+  if (!MONETIZED_DAYS.some((key) => inputs.has(key))) return {};
   const { salaryRecords, workSchedule } = earnerOf(inputs.wage());
   return { salaryRecords, workSchedule };
 }

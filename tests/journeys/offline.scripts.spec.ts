@@ -1,4 +1,27 @@
-import { barriers, expect, signIn, test } from "../support/browser";
+import { addDays, manilaDay, weekday } from "~/domain/shared/day";
+import { barriers, expect, shownDay, signIn, signOut, test, type Page } from "../support/browser";
+
+/** A Monday ahead, another one for each try. */
+const monday = () => addDays(manilaDay(new Date()), 29 + 7 * test.info().retry - weekday(manilaDay(new Date())));
+
+/** Opens My Work once, and then any page without network. */
+async function withoutNetwork(page: Page, email = "ana@bakery.test"): Promise<void> {
+  await signIn(page, email);
+  await page.goto("/my");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => localStorage.getItem("kawani.offer") !== null);
+  await page.context().setOffline(true);
+  await page.goto("/my/payslips");
+  await expect(page.getByRole("heading", { name: "Ask for something" })).toBeVisible();
+}
+
+async function askFor(page: Page, leave: string, from: string, to: string, reason: string): Promise<void> {
+  await page.getByLabel("Leave type").selectOption({ label: leave });
+  await page.getByLabel("From", { exact: true }).fill(from);
+  await page.getByLabel("To", { exact: true }).fill(to);
+  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+}
 
 test("a press without network is kept on the phone, said as such, and sent once when the network is back", async ({ page, context }) => {
   // A second try has a clock of its own: nobody clocks in twice within two minutes.
@@ -25,11 +48,11 @@ test("a press without network is kept on the phone, said as such, and sent once 
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.sort()).toEqual(["/offline.css", "/offline.html", "/offline.js"]);
+  expect(kept.sort()).toEqual(["/offline-ask.js", "/offline.css", "/offline.html", "/offline.js"]);
   await page.getByRole("button", { name: "Clock in" }).click();
   await page.getByRole("button", { name: "Clock in" }).click();
   await expect(page.getByText("You pressed a moment ago already.")).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveText(/^Clock in, .*: kept on this phone$/);
+  await expect(page.locator("#kept").getByRole("listitem")).toHaveText(/^Clock in, .*: kept on this phone$/);
 
   await context.setOffline(false);
   await expect(page.getByText(/^Clock in at \d\d:\d\d, pressed without network, is counted\.$/)).toBeVisible();
@@ -38,4 +61,116 @@ test("a press without network is kept on the phone, said as such, and sent once 
   await page.reload();
   await expect(pressed).toHaveCount(1);
   await expect(page.getByText("is counted.")).toHaveCount(0);
+});
+
+// Issue 17: a request that is kept without network and sent once.
+test("leave that is asked for without network is said to be unsent, sent once when the network is back, and stands in the list", async ({
+  page,
+  context,
+}) => {
+  const day = monday();
+  await withoutNetwork(page);
+  expect(await barriers(page)).toEqual([]);
+  await askFor(page, "Unpaid leave", day, day, "Fiesta at home");
+  const kept = page.locator("#asked").getByRole("listitem");
+  await expect(kept).toHaveText(
+    `Not sent yetUnpaid leave, ${shownDay(day)}Kept on this phone. It is sent when the network is back; days and balance are counted then.Remove`,
+  );
+  // What is typed has a name each; a correction says when one came or left.
+  await page.getByLabel("What to ask for").selectOption({ label: "Work correction" });
+  await page.getByLabel("Work date").fill(day);
+  await page.getByLabel("Reason").fill("Forgot");
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await expect(page.getByText("Enter when you came, when you left, or both.")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel("I came at").fill("08:00");
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await page.getByRole("button", { name: `Remove: Work correction, ${shownDay(day)}, 08:00` }).click();
+  await expect(kept).toHaveCount(1);
+  await page.reload();
+  await expect(kept).toHaveCount(1);
+
+  // What is being typed is not taken away when the network is back.
+  await page.getByLabel("Reason").fill("One more");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "go on without it" }).click();
+  await expect(page).toHaveURL(/\/my\/filings$/);
+  await expect(page.getByText(`Filed: Unpaid leave, ${shownDay(day)}`)).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: shownDay(day) });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("1 day");
+  await page.getByRole("link", { name: "Look at it" }).click();
+  await expect(page.locator("main")).toContainText("Fiesta at home");
+  await page.goto("/my/filings");
+  await expect(row).toHaveCount(1);
+  await expect(page.getByText("Filed: ")).toHaveCount(0);
+});
+
+test("a leave that is too long stays on the phone with the sentence, and leads to its form with what was typed until it is filed", async ({
+  page,
+  context,
+}) => {
+  const [from, to] = [addDays(monday(), 35), addDays(monday(), 46)];
+  await withoutNetwork(page);
+  await askFor(page, "Annual leave", from, to, "A long way home");
+  await context.setOffline(false);
+  const refused = page.getByText(`Not filed: Annual leave, ${shownDay(from)} to ${shownDay(to)}`);
+  await expect(refused).toBeVisible();
+  await expect(page.getByText(/^You have [\d.]+ days? available; this takes 10\.$/)).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  // It is not sent again by itself, also on another page of My Work.
+  await page.goto("/my");
+  await expect(refused).toBeVisible();
+  await page.getByRole("link", { name: "Open its form" }).click();
+  await expect(page).toHaveURL(/\/my\/filings\/new\?category=\d+&leavePolicySeq=\d+&startDate=/);
+  expect(page.url()).not.toContain("long");
+  await expect(page.getByLabel("Reason")).toHaveValue("A long way home");
+  await expect(page.getByLabel(/^From\*?$/)).toHaveValue(shownDay(from));
+  await page.getByLabel(/^To\*?$/).fill(from);
+  await page.getByRole("button", { name: "File", exact: true }).click();
+  await expect(page).toHaveURL(/\/my\/filings\/\d+$/);
+  await expect(page.locator("main")).toContainText("A long way home");
+  await page.goto("/my/filings");
+  await expect(page.getByRole("row").filter({ hasText: shownDay(from) })).toHaveCount(1);
+  await expect(refused).toHaveCount(0);
+});
+
+test("a form that cannot be sent for want of a network is kept on the phone, and sent by its owner alone; whoever signs out leaves nothing on the page without network", async ({
+  page,
+  context,
+}) => {
+  const day = addDays(monday(), 70);
+  await withoutNetwork(page);
+  await context.setOffline(false);
+  await page.waitForURL(/\/my\/clock$/);
+  await page.goto("/my/filings/new?category=1");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Leave type").selectOption({ label: "Unpaid leave" });
+  await page.getByLabel(/^From\*?$/).fill(day);
+  await page.getByLabel(/^To\*?$/).fill(day);
+  await page.getByLabel("Reason").fill("Moving house");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "File", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await expect(page.getByText("It is sent when you open My Work with network")).toBeVisible();
+  await page.goto("/my");
+  await expect(page.locator("#asked").getByRole("listitem")).toContainText(shownDay(day));
+  // Somebody else signs in on this phone first: it is neither sent nor shown.
+  await context.clearCookies({ name: /session/ });
+  await context.setOffline(false);
+  await page.waitForURL(/\/login/);
+  await signIn(page, "hector@bakery.test");
+  await page.goto("/my/filings");
+  await page.waitForFunction(() => localStorage.getItem("kawani.offer")?.includes(localStorage.getItem("kawani.owner") ?? "nobody"));
+  await expect(page.getByText(/^(Filed|Not sent yet): /)).toHaveCount(0);
+  await signOut(page);
+  await signIn(page, "ana@bakery.test");
+  await page.goto("/my/filings");
+  await expect(page.getByText(`Filed: Unpaid leave, ${shownDay(day)}`)).toBeVisible();
+  await signOut(page);
+  await context.setOffline(true);
+  await page.goto("/my");
+  await expect(page.getByRole("button", { name: "Clock in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ask for something" })).toBeHidden();
 });

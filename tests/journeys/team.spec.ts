@@ -9,7 +9,7 @@ test("a list is narrowed, kept as a view, and many employees change their depart
   await expect(page.getByRole("link", { name: "Fidel Bernardo Mercado" })).toBeVisible();
   await page.locator("summary", { hasText: "Views" }).click();
   await page.getByRole("link", { name: "Save this view" }).click();
-  await page.getByRole("dialog", { name: "Save this view" }).getByLabel("Name").fill(`Bernardo ${Date.now()}`);
+  await page.getByRole("region", { name: "Save this view" }).getByLabel("Name").fill(`Bernardo ${Date.now()}`);
   await page.getByRole("button", { name: "Save view" }).click();
   await expect(page).toHaveURL(/q=bernardo&columns=/);
   await page.getByLabel("Select Fidel Bernardo Mercado").check();

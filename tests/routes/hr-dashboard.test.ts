@@ -101,6 +101,10 @@ test("the runs that are not completed lead whoever pays to each of them, and com
   const { text, words } = await dashboard("payroll");
   // By its name and by its verb.
   expect(text.split('href="/payroll/payroll_processing/3"')).toHaveLength(3);
+  // The same dashes as in the list of payrolls: the fourth of five stages is the one that waits.
+  const review = `${'<s class="on"></s>'.repeat(4)}<s></s></i>Review`;
+  expect(text).toContain(review);
+  expect((await visits.payroll!.request("/payroll/payroll_processing")).text).toContain(review);
   expect(words).toMatch(/Company notices .*A run is completed/);
   expect(words).not.toContain("On leave today");
 });

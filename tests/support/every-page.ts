@@ -33,7 +33,7 @@ export const test = plain.extend<{ pageFor: (visit: Visit) => Page }, { everyPag
       };
       const server = fork("tests/support/pages-server.ts", [process.env.JOURNEY_DATA_DIR!], {
         execPath: "node_modules/.bin/node",
-        execArgv: ["--import", "tsx"],
+        execArgv: ["--import", "tsx", "--import", "./tests/support/production-react.mjs"],
         env,
       });
       const ended = new Promise((resolve) => server.once("exit", resolve));

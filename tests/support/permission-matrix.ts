@@ -52,13 +52,22 @@ function questions(subscriptions: readonly string[]): { held: string[]; routes: 
   for (const route of addressedRoutes.toSorted((one, other) => Number(one.pattern === "/logout") - Number(other.pattern === "/logout"))) {
     const right = RIGHTS[route.pattern];
     if (!right) continue;
-    // Who holds everything and is refused lacks the subscription: nobody who holds less comes further.
-    const closed = !methodsOf(route).some((method) => allowed(rightFor(route, method), EVERYTHING, subscriptions));
-    const telling = closed ? [[...EVERYTHING], ...right.permissions.map((one) => [one])] : tellingSets(right);
-    const sets = new Map(telling.map((held) => [held.join(), held]));
+    const sets = new Map(setsFor(route, right, subscriptions).map((held) => [held.join(), held]));
     for (const [key, held] of sets) found.set(key, { held, routes: [...(found.get(key)?.routes ?? []), route] });
   }
   return [...found.values()];
+}
+
+/**
+ * Who holds everything and is refused lacks the subscription: nobody who holds less comes further. Where the subscriptions have no say, a company with
+ * payroll is asked with all that tells; without it, everything tells whether a subscription is asked for after all, and everything but what the line
+ * names whether its lack opens anything.
+ */
+function setsFor(route: BuiltRoute, right: Right, subscriptions: readonly string[]): string[][] {
+  const closed = !methodsOf(route).some((method) => allowed(rightFor(route, method), EVERYTHING, subscriptions));
+  if (closed) return [[...EVERYTHING], ...right.permissions.map((one) => [one])];
+  const elsewhere = right.subscription === null && !right.besidesOfPayroll && !subscriptions.includes("PAYROLL_USAGE");
+  return elsewhere ? [[...EVERYTHING], ...setsWithout(right)] : tellingSets(right);
 }
 
 /**
@@ -66,21 +75,28 @@ function questions(subscriptions: readonly string[]): { held: string[]; routes: 
  * names, in whole and kind by kind: one such request proves for every other right what asking with that right alone proves, also that none opens the
  * route together with others.
  */
-function tellingSets({ permissions, besides = [], besidesOfPayroll = [], writing = [] }: Right): string[][] {
-  const second = [...new Set([...besides, ...besidesOfPayroll, ...writing])];
+function tellingSets(right: Right): string[][] {
+  const { permissions, writing = [] } = right;
+  const second = secondOf(right);
   const named = [...permissions, ...second];
   const pairs = [
     ...permissions.slice(0, 1).flatMap((one) => second.map((other) => [one, other])),
     ...[...new Set([...second.slice(0, 1), ...writing.slice(0, 1)])].flatMap((other) => permissions.map((one) => [one, other])),
   ];
-  const kinds = [named, permissions, second, besides, besidesOfPayroll, writing];
-  return [
-    [],
-    [...EVERYTHING],
-    ...named.map((one) => [one]),
-    ...pairs,
-    ...kinds.map((gone) => EVERYTHING.filter((one) => !gone.includes(one))),
-  ];
+  return [[], [...EVERYTHING], ...named.map((one) => [one]), ...pairs, ...setsWithout(right)];
+}
+
+/** Everything but what the line names, in whole and kind by kind. */
+function setsWithout(right: Right): string[][] {
+  const { permissions, besides = [], besidesOfPayroll = [], writing = [] } = right;
+  const second = secondOf(right);
+  const kinds = [[...permissions, ...second], permissions, second, besides, besidesOfPayroll, writing];
+  return kinds.map((gone) => EVERYTHING.filter((one) => !gone.includes(one)));
+}
+
+/** What is needed beside the first right. */
+function secondOf({ besides = [], besidesOfPayroll = [], writing = [] }: Right): string[] {
+  return [...new Set([...besides, ...besidesOfPayroll, ...writing])];
 }
 
 function methodsOf({ reads, writes }: BuiltRoute): ("GET" | "POST")[] {

@@ -209,6 +209,7 @@ export const RIGHTS: Record<string, Right> = {
   "/my/roster/link/end": OWN,
   "/my/filings": OWN,
   "/my/filings/new": OWN,
+  "/my/filings/held": OWN,
   "/my/filings/:filingRequestSeq": OWN,
   "/my/filings/for_others": OWN,
   "/my/filings/for_others/selection": OWN,

@@ -6,13 +6,14 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
 import type { ClockWords } from "~/domain/shared/words/en/clock";
-import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
+import type { HeldPressWords, HeldRequestWords } from "~/domain/shared/words/en/held";
 import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { ClockButton } from "./clock-button";
 import { ClockNotice, NoticeForm } from "./clock-notice";
-import { HeldPresses } from "./held-presses";
+import { HeldPresses } from "./held/held-presses";
+import { HeldRequests } from "./held/held-requests";
 import { PunchList, type OwnPunch } from "./punch-list";
 
 export type ClockPageData = { language: Language; words: ClockWords } & (
@@ -41,7 +42,7 @@ export function ClockPage({
   clock,
   lastResult,
 }: {
-  clock: ClockPageData & { owner: string; held: HeldPressWords };
+  clock: ClockPageData & { owner: string; held: HeldPressWords; asked: HeldRequestWords };
   lastResult: LastResult;
 }) {
   const { words } = clock;
@@ -49,6 +50,7 @@ export function ClockPage({
     <div className="my">
       <PageHeader breadcrumb={[{ label: words.home, href: pathTo("get-my-home") }, { label: words.title }]} title={words.title} />
       <HeldPresses owner={clock.owner} language={clock.language} words={clock.held} />
+      <HeldRequests owner={clock.owner} words={clock.asked} />
       {"why" in clock ? (
         <Card label={words.title}>
           <EmptyState title={words.nothing} icon="clock">

@@ -34,6 +34,8 @@ export type FilingFormProps = {
   look?: LeaveLook | null;
   /** What the request held that is changed; null = a new one. */
   changed: ChangedValues | null;
+  /** What the address brought for the fields of a new one. */
+  typed?: Record<string, string>;
   today: string;
   letters: number;
   /** Kinds of custom work. */
@@ -67,7 +69,14 @@ export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, 
         <Card label={words.request}>
           {kind === "LEAVE" ? (
             leave && (
-              <LeaveForm key={leave.types[0]?.value} {...leave} values={form.changed?.values} words={words} lastResult={form.lastResult} />
+              <LeaveForm
+                key={leave.types[0]?.value}
+                {...leave}
+                values={form.changed?.values}
+                typed={form.typed}
+                words={words}
+                lastResult={form.lastResult}
+              />
             )
           ) : (
             <FiledFields key={kinds.find(({ current }) => current)?.href} kind={kind} {...form} />
@@ -102,6 +111,7 @@ export type FiledFieldsProps = Omit<
 export function FiledFields({
   kind,
   changed,
+  typed,
   today,
   letters,
   work,
@@ -116,7 +126,7 @@ export function FiledFields({
   const [form, fields] = useForm<FieldsOf<typeof filedInput> & AttachmentNames & SendingName>({
     id: "filing",
     lastResult,
-    defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined, sending: "LEVELS" },
+    defaultValue: changed?.values ?? { startDate: today, endDate: kind === "WORK" ? today : undefined, sending: "LEVELS", ...typed },
   });
   const { startDate, endDate, startTime, endTime, nextDay, work: kindOfWork, colleague, otherDate, shift: wanted, reason } = fields;
   const files = attachmentStates(fields);

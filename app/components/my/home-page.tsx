@@ -4,13 +4,14 @@ import { Card } from "~/components/ui/layout/card";
 import { Icon } from "~/components/ui/layout/icon";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { Language } from "~/domain/shared/language";
-import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
+import type { HeldPressWords, HeldRequestWords } from "~/domain/shared/words/en/held";
 import type { HomeWords } from "~/domain/shared/words/en/home";
 import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import { ClockCard, type ClockView } from "./clock-card";
 import { DayAmount, type DayBadge } from "./day-row";
-import { HeldPresses } from "./held-presses";
+import { HeldPresses } from "./held/held-presses";
+import { HeldRequests } from "./held/held-requests";
 
 export type WeekDay = {
   day: string;
@@ -32,7 +33,8 @@ export type HomePageData = {
   language: Language;
   words: HomeWords;
   held: HeldPressWords;
-  /** Whose presses without network are sent. */
+  asked: HeldRequestWords;
+  /** Whose presses and requests without network are sent. */
   owner: string;
   /** "Tuesday, 11/24/2026" */
   date: string;
@@ -54,6 +56,7 @@ export function HomePage({
   language,
   words,
   held,
+  asked,
   owner,
   date,
   greeting,
@@ -68,6 +71,7 @@ export function HomePage({
     <div className="my">
       <PageHeader breadcrumb={[{ label: date }]} title={greeting} />
       <HeldPresses owner={owner} language={language} words={held} />
+      <HeldRequests owner={owner} words={asked} />
       <div className="my-grid">
         {clock ? (
           <ClockCard {...clock}>

@@ -46,6 +46,8 @@ export type LeaveFormProps = {
   entered?: boolean;
   /** What a request holds that is changed. */
   values?: Record<string, string>;
+  /** What the address brought for the fields of a new one. */
+  typed?: Record<string, string>;
 };
 
 /** Somebody else files: how it may go, what the button says, and whether files can come with it. */
@@ -64,6 +66,7 @@ export function LeaveForm({
   cancelHref,
   entered = false,
   values,
+  typed,
   others,
   words,
   lastResult,
@@ -72,7 +75,14 @@ export function LeaveForm({
   const [form, fields] = useForm<FieldsOf<typeof leaveInput> & AttachmentNames & SendingName>({
     id: "filing",
     lastResult,
-    defaultValue: values ?? { leavePolicySeq: types[0]?.value, startDate: today, endDate: today, part: "FULL", sending: "LEVELS" },
+    defaultValue: values ?? {
+      leavePolicySeq: types[0]?.value,
+      startDate: today,
+      endDate: today,
+      part: "FULL",
+      sending: "LEVELS",
+      ...typed,
+    },
   });
   const { leavePolicySeq, startDate, endDate, part, startTime, endTime, reason } = fields;
   const files = attachmentStates(fields);

@@ -40,7 +40,7 @@ function runTask(payroll: ListedPayroll): Task {
     day: payDate,
     title,
     ...runStands(payroll),
-    measure: { step: stageNumber(stage) - 1, of: STAGES, label: STAGE_WORDS[stage] },
+    measure: { step: stageNumber(stage), of: STAGES, label: STAGE_WORDS[stage] },
     who: updatedBy,
     href: pathTo("get-payroll-process", { payrollSeq }),
   };
@@ -65,7 +65,7 @@ export async function duePeriods(scope: Scope, today: Day): Promise<Task[]> {
     day: payDate,
     title: `${payrollTemplateName}, ${period}`,
     stands: { tone: "attention", words: `${endDate === today ? "Ends today" : `Ended ${formatDay(endDate)}`} and has no payroll` },
-    measure: { step: 0, of: STAGES, label: STAGE_WORDS.SET_UP },
+    measure: { step: stageNumber("SET_UP"), of: STAGES, label: STAGE_WORDS.SET_UP },
     ...(edits
       ? { verb: "New run", href: pathTo("get-payroll-process-new", null, { template: payrollTemplateSeq }) }
       : { verb: "Open", href: pathTo("get-payroll-calendar", { year: today.slice(0, 4) }) }),

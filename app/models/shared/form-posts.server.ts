@@ -7,6 +7,10 @@ type Sender = Pick<Scope, "companySeq" | "accountSeq">;
 
 /** Hours for which a form that was sent is remembered. */
 export const REMEMBERED_HOURS = 24;
+/** A sending that a phone repeats until it is answered, which may be weeks later, is remembered for so many days. */
+const KEPT_DAYS = 62;
+const KEPT = "kept ";
+export const keptSending = (key: string): string => KEPT + key;
 /** Of those that are older, as many go with each one that comes. */
 const FORGOTTEN_TOGETHER = 100;
 
@@ -27,7 +31,7 @@ export async function findFormPost(scope: Sender, sent: string): Promise<{ answe
 }
 
 /**
- * Keeps the answer for whoever sends the form again, and lets go of what is a day old, in a transaction that does not wait for the disk: the row
+ * Keeps the answer for whoever sends the form again, and lets go of what is old, in a transaction that does not wait for the disk: the row
  * itself is safe with what it created, and when its answer is lost the form is told apart all the same.
  */
 export async function keepFormAnswer(scope: Sender, sent: string, answer: string | null): Promise<void> {
@@ -39,6 +43,7 @@ export async function keepFormAnswer(scope: Sender, sent: string, answer: string
              delete from form_posts where company_seq = ${companySeq} and (account_seq, sent) in (
                select account_seq, sent from form_posts
                 where company_seq = ${companySeq} and sent_at < now() - make_interval(hours => ${REMEMBERED_HOURS})
+                  and (not starts_with(sent, ${KEPT}) or sent_at < now() - make_interval(days => ${KEPT_DAYS}))
                 limit ${FORGOTTEN_TOGETHER} for update skip locked))
       update form_posts set answer = ${answer}
        where company_seq = ${companySeq} and account_seq = ${accountSeq} and sent = ${sent}`);

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -25,6 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function LogOut() {
   const { closeHref } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems;
+  useEffect(() => void import("~/components/my/held/asked").then(({ forgetOffer }) => forgetOffer()), []);
   return (
     <>
       <PageHeader breadcrumb={[HOME, { label: "Log out" }]} />

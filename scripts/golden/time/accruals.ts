@@ -4,19 +4,23 @@ import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
 import { leaveDaysOf } from "~/domain/leave/leave-days";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
+import { withoutNulls } from "./unsaid";
+
+/** Days as text, or as a number. */
+type DaysText = string | number;
 
 /** The input of a case of group ACCRUAL, as document 4 §10 has it. */
 interface AccrualInput {
   leavePolicy: Partial<Omit<LeavePolicyValues, "tiers" | "carryOverDays" | "maxBalance" | "negativeLimit">> & {
-    tiers: { fromYears: number; days: string }[];
-    carryOverDays?: string;
-    maxBalance?: string;
-    negativeLimit?: string;
+    tiers?: { fromYears: number; days: DaysText }[];
+    carryOverDays?: DaysText;
+    maxBalance?: DaysText;
+    negativeLimit?: DaysText;
   };
   employee: { joinDate: Day; resignationDate?: Day };
   asOf: Day;
-  entries?: { date: Day; kind: "GRANT" | "DEDUCT" | "USE" | "CANCEL_USE"; days: string; validTo?: Day }[];
-  pendingRequests?: { days: string }[];
+  entries?: { date: Day; kind: "GRANT" | "DEDUCT" | "USE" | "CANCEL_USE"; days: DaysText; validTo?: Day }[];
+  pendingRequests?: { days: DaysText }[];
 }
 
 /** What the file calls a grant was made by hand. */
@@ -27,7 +31,7 @@ const KINDS = { GRANT: "MANUAL_GRANT", DEDUCT: "DEDUCT", USE: "USE", CANCEL_USE:
 
 /** The ledger of a case, kept by the product's own function; amounts of days as numbers. */
 export function accrualCase(given: unknown): { entries: { date: Day; kind: EntryKind; days: number }[]; balance: Record<string, number> } {
-  const { leavePolicy, employee, asOf, entries = [], pendingRequests = [] } = given as AccrualInput;
+  const { leavePolicy, employee, asOf, entries = [], pendingRequests = [] } = withoutNulls(given) as AccrualInput;
   const facts: LedgerFacts = {
     employeeSeq: 1,
     leavePolicySeq: 1,
@@ -37,7 +41,7 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
     startDate: "1990-01-01",
     granting: true,
     entries: entries.map(({ date, kind, days, validTo }, at): LeaveEntry => {
-      const size = leaveDaysOf(days);
+      const size = leaveDaysOf(String(days));
       const taken = kind === "DEDUCT" || kind === "USE";
       return {
         entrySeq: at + 1,
@@ -51,7 +55,7 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
     }),
   };
   const run = runLedger(facts, { day: asOf, over: true });
-  const pending = pendingRequests.reduce((sum, { days }) => sum + leaveDaysOf(days), 0);
+  const pending = pendingRequests.reduce((sum, { days }) => sum + leaveDaysOf(String(days)), 0);
   const balance = Object.entries(balanceOf(run, facts, asOf, pending)).map(([name, days]) => [name, (days as number) / 10_000]);
   return {
     entries: run.lines.map(({ date, kind, days }) => ({ date, kind, days: days / 10_000 })),
@@ -59,12 +63,12 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
   };
 }
 
-function valuesOf({ tiers, carryOverDays, maxBalance, negativeLimit, ...rest }: AccrualInput["leavePolicy"]): LeavePolicyValues {
-  const daysOf = (text: string | undefined) => (text === undefined ? null : leaveDaysOf(text));
+function valuesOf({ tiers = [], carryOverDays, maxBalance, negativeLimit, ...rest }: AccrualInput["leavePolicy"]): LeavePolicyValues {
+  const daysOf = (text: DaysText | undefined) => (text === undefined ? null : leaveDaysOf(String(text)));
   return {
     ...LEAVE_POLICY_DEFAULTS,
     ...rest,
-    tiers: tiers.map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(days) })),
+    tiers: tiers.map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(String(days)) })),
     carryOverDays: daysOf(carryOverDays),
     maxBalance: daysOf(maxBalance),
     negativeLimit: daysOf(negativeLimit) ?? 0,

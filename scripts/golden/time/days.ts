@@ -10,6 +10,7 @@ import { TIME_POLICY_DEFAULTS, type TimePolicy } from "~/domain/time/policies/ti
 import { dayNumber, dayOfNumber, type Day } from "~/domain/shared/day";
 import type { DayTimes } from "~/domain/time/schedule/schedule";
 import { noTimes } from "~/domain/time/schedule/first-times";
+import { withoutNulls } from "./unsaid";
 
 /** The input of a case of group DAY or DAYS, as document 4 §10 has it. */
 interface DaysInput {
@@ -20,7 +21,7 @@ interface DaysInput {
   roster?: ({ date: Day } & ({ shiftName: string } | { restYn: "Y" } | DayTimes))[];
   policy?: Partial<TimePolicy>;
   holidays?: (Omit<CalendarRow, "workPlaceSeqs"> & { workPlaceSeqs?: number[] })[];
-  suspensions?: { date: Day; startTime?: string; endTime?: string; paidYn: string }[];
+  suspensions?: { date: Day; startTime?: string; endTime?: string; workPlaceSeqs?: number[]; paidYn: string }[];
   punches?: (string | { at: string; direction?: PunchFact["direction"]; workDate?: Day; voidedYn?: string })[];
   filings?: GivenFiling[];
   employee?: {
@@ -52,9 +53,10 @@ const LONG_AGO = "1990-01-01";
 
 /** The days of a case, judged by the product's own function; names as the file has them. */
 export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
-  const results = judgedResults(input, defaults);
+  const facts = factsOf(withoutNulls(input) as DaysInput, defaults);
+  const results = judgeDays(facts);
   // What explains itself must come to the same minutes.
-  const explained = judgeDays(factsOf(input as DaysInput, defaults), { explained: true });
+  const explained = judgeDays(facts, { explained: true });
   if (JSON.stringify(results) !== JSON.stringify(explained.map((result) => ({ ...result, trace: null }))))
     throw new Error("with its trace the day comes out otherwise");
   return Object.fromEntries(results.map((result) => [dayOfNumber(result.day), namesOf(result)]));
@@ -62,7 +64,7 @@ export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Recor
 
 /** The same as the judgement gives them. */
 export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
-  judgeDays(factsOf(input as DaysInput, defaults));
+  judgeDays(factsOf(withoutNulls(input) as DaysInput, defaults));
 
 function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   const { employee = {} } = input;
@@ -84,7 +86,11 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
     }),
     punches: (input.punches ?? []).map(punchOf),
     requests: (input.filings ?? []).filter(({ state = "APPROVED" }) => state === "APPROVED").map(requestOf),
-    suspensions: (input.suspensions ?? []).map(suspensionOf),
+    suspensions: (input.suspensions ?? [])
+      .filter(
+        ({ workPlaceSeqs }) => !workPlaceSeqs || (employee.workPlaceSeq !== undefined && workPlaceSeqs.includes(employee.workPlaceSeq)),
+      )
+      .map(suspensionOf),
     employment: {
       joinDay: dayNumber(employee.joinDate ?? LONG_AGO),
       lastDay: employee.resignationDate === undefined ? null : dayNumber(employee.resignationDate),

@@ -10,7 +10,7 @@ interface DecideInput extends Omit<ChainInput, "cc"> {
 
 type GivenEvent = { date: string } & (
   | { change: Partial<Pick<ChainInput, "departments" | "employees" | "delegations">> }
-  | { actor: number; action: Press["action"] | "EDIT"; remark?: string; permissions?: string[] }
+  | { actor: number; action: Press["action"] | "EDIT"; remark?: string | null; permissions?: string[] | null }
 );
 
 /** What comes of a request event by event, by the functions that the product's models call; names as the file has them. */
@@ -28,12 +28,12 @@ export function decideCase(given: unknown): Record<string, unknown> {
   const results = events.map((event) => {
     known = { ...known, date: event.date, ...("change" in event ? event.change : {}) };
     if ("change" in event) return "OK";
-    const { actor, action, remark = "", permissions = [] } = event;
+    const { actor, action, remark, permissions } = event;
     const press: Press = {
       action: action === "EDIT" ? "CHANGE" : action,
       actor,
-      remark,
-      special: permissions.includes("FILING_APPROVAL_EDIT"),
+      remark: remark ?? "",
+      special: permissions?.includes("FILING_APPROVAL_EDIT") ?? false,
       locked,
     };
     const outcome = decide(factsOf(known), request, press);

@@ -3,43 +3,49 @@ import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 import { editionOn } from "~/domain/payroll/statutory/edition";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
 import { emptyRow, handOver, type AttendedDay, type AttendedRow, type HandOverFacts } from "~/domain/payroll/time/attendance/hand-over";
-import { lateChanges, type Pricing } from "~/domain/payroll/time/attendance/late-changes";
+import { lateChanges, type LateRow, type Pricing } from "~/domain/payroll/time/attendance/late-changes";
 import { TIME_FIELDS, type TimeMinutes } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, parseCentavos } from "~/domain/shared/money";
 import type { DayState } from "~/domain/time/judgement/day-result";
+import { withoutNulls } from "./unsaid";
 
 /** The input of a case of group HANDOVER, as document 4 §10 has it. */
 interface HandOverInput {
   startDate: Day;
   endDate: Day;
-  rate: { payType: "MONTHLY" | "DAILY"; monthlyAmount?: string; dailyAmount?: string; dayFactor: string; hours: string };
-  dayResults: (GivenRow & { state?: DayState; scheduledMinutes?: number })[];
+  rate: {
+    payType: "MONTHLY" | "DAILY" | "HOURLY";
+    monthlyAmount?: string;
+    dailyAmount?: string;
+    hourlyAmount?: string;
+    dayFactor: string;
+    hours: string;
+  };
+  dayResults: GivenDay[];
   currentRows?: GivenRow[];
   handEdited?: GivenRow[];
   overwriteDates?: Day[];
   handedOver?: GivenRow[];
   incompleteAs?: HandOverFacts["incompleteAs"];
 }
+/** A day with what midnight moved to the next one. */
+type GivenDay = GivenRow & { state?: DayState; scheduledMinutes?: number; moved?: GivenRow[] };
 type GivenRow = { workDate: Day; basicDate?: Day; dayType?: DayType } & Partial<TimeMinutes>;
 
 /** The hand-over of a case by the product's own functions; names as the file has them. */
 export function handOverCase(given: unknown): Record<string, unknown> {
-  const input = given as HandOverInput;
+  const input = withoutNulls(given) as HandOverInput;
   const { rows, changes, blockers, assumed } = handOver({
     startDate: input.startDate,
     endDate: input.endDate,
     days: input.dayResults.map(dayOf),
-    current: (input.currentRows ?? []).map(rowOf),
-    typed: (input.handEdited ?? []).map(rowOf),
+    current: (input.currentRows ?? []).map((row) => rowOf(row)),
+    typed: (input.handEdited ?? []).map((row) => rowOf(row)),
     overwriteDates: input.overwriteDates ?? [],
     incompleteAs: input.incompleteAs ?? "BLOCK",
   });
-  const now = new Map(input.dayResults.map((day) => [day.workDate, rowOf(day)]));
-  const late = (input.handedOver ?? []).flatMap((row) => {
-    const after = now.get(row.workDate);
-    return after ? [{ before: rowOf(row), after }] : [];
-  });
+  const late = latePairs(input);
   const retro = lateChanges(late, () => pricingOf(input)).map(({ basicDate: _, basicAmount, premiumAmount, ...change }) => ({
     ...change,
     basicAmount: decimalString(basicAmount),
@@ -57,20 +63,39 @@ export function unsaidZeros(expected: Record<string, unknown>): Record<string, u
   );
 }
 
-function rowOf({ workDate, basicDate = workDate, dayType = "ordinary", ...minutes }: GivenRow): AttendedRow {
+/** @param basicDayType what the basic date is, where it is another one */
+function rowOf({ workDate, basicDate = workDate, dayType = "ordinary", ...minutes }: GivenRow, basicDayType?: DayType): AttendedRow {
   const named = Object.fromEntries(TIME_FIELDS.map((field) => [field, minutes[field] ?? 0])) as TimeMinutes;
-  return { ...emptyRow(workDate, basicDate, dayType, dayType), ...named };
+  return { ...emptyRow(workDate, basicDate, dayType, basicDate === workDate ? dayType : (basicDayType ?? "ordinary")), ...named };
 }
 
-const dayOf = (day: HandOverInput["dayResults"][number]): AttendedDay => ({
+/** The days that were handed over, row by row beside what they are now; a row that is on one side alone was nothing on the other. */
+function latePairs({ dayResults, handedOver = [] }: HandOverInput): LateRow[] {
+  const keyOf = ({ workDate, basicDate }: AttendedRow) => `${workDate} ${basicDate}`;
+  return dayResults.flatMap((day) => {
+    const { workDate } = day;
+    const given = handedOver.filter(({ basicDate, workDate: of }) => (basicDate ?? of) === workDate);
+    if (given.length === 0) return [];
+    const kind = given.find(({ workDate: of }) => of === workDate)?.dayType;
+    const before = new Map(given.map((row) => rowOf(row, kind)).map((row) => [keyOf(row), row]));
+    const after = new Map(dayOf(day).rows.map((row) => [keyOf(row), row]));
+    return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
+      const [old, now] = [before.get(key), after.get(key)];
+      const none = (row: AttendedRow) => emptyRow(row.workDate, row.basicDate, row.dayType, row.basicDayType);
+      return { before: old ?? none(now!), after: now ?? none(old!) };
+    });
+  });
+}
+
+const dayOf = (day: GivenDay): AttendedDay => ({
   workDate: day.workDate,
   state: day.state ?? "PRESENT",
   scheduledMinutes: day.scheduledMinutes ?? 0,
-  rows: [rowOf(day)],
+  rows: [rowOf(day), ...(day.moved ?? []).map((row) => rowOf({ basicDate: day.workDate, ...row }, day.dayType))],
 });
 
 function pricingOf({ rate, startDate }: HandOverInput): Pricing {
-  const amount = parseCentavos(rate.payType === "MONTHLY" ? (rate.monthlyAmount ?? "") : (rate.dailyAmount ?? ""));
+  const amount = parseCentavos({ MONTHLY: rate.monthlyAmount, DAILY: rate.dailyAmount, HOURLY: rate.hourlyAmount }[rate.payType] ?? "");
   if (amount === null) throw new Error("the rate has no amount");
   return {
     rates: wageRates(amount, rate.payType, dayFactorRatio(rate.dayFactor), Number(rate.hours) * 60),

@@ -5,9 +5,9 @@ const DAYS = ["maxBalance", "carryOverDays", "negativeLimit", "attachmentFromDay
 
 /** A leave type as the cases of document 4 §10 write it: days are text, and what is not said is as a type begins. */
 export type GivenLeavePolicy = Partial<
-  Omit<LeavePolicyValues, "tiers" | (typeof DAYS)[number]> & { tiers: { fromYears: number; days: string }[] } & Record<
+  Omit<LeavePolicyValues, "tiers" | (typeof DAYS)[number]> & { tiers: { fromYears: number; days: string | number }[] } & Record<
       (typeof DAYS)[number],
-      string | null
+      string | number | null
     >
 >;
 
@@ -15,12 +15,12 @@ export type GivenLeavePolicy = Partial<
 export function leavePolicyOf({ tiers, ...given }: GivenLeavePolicy): LeavePolicyValues {
   const days = DAYS.flatMap((field) => {
     const text = given[field];
-    return text === undefined ? [] : [[field, text === null ? null : leaveDaysOf(text)]];
+    return text === undefined || text === null ? [] : [[field, leaveDaysOf(String(text))]];
   });
   return {
     ...LEAVE_POLICY_DEFAULTS,
     ...(given as Partial<LeavePolicyValues>),
     ...(Object.fromEntries(days) as Partial<LeavePolicyValues>),
-    ...(tiers ? { tiers: tiers.map((tier) => ({ fromYears: tier.fromYears, days: leaveDaysOf(tier.days) })) } : {}),
+    ...(tiers ? { tiers: tiers.map((tier) => ({ fromYears: tier.fromYears, days: leaveDaysOf(String(tier.days)) })) } : {}),
   };
 }

@@ -7,6 +7,7 @@ import { dayNumber, dayOfNumber, weekday } from "~/domain/shared/day";
 import { dateKinds, type CalendarRow } from "~/domain/time/judgement/calendar";
 import { planOn, schedulePlans } from "~/domain/time/judgement/plan-on";
 import { scheduleOf, type GivenSchedule } from "./days";
+import { withoutNulls } from "./unsaid";
 import { leavePolicyOf, type GivenLeavePolicy } from "./leave-policies";
 
 /** The input of a case of group LEAVEDAYS, as document 4 §10 has it. */
@@ -15,7 +16,7 @@ interface LeaveDaysInput {
   holidays?: Omit<CalendarRow, "workPlaceSeqs">[];
   request: GivenStretch;
   leavePolicy: GivenLeavePolicy;
-  balance?: string;
+  balance?: string | number;
   otherRequests?: (Pick<LeaveStretch, "startDate" | "endDate"> & { part?: LeaveStretch["part"] })[];
   today?: Day;
 }
@@ -23,7 +24,7 @@ type GivenStretch = Pick<LeaveStretch, "startDate" | "endDate"> & Partial<LeaveS
 
 /** What a leave counts, and the first thing that speaks against it, by the functions that filing calls. */
 export function leaveDaysCase(input: unknown): Record<string, unknown> {
-  const { schedule, holidays = [], request, leavePolicy, balance, otherRequests = [], today } = input as LeaveDaysInput;
+  const { schedule, holidays = [], request, leavePolicy, balance, otherRequests = [], today } = withoutNulls(input) as LeaveDaysInput;
   const stretch: LeaveStretch = { part: "FULL", startTime: null, endTime: null, ...request };
   const policy = leavePolicyOf(leavePolicy);
   const plans = schedulePlans(scheduleOf(schedule));
@@ -42,7 +43,7 @@ export function leaveDaysCase(input: unknown): Record<string, unknown> {
     dates,
     counted,
     policy,
-    balance: balance === undefined ? null : leaveDaysOf(balance),
+    balance: balance === undefined ? null : leaveDaysOf(String(balance)),
     others: otherRequests.map((one): OtherLeave => ({ part: "FULL", ...one })),
     today: today ?? null,
     attached: request.attachmentYn === "Y",
@@ -62,7 +63,7 @@ type EligibleInput = Omit<EligibilityFacts, "paidVacationDays" | "usedThisYear">
 
 /** Whether a leave of law is due, by the function that filing calls. */
 export function eligibleCase(input: unknown): Record<string, unknown> {
-  const { paidVacationDays, usedThisYear, ...facts } = input as EligibleInput;
+  const { paidVacationDays, usedThisYear, ...facts } = withoutNulls(input) as EligibleInput;
   const { days, ...answer } = eligibility({
     ...facts,
     ...(paidVacationDays === undefined ? {} : { paidVacationDays: leaveDaysOf(String(paidVacationDays)) }),

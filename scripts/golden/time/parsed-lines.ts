@@ -3,6 +3,7 @@ import { dateOf, localMinuteOf, localText } from "~/domain/time/judgement/local-
 import { isPunch, lineJudge, thereAlready, type JudgedLine } from "~/domain/time/punches/parsing/judge-lines";
 import { ZK_ATTLOG, ZK_PUSH } from "~/domain/time/punches/parsing/line-profile";
 import { isLate } from "~/domain/time/punches/parsing/late";
+import { withoutNulls } from "./unsaid";
 
 /** The input of a case of group PARSE, as document 4 §10 has it. */
 interface ParseInput {
@@ -17,7 +18,7 @@ interface ParseInput {
 
 /** The lines of a case, judged by the product's own functions; names as the file has them. */
 export function parsedCase(given: unknown): Record<string, unknown> {
-  const { profile, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = given as ParseInput;
+  const { profile, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = withoutNulls(given) as ParseInput;
   const judge = lineJudge(profile === "ZK_ATTLOG" ? ZK_ATTLOG : ZK_PUSH, {
     personOf: (number) => (employeeNumbers.includes(number) ? employeeNumbers.indexOf(number) : undefined),
     now: localMinuteOf(now) * 60 + Number(now.slice(17)),

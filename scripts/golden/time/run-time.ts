@@ -36,7 +36,7 @@ export const TIME_GROUPS: Readonly<Record<string, TimeAdapter>> = {
 export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
   const cases = file["cases"];
   if (!Array.isArray(cases)) throw new Error("the file has no list of cases");
-  const defaults = record(record(file["defaults"])["policy"]) as Partial<TimePolicy>;
+  const defaults = record(record(file["defaults"] ?? {})["policy"] ?? {}) as Partial<TimePolicy>;
   return cases.map((raw, at) => {
     const values = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
     const id = typeof values["id"] === "string" ? values["id"] : `case ${at + 1}`;
@@ -59,9 +59,15 @@ function days(input: unknown, expected: Record<string, unknown>, defaults: Parti
   const wanted = Object.entries(record(expected["days"]));
   if (wanted.length === 0) throw new Error("no day is expected");
   return {
-    expected: Object.fromEntries(wanted.map(([day, result]) => [day, { ...UNSAID, ...record(result) }])),
-    got: judgedCase(input, defaults),
+    expected: Object.fromEntries(wanted.map(([day, result]) => [day, inOrder({ ...UNSAID, ...record(result) })])),
+    got: Object.fromEntries(Object.entries(judgedCase(input, defaults)).map(([day, result]) => [day, inOrder(result)])),
   };
+}
+
+/** The exceptions of a day have no order of their own. */
+function inOrder(result: Record<string, unknown>): Record<string, unknown> {
+  const { exceptions } = result;
+  return { ...result, exceptions: Array.isArray(exceptions) ? exceptions.map(String).toSorted() : exceptions };
 }
 
 /** Rows whole. */

@@ -41,6 +41,59 @@ test("a day that has more exceptions or moved rows than are expected does not pa
   expect(runGolden(JSON.stringify({ format, defaults, cases: changed })).map(({ passed }) => passed)).toEqual([false, false]);
 });
 
+const fixed = { workScheduleType: "FIXED_TIME", workDay: "12345", startTime: "08:00", endTime: "17:00", workTime: 480 };
+const lunch = [{ startTime: "12:00", endTime: "13:00", paidYn: "N" }];
+const monday = { from: "2026-11-16", to: "2026-11-16", schedule: { ...fixed, breaks: lunch } };
+
+// covers: T-20
+test("work that was called off at another office changes nothing, and null is as if it were not said", () => {
+  const called = { date: "2026-11-16", startTime: null, endTime: null, paidYn: "Y", workPlaceSeqs: [2] };
+  const day = (workPlaceSeq: number | null) =>
+    judgedCase({ ...monday, punches: [], filings: null, suspensions: [called], employee: { workPlaceSeq, resignationDate: null } }, {})[
+      "2026-11-16"
+    ];
+  expect(day(2)).toMatchObject({ state: "LEAVE", paidLeaveMinutes: 480 });
+  expect(day(1)).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
+  expect(day(null)).toMatchObject({ state: "ABSENT", absentMinutes: 480 });
+});
+
+// covers: T-25
+test("the exceptions of a day may be named in any order", () => {
+  // 02:00 lies before the window of 04:00 and after that of Sunday, which ends at 03:00 on Monday: 02:00 is Sunday's; 03:30 is nobody's.
+  const input = { ...monday, punches: ["2026-11-16T03:30", "2026-11-16T08:00", "2026-11-16T18:00"] };
+  const outcome = (exceptions: string[]) =>
+    runGolden(
+      JSON.stringify({
+        format: "golden-time-1",
+        defaults: { policy: {} },
+        cases: [{ id: "A", group: "DAY", input, expected: { days: { "2026-11-16": { state: "PRESENT", exceptions } } } }],
+      }),
+    )[0]?.problems;
+  expect(outcome(["UNAPPROVED_OVERTIME", "UNMATCHED_PUNCH"])).toEqual([]);
+  expect(outcome(["UNMATCHED_PUNCH", "UNAPPROVED_OVERTIME"])).toEqual([]);
+  expect(outcome(["UNMATCHED_PUNCH"])).not.toEqual([]);
+});
+
+// covers: P-5
+test("a night shift into a holiday is a late change of both dates: what stays, and what midnight moved", () => {
+  const moved = { workDate: "2026-11-30", basicDate: "2026-11-29", dayType: "regular_holiday", workedMinutes: 300, nightMinutes: 300 };
+  const input = {
+    startDate: "2026-12-01",
+    endDate: "2026-12-15",
+    rate: { payType: "MONTHLY", monthlyAmount: "30000.00", dayFactor: "261", hours: "8" },
+    dayResults: [{ workDate: "2026-11-29", nightMinutes: 120, moved: [moved] }],
+    handedOver: [{ workDate: "2026-11-29", nightMinutes: 420 }],
+  };
+  // 172.41379 an hour: night 0.10 × 2 h = 34.48 instead of 0.10 × 7 h = 120.69; 5 h × (2.00 − 1) + 0.10 × 2.00 × 5 h = 862.07 + 172.41.
+  const retro = [
+    { workDate: "2026-11-29", nightMinutes: -300, basicAmount: "0.00", premiumAmount: "-86.21" },
+    { workDate: "2026-11-30", workedMinutes: 300, nightMinutes: 300, basicAmount: "0.00", premiumAmount: "1034.48" },
+  ];
+  const cases = [{ id: "A", group: "HANDOVER", input, expected: { rows: [], retro } }];
+  const outcome = runGolden(JSON.stringify({ format: "golden-time-1", defaults: { policy: {} }, cases }));
+  expect(outcome[0]?.problems).toEqual([]);
+});
+
 interface Bakery {
   startDate: string;
   endDate: string;

@@ -68,6 +68,9 @@ test("a chosen form stands beside the calendar with what it needs, its figures a
 test("a month whose last payrolls are to come says so on the lists of the agencies", async () => {
   const list = mainWords((await officer.request("/payroll/government/sss/2026-11")).text);
   expect(list).toContain("This month is not complete: partial: Bakery and store, Managers, Night shift, Weekly paid still to come");
+  // MONTH_PARTIAL of appendix D, one for each template.
+  for (const template of ["Bakery and store", "Managers", "Night shift", "Weekly paid"])
+    expect(list).toContain(`${template} still has a payroll in November 2026.`);
 });
 
 // covers: F-72

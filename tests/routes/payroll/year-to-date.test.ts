@@ -103,6 +103,33 @@ test("the card of a year holds payrolls, opening, form 2316 so far and the tax t
   expect(words(await bea.request("/my/year/2026"))).not.toContain("292,662.93");
 });
 
+// covers: F-102
+test("an opening without 2316 items stands as regular pay in 39, supplementary pay in 51B, benefits in 34 and exempt de minimis in 35", async () => {
+  const { companySeq } = fresh.scope;
+  const opened = "company_seq = $1 and employee_seq = 8 and taxable_year = 2026";
+  await directSql(
+    companySeq,
+    `update opening_balances set taxable_supplementary_centavos = 1234567, other_benefits_paid_centavos = 200000 where ${opened}`,
+    [companySeq],
+  );
+  await directSql(
+    companySeq,
+    `insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount)
+     values ($1, 8, 2026, 'DE_MINIMIS', 'uniform_clothing:2026', 300000), ($1, 8, 2026, 'DE_MINIMIS', 'monetized_unused_vl_private:2026', 5000)`,
+    [companySeq],
+  );
+  // Hector of the sample: 386,750.10 regular through October; five days of monetized leave are days, not pesos.
+  const card = await page(officer, "/8");
+  expect(card).toContain("34 13th month pay and other benefits, exempt 2,000.00");
+  expect(card).toContain("35 De minimis benefits 3,000.00");
+  expect(card).toContain("39 Basic salary, taxable 386,750.10");
+  expect(card).toContain("51B Others, supplementary 12,345.67");
+  // 52: 386,750.10 + 12,345.67; 19: with 2,000 and 3,000.
+  expect(card).toContain("52 Taxable compensation 399,095.77 19 Gross compensation from this employer 404,095.77");
+  const certificate = words(await officer.request("/payroll/government/2316/2026/8"));
+  expect(certificate).toMatch(/51B [^0-9]*12,345\.67/);
+});
+
 test("the card of a year without any payroll says what is known, and nothing is due", async () => {
   const card = await page(officer, "/1");
   expect(card).toContain("0 payrolls");

@@ -41,7 +41,8 @@ export type MonthListView = {
   words: string;
   formerWords: string;
   employerNumber: string;
-  partial: string | null;
+  /** Whose payrolls are still to come, and a sentence for each of their templates. */
+  partial: { words: string; checks: readonly string[] } | null;
   rows: readonly MonthRowView[];
   count: number;
   totals: { employee: Centavos; employer: Centavos; ec: Centavos; total: Centavos };
@@ -155,7 +156,14 @@ function Before({ list: { employerNumber, partial, checks } }: { list: MonthList
     <>
       {partial === null ? null : (
         <Notice tone="attention" title="This month is not complete: ">
-          {partial}
+          {partial.words}
+          <ul>
+            {partial.checks.map((sentence) => (
+              <li key={sentence}>
+                <Link to={pathTo("get-payroll-process-list")}>{sentence}</Link>
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {employerNumber === "" ? (

@@ -39,7 +39,7 @@ export function sssLine({ sssNo, branch }: SssEmployer, listed: SssListed): stri
     field(listed.lastName),
     field(listed.firstName),
     field(listed.suffix),
-    field(listed.middleName.trim().slice(0, 1)),
+    initial(listed.middleName),
     decimalString(listed.compensation),
     remark,
     (remark === "1" || remark === "2") && listed.day !== null ? formatDay(listed.day).replaceAll("/", "") : NOTHING,
@@ -57,8 +57,12 @@ const NOTHING = "NULL";
 const REFUSED = /[/\\*\-'"%$&()@#!{}~`^;]/g;
 
 /** Capitals in ASCII: an N for an Ñ; nothing is NULL. */
-function field(text: string): string {
-  const clean = text
+const field = (text: string): string => cleaned(text) || NOTHING;
+
+const initial = (text: string): string => cleaned(text).slice(0, 1) || NOTHING;
+
+function cleaned(text: string): string {
+  return text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .replace(REFUSED, "")
@@ -66,5 +70,4 @@ function field(text: string): string {
     .replace(/ +/g, " ")
     .trim()
     .toUpperCase();
-  return clean === "" ? NOTHING : clean;
 }

@@ -4,12 +4,19 @@ import type { PremiumTable } from "~/domain/payroll/statutory/premium";
 /**
  * How much of the day basic pay (and holidayBasicPay) already holds, in hundredths of a daily wage: `p` of R-16.
  * @param monthlyPaid ANNUALLY, MONTHLY or WEEKLY salary @param everyDayPaid day factor of 365 or more
+ * @param unworkedSpecialPaid basic pay of daily-paid people holds special days (R-10)
  * @source payroll-rules R-16 (DOLE Handbook 2024)
  */
-export function alreadyPaid(premiums: PremiumTable, dayType: DayType, monthlyPaid: boolean, everyDayPaid: boolean): number {
+export function alreadyPaid(
+  premiums: PremiumTable,
+  dayType: DayType,
+  monthlyPaid: boolean,
+  everyDayPaid: boolean,
+  unworkedSpecialPaid: boolean,
+): number {
   const { unworked } = premiums.days[dayType];
   if (unworked > 0) return unworked;
   if (dayType === "ordinary" || dayType === "special_working") return 100;
-  if (!monthlyPaid) return 0;
+  if (!monthlyPaid) return unworkedSpecialPaid && dayType === "special" ? 100 : 0;
   return everyDayPaid || dayType === "special" ? 100 : 0;
 }

@@ -90,7 +90,10 @@ function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void
   const line = lineOf(row);
   if (row.workedMinutes <= 0 || line < 0) return;
   const full = rules.policies.restDayHolidayBase === "FULL" && row.dayType.endsWith("rest_day");
-  const paid = full ? 0 : alreadyPaid(premiums, basicKind(draft, row), spans[at]!.rates.monthlyPaid, draft.schedule.calendar.everyDayPaid);
+  const { rates } = spans[at]!;
+  const { everyDayPaid } = draft.schedule.calendar;
+  const held = alreadyPaid(premiums, basicKind(draft, row), rates.monthlyPaid, everyDayPaid, rules.policies.payUnworkedSpecialDays);
+  const paid = full ? 0 : held;
   if (first8 > paid) add(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
 }
 

@@ -178,7 +178,9 @@ function peraOf(draft: Draft): Centavos {
 function spreadOverYear(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules, year } = draft;
   const previous = previousOf(draft);
-  const remaining = periodsBetween(rules.policies, rules.run.endDate, `${rules.taxYear}-12-31`).length;
+  const lastDay = `${rules.taxYear}-12-31`;
+  // A week that ends in the next year is paid in it.
+  const remaining = periodsBetween(rules.policies, rules.run.endDate, lastDay).filter(({ endDate }) => endDate <= lastDay).length;
   const before = year.taxableRegular + year.taxableSupplementary + (previous?.taxableCompensation ?? 0);
   const table = rules.annualTable.rule;
   const projected = before + taxable.taxedRegular * Math.max(1, remaining);

@@ -6,7 +6,7 @@ import { delegates } from "./en/delegates";
 import { filingForm } from "./en/filing-form";
 import { filings } from "./en/filings";
 import { forOthers } from "./en/for-others";
-import { heldPress } from "./en/held-press";
+import { heldPress, heldRequest } from "./en/held";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { leaveBalance } from "./en/leave-balance";
@@ -32,7 +32,7 @@ import { delegates as delegatesFil } from "./fil/delegates";
 import { filingForm as filingFormFil } from "./fil/filing-form";
 import { filings as filingsFil } from "./fil/filings";
 import { forOthers as forOthersFil } from "./fil/for-others";
-import { heldPress as heldPressFil } from "./fil/held-press";
+import { heldPress as heldPressFil, heldRequest as heldRequestFil } from "./fil/held";
 import { home as homeFil } from "./fil/home";
 import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
@@ -66,6 +66,7 @@ export type Words = {
   filings: typeof filings;
   forOthers: typeof forOthers;
   heldPress: typeof heldPress;
+  heldRequest: typeof heldRequest;
   home: typeof home;
   languageChoice: typeof languageChoice;
   leaveBalance: typeof leaveBalance;
@@ -100,6 +101,7 @@ const WORDS: Record<Language, Words> = {
     filings,
     forOthers,
     heldPress,
+    heldRequest,
     home,
     languageChoice,
     leaveBalance,
@@ -132,6 +134,7 @@ const WORDS: Record<Language, Words> = {
     filings: filingsFil,
     forOthers: forOthersFil,
     heldPress: heldPressFil,
+    heldRequest: heldRequestFil,
     home: homeFil,
     languageChoice: languageChoiceFil,
     leaveBalance: leaveBalanceFil,

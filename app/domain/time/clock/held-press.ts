@@ -1,6 +1,6 @@
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import { clock, type ClockWords } from "~/domain/shared/words/en/clock";
-import { heldPress, type HeldPressWords } from "~/domain/shared/words/en/held-press";
+import { heldPress, type HeldPressWords } from "~/domain/shared/words/en/held";
 import { filled } from "~/domain/shared/words/filled";
 import { punchTime } from "~/domain/time/punches/punch";
 

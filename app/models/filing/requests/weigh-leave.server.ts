@@ -3,7 +3,7 @@ import { beforeLeaves, NOT_OFFERED, NOT_OFFERED_TO_THEM } from "~/domain/filing/
 import { lastDayAhead, TOO_FAR_AHEAD } from "~/domain/filing/requests/entered";
 import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
-import type { LeaveDays } from "~/domain/leave/leave-days";
+import { ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
 import type { LeaveCode, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import { beforeItBegins, leaveProblems, PASSABLE, type LeaveProblem, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumOfDays, type CountedDate, type LeaveStretch } from "~/domain/leave/request-days";
@@ -129,6 +129,8 @@ export interface OfferedLeave {
   available: LeaveDays | null;
   /** Of a leave of law that is given for an event. */
   law: LeaveCode | null;
+  /** Already a single day of it needs a document. */
+  needsFile: boolean;
 }
 
 /** The leave types that somebody can file on the day, by name; nothing where the company does not use leaves. */
@@ -146,6 +148,7 @@ export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Da
         leaveName: type.leaveName,
         available,
         law: policy?.grantMethod === "EVENT" ? type.leaveCode : null,
+        needsFile: (policy?.attachmentFromDays ?? Infinity) <= ONE_DAY,
       });
     }
     return found.sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en"));

@@ -6,7 +6,7 @@ import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import type { CertifiedRow } from "~/models/payroll/openings/certified-rows.server";
+import { OPENED_SUMS, type CertifiedRow, type OpenedSums } from "~/models/payroll/openings/certified-rows.server";
 import { EMPLOYER_TYPES } from "~/models/payroll/year/employer-types.server";
 
 /** What the year of a person is read from: somebody's record, payslips, opened boxes and employers before. */
@@ -57,7 +57,7 @@ export interface StoredPerson {
   /** The employee said so. */
   filesOwnReturn: boolean;
   employerTypes: EmployerTypeVersion[];
-  opened: { taxable: Centavos; benefits: Centavos; tax: Centavos } | null;
+  opened: (OpenedSums & { tax: Centavos }) | null;
 }
 export interface StoredSlip extends CertifiedRow {
   employeeSeq: number;
@@ -109,8 +109,7 @@ export const PEOPLE = `
          exists (select 1 from certificate_marks m where m.company_seq = $1 and m.employee_seq = e.employee_seq
                     and m.taxable_year = $2 and m.own_return_yn = 'Y') as "filesOwnReturn",
          ${EMPLOYER_TYPES} as "employerTypes",
-         case when o.employee_seq is not null then json_build_object('taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,
-           'tax', o.tax_withheld_centavos, 'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos) end as opened
+         case when o.employee_seq is not null then json_build_object('tax', o.tax_withheld_centavos, ${OPENED_SUMS}) end as opened
     from employees e
     join work_schedules w on w.company_seq = e.company_seq and w.work_schedule_seq = e.work_schedule_seq
     left join work_places p on p.company_seq = e.company_seq and p.work_place_seq = e.work_place_seq

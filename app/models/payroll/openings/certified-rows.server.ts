@@ -59,10 +59,30 @@ export async function itemsOfLines(
   );
 }
 
+/** The sums of an opening that has no items of the form. */
+export interface OpenedSums {
+  /** Regular and supplementary together. */
+  taxable: Centavos;
+  supplementary: Centavos;
+  /** 13th month pay and other benefits. */
+  benefits: Centavos;
+  deMinimis: Centavos;
+}
+
+/** In SQL, those sums of an opening `o`; what was used of monetized leave is kept in days and is no amount. */
+export const OPENED_SUMS = `
+  'taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos, 'supplementary', o.taxable_supplementary_centavos,
+  'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos,
+  'deMinimis', coalesce((select sum(a.amount) from opening_amounts a
+     where a.company_seq = o.company_seq and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year
+       and a.part = 'DE_MINIMIS' and a.item not like 'monetized_unused_vl_private:%'), 0)::bigint`;
+
 /** Where an opening without items of the form stands on it. @source document 5 F-102 */
-export function withoutBoxes({ taxable, benefits }: { taxable: Centavos; benefits: Centavos }): { item: string; amount: Centavos }[] {
+export function withoutBoxes({ taxable, supplementary, benefits, deMinimis }: OpenedSums): { item: string; amount: Centavos }[] {
   return [
-    { item: "39", amount: taxable },
+    { item: "39", amount: taxable - supplementary },
+    { item: "51B", amount: supplementary },
     { item: "34", amount: benefits },
+    { item: "35", amount: deMinimis },
   ];
 }

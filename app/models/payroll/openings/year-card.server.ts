@@ -9,18 +9,16 @@ import type { Centavos } from "~/domain/shared/money";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { CURRENT_PAYSLIPS, isReleased } from "~/models/payroll/payslips/released-payslips.server";
-import { certifiedPayslip, itemsOfLines, withoutBoxes, type CertifiedRow } from "./certified-rows.server";
+import { certifiedPayslip, itemsOfLines, OPENED_SUMS, withoutBoxes, type CertifiedRow, type OpenedSums } from "./certified-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** What was paid before the first payroll here; null where the company did not say. */
-export interface YearOpening {
+export interface YearOpening extends OpenedSums {
   throughDate: Day;
   gross: Centavos | null;
   contributions: Centavos | null;
-  taxable: Centavos;
   tax: Centavos;
-  benefits: Centavos;
   net: Centavos | null;
 }
 
@@ -106,8 +104,7 @@ const PERSON = `
                     where s.company_seq = $1 and s.employee_seq = e.employee_seq and s.pera_year = $3
                     order by s.effective_date desc limit 1), 0)::bigint as pera,
          case when o.employee_seq is not null then json_build_object('throughDate', o.through_date::text, 'gross', o.gross_centavos,
-           'contributions', o.employee_contributions_centavos, 'taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos,
-           'tax', o.tax_withheld_centavos, 'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos, 'net', o.net_centavos) end as opened
+           'contributions', o.employee_contributions_centavos, 'tax', o.tax_withheld_centavos, 'net', o.net_centavos, ${OPENED_SUMS}) end as opened
     from employees e
     left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq
     left join employee_balances b on b.company_seq = e.company_seq and b.employee_seq = e.employee_seq

@@ -1,10 +1,12 @@
 import type { FilingFormProps } from "~/components/my/filing-form";
+import type { KeptRequestProps } from "~/components/my/held/kept-request";
 import type { ChainStep } from "~/components/filing/requests/request-detail";
 import { chainOf } from "~/domain/filing/chain";
 import { levelWords } from "~/domain/filing/chain-words";
 import { attachmentsOf } from "~/domain/filing/requests/attachments";
 import { stretchOf } from "~/domain/filing/requests/entered";
 import { answersOf, isFiledKind, type FiledInput, type FiledKind } from "~/domain/filing/requests/filed-input";
+import { HELD_FIELDS } from "~/domain/filing/requests/held-request";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
 import { REST_SHIFT } from "~/domain/filing/requests/shift-change";
 import type { FormField } from "~/domain/filing/form-fields";
@@ -25,6 +27,7 @@ import { usesLeaves } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
 import { changeAsked, readChanged } from "./changed-request.server";
 import { readLeaveForm } from "./leave-filing.server";
+import { ownerMark } from "./owner-mark.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 import type { Scope } from "~/domain/shared/scope";
@@ -60,7 +63,7 @@ export async function readFilingForm(
   request: Request,
   scope: OwnScope,
   today: Day,
-): Promise<Omit<FilingFormProps, "look" | "lastResult"> & { language: Language; group: string }> {
+): Promise<Omit<FilingFormProps, "look" | "lastResult"> & { language: Language; group: string; held: KeptRequestProps }> {
   const said = wordsIn(scope.language);
   const { all, chosen } = await categoryAsked(request, scope);
   const change = changeAsked(request);
@@ -71,6 +74,8 @@ export async function readFilingForm(
     list: said.requests,
     group: said.filings.group,
     changed: change ? await readChanged(scope, change, today, said) : null,
+    typed: typedInAddress(request),
+    held: { owner: ownerMark(scope), category: change ? null : (chosen?.filingCategorySeq ?? null), words: said.heldRequest },
     kinds: all.map(({ filingCategorySeq, categoryName }) => ({
       label: categoryName,
       href: pathTo("get-my-filing-new", null, { category: filingCategorySeq }),
@@ -82,6 +87,17 @@ export async function readFilingForm(
     cancelHref: pathTo("get-my-filings"),
     ...(chosen ? await whoDecides(scope, chosen.filingCategorySeq, today, null, said) : { steps: [], problem: null, own: [], formOf: "" }),
   };
+}
+
+/** What an address brings for the fields of the form: days, times and choices of a request that a phone kept. Its reason stands in no address. */
+function typedInAddress(request: Request): Record<string, string> {
+  const query = new URL(request.url).searchParams;
+  return Object.fromEntries(
+    HELD_FIELDS.flatMap((name) => {
+      const value = name === "reason" ? null : query.get(name);
+      return value !== null && /^[\w:-]{1,20}$/.test(value) ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** What the fields of a kind offer somebody. */
@@ -115,7 +131,7 @@ async function shiftChoices(scope: Filer, today: Day, { dayNames }: Words): Prom
 }
 
 /** The policy by which somebody files in a category today; null = there is none. */
-async function policyOf(scope: Filer, filingCategorySeq: number, today: Day, leave: LeaveAsked | null = null) {
+export async function policyOf(scope: Filer, filingCategorySeq: number, today: Day, leave: LeaveAsked | null = null) {
   const { policies } = await getFilingSettings(scope);
   const facts = await getFilingFacts(scope, today);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);

@@ -33,6 +33,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
     language: scope.language,
     words: words.home,
     held: words.heldPress,
+    asked: words.heldRequest,
     owner: ownerMark(scope),
     date: dateLine(CALENDAR_DAYS[weekday(today) % 7]!, today),
     greeting: greeting(scope.employeeFirstName, localMinute(now) % DAY_MINUTES, words.home),

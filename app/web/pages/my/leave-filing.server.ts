@@ -7,7 +7,7 @@ import { stretchAsked, type LeaveInput } from "~/domain/filing/requests/leave-in
 import { LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
 import { lawDocument, lawPeople } from "~/domain/leave/eligibility-words";
 import type { LeaveAsked } from "~/domain/filing/policy-choice";
-import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS } from "~/domain/leave/law-leave";
+import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS, type LawFacts } from "~/domain/leave/law-leave";
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
@@ -18,7 +18,7 @@ import { refusalIn } from "~/domain/shared/words/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
-import { listOfferedLeaves, lookAtLeave, type WeighedLeave } from "~/models/filing/requests/weigh-leave.server";
+import { listOfferedLeaves, lookAtLeave, type AskedLeave, type WeighedLeave } from "~/models/filing/requests/weigh-leave.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { asTyped, reply } from "~/web/forms/submit-form.server";
@@ -105,13 +105,7 @@ export async function answerLeave(
   changed: ChangedRequest | null,
   whoDecides: (leave: LeaveAsked) => Promise<NonNullable<LeaveLook["decides"]>>,
 ) {
-  const asked = {
-    employeeSeq: scope.employeeSeq,
-    leavePolicySeq: input.leavePolicySeq,
-    stretch: stretchAsked(input),
-    law: lawFactsOf(input),
-    except: changed?.requestSeq,
-  };
+  const asked = { ...leaveAsked(scope, input), except: changed?.requestSeq };
   const said = wordsIn(scope.language);
   const files = attachmentsOf(input);
   const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
@@ -126,6 +120,14 @@ export async function answerLeave(
     filled(said.filingForm.leave.filed, { days: leaveDaysWords(weighed.days, said.leaveBalance), leave: weighed.leaveName }),
   );
 }
+
+/** The leave that a form of one's own asks for. */
+export const leaveAsked = ({ employeeSeq }: OwnScope, input: LeaveInput): AskedLeave & { law: LawFacts } => ({
+  employeeSeq,
+  leavePolicySeq: input.leavePolicySeq,
+  stretch: stretchAsked(input),
+  law: lawFactsOf(input),
+});
 
 /** The form as it was typed, with what the leave comes to and what speaks against it. */
 export function lookAnswer(

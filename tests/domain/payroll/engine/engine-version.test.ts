@@ -64,6 +64,8 @@ const DIGESTS: Record<number, string> = {
   4: "XMFq5Ygjawx9JWPe3t7qhwz6gfLEdTnRkSEjYtJSH9I",
   // arrears count in the bases of their own month as what they complete; the sample takes none
   5: "XMFq5Ygjawx9JWPe3t7qhwz6gfLEdTnRkSEjYtJSH9I",
+  // work on special days that are paid unworked; weeks left of a tax year
+  6: "0z5CzlZW_IramAPQhIoCjUL3TwMre9jybwUwgTNxnEU",
 };
 
 test("an engine that makes other payslips of the sample has another version, so that open payrolls are calculated again", () => {

@@ -33,7 +33,9 @@ test("R-16 what basic pay already holds of a day, for daily-paid, monthly-paid, 
   const table = Object.fromEntries(
     DAY_TYPES.map((type) => [
       type,
-      [alreadyPaid(premiums, type, false, false), alreadyPaid(premiums, type, true, false), alreadyPaid(premiums, type, true, true)],
+      [[false, false] as const, [true, false] as const, [true, true] as const].map(([monthlyPaid, everyDayPaid]) =>
+        alreadyPaid(premiums, type, monthlyPaid, everyDayPaid, false),
+      ),
     ]),
   );
   expect(table).toEqual({

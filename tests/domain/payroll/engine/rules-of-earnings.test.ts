@@ -80,6 +80,19 @@ test("R-10 a monthly-paid pay day is every scheduled weekday, holidays included;
   expect(payslipOf(daily, { policies: { payUnworkedSpecialDays: true } }).basicRows[0]!.workingDayCount).toBe(12);
 });
 
+test("R-10, R-16 where unworked special days are paid to daily-paid people, work on one adds what is above that day's wage", () => {
+  const premiumRow = { workDate: "2026-11-02", dayType: "special", workedMinutes: 480, nightMinutes: 0, overtimeMinutes: 0 } as const;
+  const daily = employee({
+    workSchedule: SIX_DAYS,
+    salaryRecords: [salary(755_00, "DAILY")],
+    premiumRows: [{ ...premiumRow, timeSeq: 1, overtimeNightMinutes: 0 }],
+  });
+  // 755 × 11 and 755 × 1.30; else 755 × 12, 2 November among them, and 755 × 0.30: the day brings 130% either way.
+  const figures = (payUnworkedSpecialDays: boolean) => payslipOf(daily, { policies: { payUnworkedSpecialDays } }).figures;
+  expect([figures(false).basicSalary, figures(false).specialDayPay]).toEqual([8_305_00, 981_50]);
+  expect([figures(true).basicSalary, figures(true).specialDayPay]).toEqual([9_060_00, 226_50]);
+});
+
 test("R-10 with a factor of 365 every calendar day is a pay day of a monthly-paid employee", () => {
   expect(payslipOf(employee({ workSchedule: EVERY_DAY })).basicRows[0]!.workingDayCount).toBe(15);
 });

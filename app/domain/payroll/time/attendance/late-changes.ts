@@ -58,7 +58,7 @@ export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => P
  */
 function basic(row: AttendedRow, { rates, premiums, everyDayPaid, unworkedSpecialPaid = false }: Pricing): Centavos {
   const lost = row.absentMinutes + row.lateMinutes + row.undertimeMinutes + row.unpaidLeaveMinutes;
-  const whole = unworkedSpecialPaid && row.dayType === "special" ? 100 : alreadyPaid(premiums, row.dayType, false, everyDayPaid);
+  const whole = alreadyPaid(premiums, row.dayType, false, everyDayPaid, unworkedSpecialPaid);
   const days = rates.monthlyPaid || isMoved(row) ? 0 : whole / 100;
   return multiplyDivide(rates.dailyNumerator, days * rates.minutesPerDay - lost, rates.dailyDenominator * rates.minutesPerDay);
 }
@@ -67,10 +67,10 @@ function basic(row: AttendedRow, { rates, premiums, everyDayPaid, unworkedSpecia
  * What a row earns beside basic pay, all its kinds rounded once. Of the first eight hours, what basic pay holds of the basic date comes off.
  * @source payroll-rules R-15 to R-17; document 4 T-17: multiplier(dayType) − p(kind of basicDate)
  */
-function premium(row: AttendedRow, { rates, premiums, own, everyDayPaid, premiumExempt }: Pricing): Centavos {
+function premium(row: AttendedRow, { rates, premiums, own, everyDayPaid, premiumExempt, unworkedSpecialPaid = false }: Pricing): Centavos {
   if (premiumExempt) return 0;
   const { first8, overtime } = premiumPaid(premiums, own, row.dayType, row.workDate);
-  const held = alreadyPaid(premiums, row.basicDayType, rates.monthlyPaid, everyDayPaid);
+  const held = alreadyPaid(premiums, row.basicDayType, rates.monthlyPaid, everyDayPaid, unworkedSpecialPaid);
   const tenThousandths =
     row.workedMinutes * Math.max(0, first8 - held) * 100 +
     row.overtimeMinutes * overtime * 100 +

@@ -49,11 +49,16 @@ const emptied = ({ workDate, basicDate, dayType, basicDayType }: AttendedRow): A
   emptyRow(workDate, basicDate, dayType, basicDayType);
 
 /** @source payroll-rules */
-function percentOf(field: TimeField, row: AttendedRow, { rates, premiums, own, everyDayPaid, premiumExempt }: Pricing): number | null {
+function percentOf(
+  field: TimeField,
+  row: AttendedRow,
+  { rates, premiums, own, everyDayPaid, premiumExempt, unworkedSpecialPaid = false }: Pricing,
+): number | null {
   if (premiumExempt) return null;
   const { first8, overtime } = premiumPaid(premiums, own, row.dayType, row.workDate);
   if (field === "overtimeMinutes") return overtime;
-  if (field === "workedMinutes") return Math.max(0, first8 - alreadyPaid(premiums, row.basicDayType, rates.monthlyPaid, everyDayPaid));
+  if (field === "workedMinutes")
+    return Math.max(0, first8 - alreadyPaid(premiums, row.basicDayType, rates.monthlyPaid, everyDayPaid, unworkedSpecialPaid));
   if (field === "nightMinutes" || field === "overtimeNightMinutes") return premiums.nightPercent;
   return null;
 }

@@ -30,7 +30,8 @@ export const yearCard = {
   holds: "What it holds",
   amount: "Amount",
   asIf: "As the certificate would stand if the year ended with these payrolls.",
-  incomplete: "The opening balance does not say its items: its taxable pay stands in 39, its benefits in 34.",
+  incomplete:
+    "The opening balance does not say its items: its regular pay stands in 39, its supplementary pay in 51B, its benefits in 34, its de minimis benefits in 35.",
   taxOfYear: "Tax of the year",
   taxDue: "Tax due",
   withheld: "Withheld, previous employers included",

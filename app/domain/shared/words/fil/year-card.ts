@@ -31,7 +31,8 @@ export const yearCard: YearCardWords = {
   holds: "Ano ang laman",
   amount: "Halaga",
   asIf: "Ganito ang certificate kung magtatapos ang taon sa mga payroll na ito.",
-  incomplete: "Hindi sinasabi ng panimulang halaga ang mga bilang nito: nasa 39 ang sahod na binubuwisan nito, nasa 34 ang mga benepisyo.",
+  incomplete:
+    "Hindi sinasabi ng panimulang halaga ang mga bilang nito: nasa 39 ang regular na sahod na binubuwisan, nasa 51B ang karagdagang sahod, nasa 34 ang mga benepisyo, nasa 35 ang de minimis.",
   taxOfYear: "Buwis ng taon",
   taxDue: "Nararapat na buwis",
   withheld: "Kinaltas, kasama ang mga dating employer",

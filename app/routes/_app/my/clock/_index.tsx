@@ -16,7 +16,8 @@ export const meta = pageTitle<{ words: { title: string } }>((data) => data?.word
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
-  return { ...(await readClock(own, meansOf(request), new Date())), owner: ownerMark(own), held: wordsIn(own.language).heldPress };
+  const { heldPress: held, heldRequest: asked } = wordsIn(own.language);
+  return { ...(await readClock(own, meansOf(request), new Date())), owner: ownerMark(own), held, asked };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FilingTabs } from "~/components/my/filing-tabs";
 import { RequestList } from "~/components/filing/requests/request-list";
+import { HeldRequests } from "~/components/my/held/held-requests";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -12,6 +13,7 @@ import { listLed } from "~/models/time/team-people.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readOwnRequests } from "~/web/pages/my/approvals.server";
+import { ownerMark } from "~/web/pages/my/owner-mark.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words.mine ?? "My filings");
@@ -19,11 +21,13 @@ export const meta = pageTitle<{ words: { mine: string } }>((data) => data?.words
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { own, waiting } = await readOwnRequests(scope, today());
-  const { filings: words, requests: list } = wordsIn(scope.language);
+  const { filings: words, requests: list, heldRequest: asked } = wordsIn(scope.language);
   return {
     language: scope.language,
     words,
     list,
+    asked,
+    owner: ownerMark(scope),
     rows: own.map(({ row }) => row),
     waiting,
     leads: (await listLed(scope, today())).length > 0,
@@ -31,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function MyFilings() {
-  const { words, list, rows, waiting, leads } = useLoaderData<typeof loader>();
+  const { words, list, asked, owner, rows, waiting, leads } = useLoaderData<typeof loader>();
   const file = (
     <LinkButton href={pathTo("get-my-filing-new")} variant="primary" icon="plus">
       {words.file}
@@ -49,6 +53,7 @@ export default function MyFilings() {
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: words.group }]} title={words.mine} actions={leads ? both : file} />
       <FilingTabs current="FILINGS" waiting={waiting} words={words} />
+      <HeldRequests owner={owner} words={asked} />
       <Card label={words.mine}>
         {rows.length > 0 ? (
           <RequestList rows={rows} without="REQUESTER" words={list} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FilingForm } from "~/components/my/filing-form";
+import { KeptRequest } from "~/components/my/held/kept-request";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ATTACHMENT_WORDS } from "~/domain/filing/requests/attachments";
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FileRequest() {
-  const form = useLoaderData<typeof loader>();
+  const { held, ...form } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const looked = answer && "look" in answer ? answer : null;
   return (
@@ -55,6 +56,7 @@ export default function FileRequest() {
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: form.group, href: pathTo("get-my-filings") }]} title={form.words.title} />
       <div className="stack">
         <FilingForm {...form} look={looked?.look ?? null} lastResult={answer && "look" in answer ? answer.result : answer} />
+        <KeptRequest {...held} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { Card } from "~/components/ui/layout/card";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -38,7 +38,7 @@ export default function NewView() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: group }, { label: title, href: closeHref }, { label: "Save this view" }]} />
-      <DialogPage title="Save this view" closeHref={closeHref}>
+      <Card label="Save this view" className="form-narrow">
         <PostForm form={form} verb="Save view" pendingText="Saving…" cancelHref={closeHref} problems={problemsOf(form, [viewName])}>
           <p className="muted">
             What the list is searched and filtered by, its order and its columns come back with one press. A week or a month is the present
@@ -52,7 +52,7 @@ export default function NewView() {
             maxLength={limit}
           />
         </PostForm>
-      </DialogPage>
+      </Card>
     </>
   );
 }

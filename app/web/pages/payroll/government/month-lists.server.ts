@@ -4,7 +4,7 @@ import { nameOf, numberWith } from "~/domain/payroll/agencies/list-checks";
 import { monthChanges } from "~/domain/payroll/agencies/month-changes";
 import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
 import { PAG_IBIG_PROGRAMS } from "~/domain/payroll/agencies/pag-ibig-loans";
-import { partialWords } from "~/domain/payroll/agencies/whole-month";
+import { partialSentence, partialWords } from "~/domain/payroll/agencies/whole-month";
 import { listFigures } from "~/domain/payroll/returns/source-figures";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatDay, monthEnd } from "~/domain/shared/day";
@@ -49,7 +49,10 @@ export async function readMonthList(scope: Scope, agency: Agency, month: string)
     words: monthWords(month),
     formerWords: monthWords(former),
     employerNumber,
-    partial: partial.length > 0 && rows.length > 0 ? partialWords(partial) : null,
+    partial:
+      partial.length > 0 && rows.length > 0
+        ? { words: partialWords(partial), checks: partial.map((template) => partialSentence(template, monthWords(month))) }
+        : null,
     rows: rows.slice(0, MOST_SHOWN).map((row) => rowView(agency, row)),
     count: rows.length,
     totals: totalsOfRows(rows),

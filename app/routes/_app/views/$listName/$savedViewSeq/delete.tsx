@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { PostForm } from "~/components/ui/form/post-form";
+import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { getSavedView, removeSavedView } from "~/models/shared/lists/saved-views.server";
@@ -29,9 +30,11 @@ export default function DeleteView() {
   return (
     <>
       <PageHeader breadcrumb={[{ label: group }, { label: title, href: closeHref }, { label: "Delete this view" }]} />
-      <ConfirmDialog title="Delete this view?" closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger>
-        The view “{viewName}” is deleted. What it lists stays as it is.
-      </ConfirmDialog>
+      <Card label="Delete this view" className="form-narrow">
+        <PostForm verb="Delete" pendingText="Deleting…" cancelHref={closeHref} danger>
+          <p className="muted">The view “{viewName}” is deleted. What it lists stays as it is.</p>
+        </PostForm>
+      </Card>
     </>
   );
 }

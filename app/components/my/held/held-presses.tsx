@@ -4,7 +4,7 @@ import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
 import type { Language } from "~/domain/shared/language";
-import type { HeldPressWords } from "~/domain/shared/words/en/held-press";
+import type { HeldPressWords } from "~/domain/shared/words/en/held";
 import { pathTo } from "~/paths";
 import type { Answer } from "./held";
 

@@ -1,0 +1,111 @@
+import type { HELD_FIELDS, HeldOffer } from "~/domain/filing/requests/held-request";
+import { formatDay, isDay } from "~/domain/shared/day";
+import { filled } from "~/domain/shared/words/filled";
+import type { HeldRequestWords } from "~/domain/shared/words/en/held";
+import { pathTo } from "~/paths";
+
+/** What this phone keeps of requests without network. The page for "no network" (public/offline-ask.js) writes the same. */
+
+type Fields = Partial<Record<(typeof HELD_FIELDS)[number], string>>;
+
+export interface Asked {
+  key: string;
+  /** Whose it is: nobody else on this phone sends it. */
+  owner: string;
+  /** When it was kept: milliseconds by the phone's clock. */
+  at: number;
+  category: number;
+  /** What it is called: the leave, else the category. */
+  name: string;
+  /** As the form sends them. */
+  fields: Fields;
+  /** Why the server did not file it: it is not sent again by itself. */
+  refused?: string;
+}
+type Told = HeldOffer & { owner: string; at: number };
+export type Sent = { filedHref: string } | { refused: string };
+
+const ASKED = "kawani.asked";
+const OFFER = "kawani.offer";
+const MOST = 20;
+/** What may be asked for is asked anew after so long. */
+const OFFER_MILLIS = 3_600_000;
+
+/** Tells this phone what it may offer to whoever opened My Work; where the server has no answer it stays as it is. */
+export async function learnOffer(owner: string): Promise<void> {
+  const known = offerTo(owner);
+  if (known && Math.abs(Date.now() - known.at) < OFFER_MILLIS) return;
+  const answer = await fetch(pathTo("get-my-filings-held"), { headers: { Accept: "application/json" } });
+  if (!answer.ok || answer.redirected) return;
+  const { data } = (await answer.json()) as { data: HeldOffer };
+  localStorage.setItem(OFFER, JSON.stringify({ ...data, owner, at: Date.now() } satisfies Told));
+}
+
+/** Whoever signs out leaves neither names nor what is kept on the page without network; what is kept is sent when they come back. */
+export const forgetOffer = (): void => localStorage.removeItem(OFFER);
+
+export function offerTo(owner: string): (HeldOffer & { at: number }) | null {
+  const told = read<Told | null>(OFFER, null);
+  return told?.owner === owner ? told : null;
+}
+
+export const askedBy = (owner: string): Asked[] => all().filter((one) => one.owner === owner);
+
+export const findAsked = (owner: string, key: string): Asked | undefined => askedBy(owner).find((one) => one.key === key);
+
+/** @returns false where no more fits */
+export function keep(asked: Pick<Asked, "owner" | "category" | "name" | "fields">): boolean {
+  if (askedBy(asked.owner).length >= MOST) return false;
+  write([...all(), { ...asked, key: crypto.randomUUID(), at: Date.now() }]);
+  return true;
+}
+
+export const dropAsked = (key: string): void => write(all().filter((one) => one.key !== key));
+
+/** Sends it, and keeps with it why it was not filed. @throws when the server cannot be reached, or has no answer: it stays kept */
+export async function sendAsked({ key, owner, at, category, fields }: Asked, csrf: string): Promise<Sent> {
+  const body = new URLSearchParams({
+    ...fields,
+    csrf,
+    key,
+    owner,
+    category: String(category),
+    keptAt: String(at),
+    sentAt: String(Date.now()),
+  });
+  const answer = await fetch(pathTo("post-my-filings-held"), { method: "POST", body, headers: { Accept: "application/json" } });
+  if (answer.status === 422) {
+    const refused = ((await answer.json()) as { message: string }).message;
+    write(all().map((one) => (one.key === key ? { ...one, refused } : one)));
+    return { refused };
+  }
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return ((await answer.json()) as { data: { filedHref: string } }).data;
+}
+
+/** "Vacation leave, 12/01/2026 to 12/02/2026" */
+export function askedWords({ name, fields: { startDate = "", endDate = startDate } }: Asked, words: HeldRequestWords): string {
+  const days = { name, from: shown(startDate), to: shown(endDate) };
+  return filled(endDate === startDate ? words.on : words.fromTo, days);
+}
+
+const shown = (typed: string): string => (isDay(typed) ? formatDay(typed) : typed);
+
+/** The form of its kind with what was typed; the reason stays on the phone and comes from there. */
+export const askedHref = ({ key, category, fields: { reason: _reason, ...fields } }: Asked): string =>
+  pathTo("get-my-filing-new", null, { category, ...fields, kept: key });
+
+const all = (): Asked[] => {
+  const kept = read<Asked[]>(ASKED, []);
+  return Array.isArray(kept) ? kept : [];
+};
+
+const write = (asked: readonly Asked[]): void => localStorage.setItem(ASKED, JSON.stringify(asked));
+
+function read<Kept>(name: string, none: Kept): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem(name) ?? "null") as Kept | null) ?? none;
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,68 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useCsrfToken } from "~/components/ui/form/csrf";
+import { Notice } from "~/components/ui/feedback/notice";
+import { Button } from "~/components/ui/layout/button";
+import type { HeldRequestWords } from "~/domain/shared/words/en/held";
+import { filled } from "~/domain/shared/words/filled";
+
+type Line = { key: string; what: string } & (
+  { state: "waits" } | { state: "filed"; href: string } | { state: "refused"; why: string; href: string }
+);
+
+/** Sends what was asked for on this phone without network, each once, and says what became of it. What was not filed stays until it is filed or put away. */
+export function HeldRequests({ owner, words }: { owner: string; words: HeldRequestWords }) {
+  const csrf = useCsrfToken();
+  const { revalidate } = useRevalidator();
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const tell = (line: Line) => setLines((before) => [...before.filter(({ key }) => key !== line.key), line]);
+    const sendAll = async () => {
+      const { askedBy, askedHref, askedWords, dropAsked, learnOffer, sendAsked } = await import("./asked");
+      let filed = false;
+      for (const one of askedBy(owner)) {
+        const line = { key: one.key, what: askedWords(one, words) };
+        if (one.refused === undefined) tell({ ...line, state: "waits" });
+        const sent = one.refused === undefined ? await sendAsked(one, csrf) : { refused: one.refused };
+        // Whoever went on reads it on the next page, which sends the same request and gets the same answer.
+        if (gone) return;
+        if ("refused" in sent) tell({ ...line, state: "refused", why: sent.refused, href: askedHref(one) });
+        else {
+          dropAsked(one.key);
+          tell({ ...line, state: "filed", href: sent.filedHref });
+          filed = true;
+        }
+      }
+      if (filed) revalidate();
+      await learnOffer(owner);
+    };
+    // Without an answer everything stays kept: the next page sends it again.
+    const sendNow = () => void sendAll().catch(() => undefined);
+    sendNow();
+    window.addEventListener("online", sendNow);
+    return () => {
+      gone = true;
+      window.removeEventListener("online", sendNow);
+    };
+  }, [owner, words, csrf, revalidate]);
+  const putAway = async (key: string) => {
+    (await import("./asked")).dropAsked(key);
+    setLines((before) => before.filter((one) => one.key !== key));
+  };
+  return lines.map((line) => (
+    <div className="notice-row" key={line.key}>
+      <Notice tone={line.state === "filed" ? "info" : "attention"} title={filled(words[line.state], { what: line.what })}>
+        <p role="status">{line.state === "refused" ? line.why : line.state === "filed" ? words.filedWhy : words.waitsWhy}</p>
+        <p>
+          {line.state === "waits" ? null : <Link to={line.href}>{line.state === "filed" ? words.lookAtIt : words.openForm}</Link>}{" "}
+          {line.state === "filed" ? null : (
+            <Button size="sm" variant="ghost" onClick={() => void putAway(line.key)}>
+              {words.putAway}
+            </Button>
+          )}
+        </p>
+      </Notice>
+    </div>
+  ));
+}

@@ -1,0 +1,23 @@
+import { z } from "zod/v4";
+
+const UNREAD = "This request cannot be read. File it by its form.";
+
+/** Milliseconds since 1970 by a phone's clock. */
+const instant = z
+  .string({ error: UNREAD })
+  .regex(/^\d{1,15}$/, UNREAD)
+  .transform(Number);
+
+/** What stands beside the fields of a request that a phone kept while it had no network; the fields are those of its form. */
+export const heldRequestInput = z.object({
+  key: z.uuid({ error: UNREAD }),
+  /** Whose it is, as the phone was told. */
+  owner: z.string({ error: UNREAD }).regex(/^[0-9a-f]{16}$/, UNREAD),
+  category: z
+    .string({ error: UNREAD })
+    .regex(/^[1-9]\d{0,8}$/, UNREAD)
+    .transform(Number),
+  keptAt: instant,
+  sentAt: instant,
+});
+export type HeldRequest = z.output<typeof heldRequestInput>;

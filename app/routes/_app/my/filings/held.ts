@@ -1,0 +1,22 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { heldRequestInput } from "~/domain/filing/requests/held-request-input";
+import { readForm } from "~/web/forms/submit-form.server";
+import { answerHeldRequest, readHeldOffer } from "~/web/pages/my/held-request.server";
+import { today } from "~/web/http/today.server";
+import { requireOwnEmployee } from "~/web/session/own-employee.server";
+
+/** What the phone may offer while there is no network. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return Response.json({ data: await readHeldOffer(await requireOwnEmployee(request), today()) });
+}
+
+/** A request that the phone kept without network: filed as by its form, once by its key, or a sentence why not. */
+export async function action({ request }: ActionFunctionArgs) {
+  const own = await requireOwnEmployee(request);
+  const form = await readForm(request);
+  const parsed = heldRequestInput.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw data({ code: "UNREADABLE", message: parsed.error.issues[0]!.message }, 422);
+  const answer = await answerHeldRequest(own, parsed.data, form, new Date());
+  if ("problem" in answer) throw data({ code: "REFUSED", message: answer.problem }, 422);
+  return Response.json({ data: answer });
+}

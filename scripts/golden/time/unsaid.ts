@@ -1,0 +1,10 @@
+/** What a case says is null is not said; the rest as it is, in whatever depth. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== null)
+      .map(([name, one]) => [name, withoutNulls(one)]),
+  );
+}

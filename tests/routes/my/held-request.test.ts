@@ -1,0 +1,219 @@
+import "../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import type { Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { allUnder } from "../../support/heads";
+import { givenDays, leaveType } from "../../support/leave";
+import { ownVisitor } from "../../support/own-account";
+import { mainWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+import { ownerMark } from "~/web/pages/my/owner-mark.server";
+import type { OwnScope } from "~/web/session/own-employee.server";
+
+const DAYS = 86_400_000;
+const TODAY = manilaDay(new Date());
+/** A Monday ahead, and the Friday before it. */
+const MONDAY = addDays(TODAY, 22 - weekday(TODAY));
+const FRIDAY = addDays(MONDAY, -3);
+const YESTERDAY = addDays(TODAY, -1);
+const HELD = "/my/filings/held";
+const [LUZ, ANA] = [1, 2];
+const VACATION = 1;
+/** The categories that every company begins with; they are written when something is filed first. */
+const [LEAVE, OVERTIME, HOLIDAY_WORK, CORRECTION, SHIFT_CHANGE] = ["1", "2", "3", "5", "6"] as const;
+
+let company: TestCompany;
+let companySeq: number;
+let luz: Visitor;
+let ana: Visitor;
+
+/** Luz works in the department that Ana heads, and was given 3 days of vacation. */
+beforeEach(async () => {
+  company = await testCompany();
+  ({ companySeq } = company.scope);
+  await testEmployees(company.scope, [
+    { employeeName: "Luz Cruz", joinDate: "2024-01-08" },
+    { employeeName: "Ana Reyes", joinDate: "2024-01-08" },
+  ]);
+  await leaveType(company.scope, VACATION, "Vacation leave", { grant_method: "MANUAL" });
+  await givenDays(company.scope, LUZ, VACATION, 3);
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -60)}'`);
+  await allUnder(companySeq, ANA);
+  luz = await ownVisitor(companySeq, LUZ);
+  ana = await ownVisitor(companySeq, ANA);
+});
+
+const kept = async (text: string) => ((await directSql(companySeq, text)) as { rows: Record<string, unknown>[] }).rows;
+const filed = () => kept(`select request_kind as kind, start_date::text as day, reason from requests order by request_seq`);
+const ownerOf = (employeeSeq: number, company = companySeq) => ownerMark({ companySeq: company, employeeSeq } as OwnScope);
+
+type Said = { status: number; href?: string; message?: string };
+
+/** Sends what a phone kept: a leave of Luz on that Monday, unless something else is said. */
+async function send(fields: Record<string, string> = {}, by = luz): Promise<Said> {
+  const form = {
+    key: crypto.randomUUID() as string,
+    owner: ownerOf(LUZ),
+    category: LEAVE,
+    keptAt: String(Date.now() - 3_600_000),
+    sentAt: String(Date.now()),
+    ...(fields.category && fields.category !== LEAVE
+      ? { startDate: YESTERDAY, reason: "Stock taking" }
+      : { leavePolicySeq: String(VACATION), startDate: MONDAY, endDate: MONDAY, part: "FULL" }),
+    ...fields,
+  };
+  const { status, text } = await by.request(HELD, { form, headers: { Accept: "application/json" } });
+  const { data, message } = JSON.parse(text) as { data?: { filedHref: string }; message?: string };
+  return { status, ...(data ? { href: data.filedHref } : {}), ...(message ? { message } : {}) };
+}
+
+const offer = async (by = luz) => (JSON.parse((await by.request(HELD)).text) as { data: unknown }).data;
+
+test("a leave that the phone kept is filed as by its form, once by its key, also at the same time and weeks later; its approver decides it", async () => {
+  const leave = { key: crypto.randomUUID(), startDate: FRIDAY, reason: "Home" };
+  const both = await Promise.all([send(leave), send(leave)]);
+  expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
+  // Friday to Monday: two workdays of the three that there are.
+  expect(mainWords((await luz.request("/my/filings")).text)).toMatch(/Vacation leave .* 2 days .* Waiting Ana Reyes/);
+  expect(mainWords((await ana.request("/my/approvals/1")).text)).toContain("Home");
+  // The answer was lost: the phone sends it again a month later, after other forms were sent and forgotten.
+  await directSql(companySeq, "update form_posts set sent_at = now() - interval '30 days'");
+  await directSql(
+    companySeq,
+    "insert into form_posts (company_seq, account_seq, sent, sent_at) select company_seq, account_seq, 'another', sent_at from form_posts",
+  );
+  expect(await send({ startDate: addDays(MONDAY, 1), endDate: addDays(MONDAY, 1) })).toEqual({ status: 200, href: "/my/filings/2" });
+  expect(await kept("select 1 from form_posts where sent = 'another'")).toEqual([]);
+  expect(await send(leave)).toEqual({ status: 200, href: "/my/filings/1" });
+  expect(await filed()).toHaveLength(2);
+});
+
+test("what the form would refuse is not filed and gets its sentences; what is mended meanwhile is filed by the same key", async () => {
+  const leave = { key: crypto.randomUUID(), startDate: FRIDAY, endDate: addDays(MONDAY, 2) };
+  // Friday, Monday, Tuesday, Wednesday: 4 of 3 days.
+  expect(await send(leave)).toEqual({ status: 422, message: "You have 3 days available; this takes 4." });
+  expect(await filed()).toEqual([]);
+  await directSql(companySeq, "update leave_policy_versions set negative_limit = 1");
+  expect(await send(leave)).toMatchObject({ status: 200 });
+  const said = async (fields: Record<string, string>) => (await send(fields)).message;
+  expect(await said({ startDate: "2024-01-05", endDate: "2024-01-05" })).toContain("Luz Cruz joined on 01/08/2024.");
+  expect(await said({ leavePolicySeq: "99" })).toBe("This leave is not for you, or not any more. Choose another one.");
+  expect(await said({ leavePolicySeq: "", startDate: "soon" })).toMatch(/Choose a leave type\..*/);
+  expect(await said({ category: "99" })).toMatch(/^This cannot be filed any more\./);
+  expect(await said({ category: SHIFT_CHANGE })).toMatch(/^This cannot be filed any more\./);
+  expect(await said({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
+  await directSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
+  expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
+  expect(await filed()).toHaveLength(1);
+});
+
+test("overtime, work on a free day and a correction are filed like that, each once", async () => {
+  const overtime = { key: crypto.randomUUID(), category: OVERTIME, startTime: "18:00", endTime: "19:30" };
+  expect(await send(overtime)).toEqual({ status: 200, href: "/my/filings/1" });
+  expect(await send(overtime)).toEqual({ status: 200, href: "/my/filings/1" });
+  expect((await send({ ...overtime, key: crypto.randomUUID() })).status).toBe(422);
+  const correction = { key: crypto.randomUUID(), category: CORRECTION, startTime: "08:02", endTime: "17:00" };
+  const both = await Promise.all([send(correction), send(correction)]);
+  expect(both.map(({ href }) => href)).toEqual(["/my/filings/2", "/my/filings/2"]);
+  expect(await send({ category: CORRECTION })).toEqual({ status: 422, message: "Enter when you came, when you left, or both." });
+  expect(await send({ category: HOLIDAY_WORK, startTime: "08:00", endTime: "12:00", reason: "" })).toEqual({
+    status: 422,
+    message: "Say why, so that whoever decides knows it.",
+  });
+  expect((await send({ category: HOLIDAY_WORK, startTime: "06:00", endTime: "08:00" })).href).toBe("/my/filings/3");
+  expect(await kept("select direction from request_punches order by line_number")).toEqual([{ direction: "IN" }, { direction: "OUT" }]);
+});
+
+test("days that were paid too long ago are refused, and what was kept for more than 31 days is not filed by itself", async () => {
+  const paid = [addDays(TODAY, -10), addDays(TODAY, -1)];
+  await directSql(
+    companySeq,
+    `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, 1, 'Last week', 'REGULAR', '${paid[0]}', '${paid[1]}', '${paid[1]}', 1, 'Ana Reyes', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, 1, '${paid[0]}', '${paid[1]}', 'Ana Reyes')`,
+  );
+  await directSql(companySeq, "update companies set late_filing_days = 0");
+  const overtime = { category: OVERTIME, startTime: "18:00", endTime: "19:00" };
+  expect((await send(overtime)).message).toContain(`could be filed until ${formatDay(paid[1]!)}.`);
+  const [sent, days] = [Date.now(), (count: number) => ({ keptAt: String(sent - count * DAYS), sentAt: String(sent) })];
+  expect(await send({ ...days(31), keptAt: String(sent - 31 * DAYS - 1) })).toEqual({
+    status: 422,
+    message: "It was kept for more than 31 days. File it by its form if you still want it.",
+  });
+  expect((await send(days(31))).status).toBe(200);
+});
+
+test("nobody sends what somebody else kept, also not in another company, and what cannot be read is refused", async () => {
+  const key = crypto.randomUUID();
+  const others = "Somebody else kept this on the phone. It is sent when they open My Work.";
+  expect(await send({ key }, ana)).toEqual({ status: 409, message: others });
+  const elsewhere = await testCompany();
+  await testEmployees(elsewhere.scope, [{ employeeName: "Luz Cruz", joinDate: "2024-01-08" }]);
+  const other = await ownVisitor(elsewhere.scope.companySeq, LUZ);
+  expect(await send({ key }, other)).toEqual({ status: 409, message: others });
+  const unread = { status: 422, message: "This request cannot be read. File it by its form." };
+  for (const wrong of [
+    { key: "mine" } as Record<string, string>,
+    { owner: "me" },
+    { category: "LEAVE" },
+    { sentAt: "now" },
+    { keptAt: "-1" },
+  ])
+    expect(await send(wrong)).toEqual(unread);
+  const most = Object.fromEntries(Array.from({ length: 1_100 }, (_, at) => [`more${at}`, "x"]));
+  expect((await send(most)).status).toBe(400);
+  expect((await send({ reason: "x".repeat(1_100_000) })).status).toBe(413);
+  expect(await filed()).toEqual([]);
+  // A number of a file, or that it is only counted, is no field of it.
+  expect((await send({ key, step: "CHECK", file1: "/files/1" })).status).toBe(200);
+});
+
+test("the phone is told names alone, of what needs no file and no more than days, times and a reason", async () => {
+  const named = (await offer()) as { kinds: { kind: string; leaves: unknown[] }[]; more: boolean };
+  expect(named.kinds.map(({ kind }) => kind)).toEqual(["LEAVE", "OVERTIME", "HOLIDAY_WORK", "CORRECTION"]);
+  expect(named.kinds[0]!.leaves).toEqual([{ value: "1", label: "Vacation leave" }]);
+  expect(named.more).toBe(true);
+  await send();
+  await directSql(
+    companySeq,
+    `insert into filing_policy_fields (company_seq, filing_policy_seq, field_number, label, field_type, required_yn)
+     select company_seq, filing_policy_seq, 1, 'Which gate', 'TEXT', 'Y' from filing_policies join filing_categories using (company_seq, filing_category_seq)
+      where category_kind = 'OVERTIME'`,
+  );
+  await directSql(companySeq, "update leave_policy_versions set attachment_from_days = 1");
+  await directSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'HOLIDAY_WORK'");
+  expect(await offer()).toEqual({
+    kinds: [{ category: Number(CORRECTION), kind: "CORRECTION", name: expect.any(String) as string, leaves: [] }],
+    more: true,
+  });
+  const overtime = { category: OVERTIME, startTime: "18:00", endTime: "19:00" };
+  expect((await send(overtime)).message).toBe("Your company asks for more in this request than the phone knows. File it by its form.");
+  await directSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
+  expect((await send(overtime)).status).toBe(200);
+  expect(await kept("select answer from request_answers")).toEqual([{ answer: "" }]);
+});
+
+test("the form takes days, times and choices from the address, and no reason", async () => {
+  const typed = { leavePolicySeq: "1", startDate: FRIDAY, endDate: MONDAY, part: "HOURS", startTime: "13:00", reason: "A court date" };
+  const form = async (more: Record<string, string>) =>
+    (await luz.request(`/my/filings/new?${new URLSearchParams({ category: LEAVE, ...typed, ...more }).toString()}`)).text;
+  const shown = await form({});
+  expect(shown).toMatch(new RegExp(`name="startDate"[^>]*value="${FRIDAY}"`));
+  expect(shown).toMatch(new RegExp(`name="endDate"[^>]*value="${MONDAY}"`));
+  expect(shown).toMatch(/name="startTime"[^>]*value="13:00"/);
+  expect(shown).toMatch(/<input[^>]*checked=""[^>]*value="HOURS"|<input[^>]*value="HOURS"[^>]*checked=""/);
+  expect(shown).not.toContain("A court date");
+  expect(await form({ startTime: "<b>".repeat(9) })).not.toMatch(/name="startTime"[^>]*value="[^"]/);
+});
+
+test("who chose Filipino is told in it", async () => {
+  await luz.request("/preferences/language", { form: { language: "fil" } });
+  expect((await send({ keptAt: String(Date.now() - 40 * DAYS) })).message).toMatch(/^Mahigit 31 araw na itong nakatago\./);
+  expect((await send({ category: "99" })).message).toMatch(/^Hindi na ito puwedeng i-file\./);
+  expect((await send({ reason: "x".repeat(501) })).message).toBe("Hanggang 500 karakter lang ang puwedeng isulat.");
+});
