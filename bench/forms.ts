@@ -82,7 +82,7 @@ try {
     await calculatePayroll(few, payrollSeq);
     await completePayroll(few, payrollSeq);
   }
-  const [all, few] = [peakOf(companySeq), peakOf(tenth.companySeq)];
+  const [all, few] = [peakOf("alphalist-memory", companySeq), peakOf("alphalist-memory", tenth.companySeq)];
   console.log(`      alphalist, file: peak of a process of its own ${figure(all)} MB, of a tenth ${figure(few)} MB`);
   judge("alphalist, file: memory above that of a tenth", Math.max(0, all - few), 48, "MB");
   judge("1601-C of a month", await middle(() => readMonthReturn(scope, "2026-01")), 2000, "ms");
@@ -127,6 +127,7 @@ try {
     const { millis } = await timed(() => drawCertificatesJob({ companySeq, certificateFileSeq: file!.certificateFileSeq }));
     judge(`certificates, ${fileKind === "PDF" ? "one PDF" : "a zip"}`, millis, limit, "ms");
   }
+  judge("certificates, one PDF: peak of a process of its own", peakOf("certificates-memory", companySeq), 400, "MB");
   console.log(`      peak memory of the process, company and payrolls included: ${figure(process.resourceUsage().maxRSS / 1024)} MB`);
 } finally {
   await closeDatabase();
@@ -150,10 +151,10 @@ async function middle(run: () => Promise<unknown>): Promise<number> {
 }
 
 /** Megabytes that the alphalist file takes in a process that does nothing else. */
-function peakOf(companySeq: number): number {
+function peakOf(script: string, companySeq: number): number {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [...process.execArgv, "bench/support/alphalist-memory.ts", String(companySeq), String(YEAR)],
+    [...process.execArgv, `bench/support/${script}.ts`, ...[companySeq, YEAR, PEOPLE].map(String)],
     { env: { ...process.env, BENCH_DATA_DIR: dataDir }, encoding: "utf8" },
   );
   if (!stdout.includes("megabytes")) throw new Error(stderr);

@@ -21,6 +21,7 @@ export const LEAVE_PATHS = {
   "get-leave-deduct": "/leave/grant_management/deduct",
   "get-leave-deduct-selection": "/leave/grant_management/deduct/selection",
   "get-leave-postings": "/leave/grant_management/history",
+  "get-leave-postings-xlsx": "/leave/grant_management/history.xlsx",
   "get-leave-posting-undo": "/leave/grant_management/history/{leaveEntrySeq}/undo",
   "get-leave-upload-new": "/leave/grant_management/imports/{leaveBook}/new",
   "get-leave-upload-template": "/leave/grant_management/imports/{leaveBook}/template.xlsx",

@@ -6,6 +6,7 @@ export const TIME_PATHS = {
   "get-punches-xlsx": "/time/time_reports/punches.xlsx",
   "get-daily-records-pdf": "/time/time_reports/dtr.pdf",
   "get-punch-uploads": "/time/time_reports/uploads",
+  "get-punch-uploads-xlsx": "/time/time_reports/uploads.xlsx",
   "get-punch-upload-new": "/time/time_reports/uploads/new",
   "get-punch-profiles": "/time/time_reports/uploads/profiles",
   "get-punch-profile-new": "/time/time_reports/uploads/profiles/new",

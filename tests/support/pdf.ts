@@ -26,6 +26,14 @@ export function headingsOf(bytes: Uint8Array): string[] {
     });
 }
 
+/** What each box of each page says to whoever has the file read aloud. */
+export function spokenOf(bytes: Uint8Array): string[] {
+  const objects = objectsOf(bytes);
+  return [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b/.test(head))
+    .flatMap(({ head }) => [...contentOf(objects, head).matchAll(/\/ActualText \(((?:[^()\\]|\\.)*)\)/g)].map(([, said]) => said!.trim()));
+}
+
 /** Does this password open the file? (ISO 32000, extension level 3, algorithm 3.11: SHA-256 over password and validation salt) */
 export function opensWith(bytes: Uint8Array, password: string): boolean {
   const { head } = [...objectsOf(bytes).values()].find((one) => one.head.includes("/Filter /Standard"))!;

@@ -15,4 +15,5 @@ export const SAID_IN_ENGLISH = [
   "Overtime",
   "overtime",
   "{time} {what}",
+  "{name}, {from}",
 ];

@@ -177,6 +177,8 @@ export const adjustments = pgTable(
     amountCentavos: centavos("amount_centavos"),
     itemOrder: integer("item_order"),
     reason: text("reason").notNull(),
+    /** Y: who pays it agreed in writing, or the law orders it (Labor Code Art. 113); null = not recorded, or it takes nothing. */
+    consentYn: text("consent_yn"),
     revision: integer("revision").notNull().default(1),
     updatedBy: text("updated_by").notNull(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -20,7 +20,13 @@ const ADDRESSES: Readonly<Record<number, string>> = {
   11: "finance",
   12: "sales",
 };
-const [MANAGEMENT, PRODUCTION, MOLDING, ASSEMBLY, QUALITY, WAREHOUSE] = [1, 2, 3, 4, 6, 8];
+const [MANAGEMENT, PRODUCTION, MOLDING, ASSEMBLY, QUALITY, WAREHOUSE, FINANCE] = [1, 2, 3, 4, 6, 8, 11];
+/** The head of finance reads what overtime comes to in pesos before deciding it. */
+const PAYROLL_VIEWERS: StoryAccount["group"] = {
+  roleGroupName: "Payroll viewers",
+  description: "See payrolls, change nothing.",
+  permissions: ["PAYROLL_VIEW"],
+};
 /** Paid by the month, and so earning sick leave by the month. */
 const OFFICES = [9, 10, 11, 12];
 
@@ -81,7 +87,10 @@ const settled = (people: People) => people.filter(({ joinDate, resignationDate }
 export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): StoryAccount[] {
   const account = (employeeSeq: number, address: string): StoryAccount => {
     const { employeeName, firstName } = people.find((person) => person.employeeSeq === employeeSeq)!;
-    return { email: `${address}@factory.test`, employeeName, employeeFirstName: firstName, employeeSeq };
+    return {
+      ...{ email: `${address}@factory.test`, employeeName, employeeFirstName: firstName, employeeSeq },
+      ...(address === ADDRESSES[FINANCE] ? { group: PAYROLL_VIEWERS } : {}),
+    };
   };
   const floor = settled(people).findLast(({ departmentSeq }) => departmentSeq === ASSEMBLY)!;
   return [

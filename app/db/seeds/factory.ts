@@ -3,6 +3,7 @@ import { ADMINISTRATORS } from "~/domain/settings/permission-group";
 import { contractsOf, headsOf, resignationsOf, type StatusEvent } from "./employee-story";
 import { factoryEmployees, JOBS } from "./factory-employees";
 import { factoryAccounts, factoryLeaves } from "./factory-leaves";
+import { factoryOvertime } from "./factory-overtime";
 import { factoryAttendance } from "./factory-punches";
 import { factoryTime } from "./factory-time";
 import type { Story } from "./story";
@@ -82,6 +83,7 @@ export function factory(): Story {
       ...factoryAccounts(employees, heads),
     ],
     leaves: factoryLeaves(employees, heads),
+    overtime: factoryOvertime(employees, heads),
     completed: [1, 2, 3, 4],
     waiting: [5],
     people: {

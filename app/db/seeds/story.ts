@@ -32,6 +32,8 @@ export interface Story {
   points?: PointEvent[];
   /** Days of leave that were given and asked for. */
   leaves?: LeaveStory;
+  /** Overtime that is asked for and waits. */
+  overtime?: OvertimeStory[];
   /** Who was invited and has not come yet. */
   invitations?: StoryInvitation[];
   /** The accounts of the journal: "USUAL" = those that many companies have. */
@@ -72,6 +74,15 @@ export interface LeaveStory {
   away?: { employeeSeq: number; leavePolicySeq: number; days: number; reason: string }[];
   /** Who stands in for whom, for so many days from the day on which the demo is written. */
   delegation?: { fromEmployeeSeq: number; toEmployeeSeq: number; days: number; reason: string };
+}
+
+/** Overtime of the next workday, by "HH:MM". */
+export interface OvertimeStory {
+  employeeSeq: number;
+  employeeName: string;
+  startTime: string;
+  endTime: string;
+  reason: string;
 }
 
 /** The 1601-C of a month as it was filed elsewhere: figures in centavos. */

@@ -11,7 +11,7 @@ const FROZEN = 2;
 export function amountWorkbook(book: AmountBook): WriteOptions {
   return fillableWorkbook({
     ...planOf(book),
-    rows: book.people.map(({ employeeId, employeeName }) => [employeeId, employeeName, null, null, null]),
+    rows: book.people.map(({ employeeId, employeeName }) => [employeeId, employeeName, null, null, null, ...(takes(book) ? [null] : [])]),
   });
 }
 
@@ -36,12 +36,27 @@ function columnsOf({ people, items }: AmountBook): FillableColumn[] {
     { header: AMOUNT_HEADINGS.itemCode, width: 15, kind: "text", ...(codes.length > 0 ? { choices: codes } : {}) },
     { header: AMOUNT_HEADINGS.size, width: 17, kind: "decimal", hint: "Days, where unused leave is paid out." },
     { header: AMOUNT_HEADINGS.reason, width: 40, kind: "text" },
+    ...(takes({ items })
+      ? [
+          {
+            header: AMOUNT_HEADINGS.consent,
+            width: 12,
+            kind: "text",
+            choices: ["Yes"],
+            hint: "Yes, for deductions.",
+          } satisfies FillableColumn,
+        ]
+      : []),
   ];
 }
+
+/** Only a company with deductions to enter has the column of consent. */
+const takes = ({ items }: Pick<AmountBook, "items">) => items.some(({ itemSide }) => itemSide === "DEDUCTION");
 
 const READ_ME = [
   "Fill in the sheet “One-time amounts” and upload this workbook in the special payroll that it comes from. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.",
   "One row is one amount of one employee. The name is only shown, never read; rows without item and amount are passed over. For a second amount of somebody, add a row.",
   "Every amount needs its reason: it stays with the payroll.",
+  "A deduction needs Yes under Consent: the employee agreed to it in writing, or the law orders it (Labor Code Art. 113). A final pay asks in its checklist instead.",
   "The same workbook uploaded again adds nothing. Formulas are not read: copy them and paste them as values.",
 ];

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod/v4";
 import type { Day } from "~/domain/shared/day";
+import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -15,7 +16,7 @@ import type { SignedOn } from "~/models/settings/sessions.server";
 import { download, shownPicture } from "./downloads.server";
 import { forbidden } from "~/web/session/scope.server";
 import { answeredBefore, once, sendingOf } from "~/web/forms/once.server";
-import { answer, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
+import { answer, inLanguage, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
 import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
 /** One more than is taken: busboy calls a file cut that is as large as its limit. */
@@ -26,6 +27,8 @@ type Wish = {
   scope: Scope;
   /** The largest file that the form takes; FILE_MEGABYTES where nothing is said. */
   megabytes?: number;
+  /** Of whoever reads what is wrong; English where nothing is said. */
+  language?: Language;
   /** By field: the words that are said when its file cannot be taken. */ files: Readonly<Record<string, string>>;
 };
 type Fault = { field: string; message: string; status: number };
@@ -39,10 +42,10 @@ type Fault = { field: string; message: string; status: number };
 export async function submitWithFiles<Schema extends z.ZodType, Result>(
   request: Request,
   schema: Schema,
-  { scope, files, megabytes }: Wish,
+  { scope, files, megabytes, language }: Wish,
   run: (input: z.output<Schema>, form: FormData) => Promise<Result>,
 ) {
-  if (!isMultipart(request)) return submitForm(request, schema, run);
+  if (!isMultipart(request)) return submitForm(request, schema, run, { language });
   const names = Object.keys(files);
   const received = await receive(request, { fields: names.map(uploadName), maxBytes: bytesOf(megabytes) });
   const { form } = received;
@@ -52,7 +55,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
     form.set(`${removed}Name`, "");
     // Conform's own intent: the form comes back changed, and nothing is wrong with it.
     form.set("__intent__", JSON.stringify({ type: "update", payload: { name: removed, value: "" } }));
-    return answer(form, schema, (input) => run(input, form), {});
+    return answer(form, schema, (input) => run(input, form), { language });
   }
   // Looked for before its file is stored a second time.
   const before = (await answeredBefore(sending)) as Awaited<Result> | null;
@@ -63,8 +66,8 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
     if (fault) faults.push(fault);
   }
   return faults.length > 0
-    ? refuse(form, schema, faults, files)
-    : once(sending, () => answer(form, schema, (input) => run(input, form), {}));
+    ? refuse(form, schema, faults, { files, language })
+    : once(sending, () => answer(form, schema, (input) => run(input, form), { language }));
 }
 
 /** The file itself, for whoever may see the record that holds it; one that no record has taken yet, for who uploaded it. @throws 403, NotFound */
@@ -139,16 +142,22 @@ async function store(scope: Scope, { form, files, tooLarge }: Received, name: st
   }
 }
 
-async function refuse<Schema extends z.ZodType>(form: FormData, schema: Schema, faults: readonly Fault[], files: Wish["files"]) {
+async function refuse<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  faults: readonly Fault[],
+  { files, language = "en" }: Pick<Wish, "files" | "language">,
+) {
   const names = faults.map(({ field }) => field.slice(0, -"Upload".length));
   const held = new Map(names.map((name): [string, string] => [name, String(form.get(name) ?? "")]));
   // That a file is missing is no news beside why it was not taken: while the rest is judged, there is one.
   for (const name of names) form.set(name, filePath(1));
   const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
-  const result = submission.reply({
+  const refused = submission.reply({
     formErrors: [...new Set(names.map((name) => files[name]!))],
     fieldErrors: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])),
   });
+  const result = inLanguage(language, refused);
   return reply(
     { ...result, initialValue: { ...result.initialValue, ...Object.fromEntries(held) } },
     Math.max(...faults.map(({ status }) => status)),

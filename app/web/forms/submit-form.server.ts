@@ -4,8 +4,10 @@ import { data } from "@remix-run/node";
 import { z } from "zod/v4";
 import { isDiskFull } from "~/db/connection-error";
 import { namesMissingRow } from "~/db/missing-row";
+import type { Language } from "~/domain/shared/language";
 import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
@@ -25,6 +27,8 @@ export type FormOptions = {
   mostFields?: number;
   /** Fields whose rows buttons of the form add and take away. */
   lists?: readonly string[];
+  /** Of whoever reads what is wrong; English where nothing is said. */
+  language?: Language;
 };
 
 /**
@@ -50,18 +54,19 @@ export async function answer<Schema extends z.ZodType, Result>(
   form: FormData,
   schema: Schema,
   run: (input: z.output<Schema>) => Promise<Result>,
-  { hide = [], lists = [] }: FormOptions,
+  { hide = [], lists = [], language = "en" }: FormOptions,
 ) {
   requireIntent(form, lists);
   const submission = (await parseWithZod(form, { schema, async: true, error: () => UNREAD })) as Submission<z.output<Schema>, string[]>;
   // An intent (add a line, remove a line) has no status: the form comes back changed, and nothing is wrong.
-  if (submission.status !== "success") return reply(submission.reply({ hideFields: hide }), submission.status === "error" ? 422 : 200);
+  if (submission.status !== "success")
+    return reply(inLanguage(language, submission.reply({ hideFields: hide })), submission.status === "error" ? 422 : 200);
   try {
     return await run(submission.value);
   } catch (error) {
     const refusal = namesMissingRow(error) ? gone(error) : isDiskFull(error) ? noRoom(error) : error;
     if (!(refusal instanceof Refusal)) throw error;
-    return reply(refused(submission, refusal, hide), refusal.status);
+    return reply(inLanguage(language, refused(submission, refusal, hide)), refusal.status);
   }
 }
 
@@ -87,6 +92,13 @@ export const refusedAt = (form: FormData, field: string, message: string): Submi
   status: "error",
   error: { [field]: [message] },
 });
+
+/** What is wrong with a form, said in a language. */
+export function inLanguage(language: Language, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
+  if (language === "en" || !result.error) return result;
+  const told = (sentences: string[] | null) => sentences && sentences.map((sentence) => refusalIn(language, sentence));
+  return { ...result, error: Object.fromEntries(Object.entries(result.error).map(([field, sentences]) => [field, told(sentences)])) };
+}
 
 /** A form that comes back, with the status that says why. */
 export function reply<Answer extends object = SubmissionResult<string[]>>(result: Answer, status: number) {

@@ -6,7 +6,7 @@ import type { Centavos } from "~/domain/shared/money";
 import { certificatesPdf, type CertificatePaper, type CertifiedForPaper } from "~/reports/payroll/forms/certificate";
 import { tinGroups } from "~/reports/payroll/forms/form-pen";
 import { EMPLOYER } from "../../support/employer";
-import { headingsOf, readPdf } from "../../support/pdf";
+import { headingsOf, readPdf, spokenOf } from "../../support/pdf";
 
 const PAPER: CertificatePaper = {
   year: 2026,
@@ -139,7 +139,7 @@ test("of two employers before, 16 to 18 name the last one and an attached page t
 });
 
 // covers: F-29
-test("headings of a certificate are marked for who has it read aloud; a file of everybody's, drawn one after the other, has no time for it", async () => {
+test("headings of a certificate are marked for who has it read aloud, in a file of everybody's too; each box says its number, name and value", async () => {
   expect(headingsOf(await drawn([person({ draft: true })]))).toEqual([
     "H1 Certificate of Compensation Payment / Tax Withheld",
     "H2 Part I · Employee Information",
@@ -151,8 +151,21 @@ test("headings of a certificate are marked for who has it read aloud; a file of 
     "H2 Supplementary",
     "H2 To be accomplished under substituted filing",
   ]);
-  const many = await drawn([person()].values());
-  expect([headingsOf(many), readPdf(many).pages.length]).toEqual([[], 1]);
+  const everybody = Array.from({ length: 101 }, (_, at) => person({ employeeName: `Ana Peña ${at}` }, { 19: 414_160_91 }));
+  const many = await drawn(everybody.values());
+  expect([headingsOf(many).filter((heading) => heading.startsWith("H1")).length, readPdf(many).pages.length]).toEqual([101, 101]);
+  expect(spokenOf(many).filter((said) => said === "5 RDO Code 044.")).toHaveLength(101);
+  expect(spokenOf(many).find((said) => said.startsWith("19 "))).toMatch(/ 414,160\.91\.$/);
+  // Every page names the elements of its marks, in their order, and each of them is in the file.
+  const raw = Buffer.from(many).toString("latin1");
+  const marks = [...raw.matchAll(/^ {4}\d+ \[((?:\d+ 0 R ?)+)\]$/gm)].map(([, list]) =>
+    list!
+      .trim()
+      .split(/ 0 R ?/)
+      .filter(Boolean),
+  );
+  expect(marks).toHaveLength(101);
+  for (const seq of new Set(marks.flat())) expect(raw).toContain(`\n${seq} 0 obj\n<<\n/S /`);
   expect(readPdf(await drawn([person()], { ...PAPER, password: "05171990" })).encrypted).toBe(true);
 });
 

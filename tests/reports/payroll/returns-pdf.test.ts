@@ -5,7 +5,7 @@ import { certifiedListPdf } from "~/reports/payroll/forms/certified-paper";
 import { CERTIFICATE_ITEMS } from "~/domain/payroll/certificates/issuing";
 import { monthlyReturnPdf, type ReturnPaper } from "~/reports/payroll/forms/monthly-return";
 import { EMPLOYER } from "../../support/employer";
-import { headingsOf, readPdf } from "../../support/pdf";
+import { headingsOf, readPdf, spokenOf } from "../../support/pdf";
 
 const pagesOf = (pdf: Uint8Array) => readPdf(pdf).pages.map((page) => page.split("\n"));
 /** What stands in the box with this label. */
@@ -104,7 +104,7 @@ test("headings are marked for who has the form read aloud, and the draft across 
   ]);
   const raw = Buffer.from(pdf).toString("latin1");
   // Each box says its number, name and value in one breath.
-  expect(raw).toContain("/ActualText (2 Amended Return? No)");
+  expect(spokenOf(pdf)).toContain("2 Amended Return? No.");
   expect([/\/Marked true/.test(raw), /\/StructTreeRoot/.test(raw), /\/Lang \(en-PH\)/.test(raw)]).toEqual([true, true, true]);
 });
 

@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
@@ -92,4 +93,32 @@ test("people are chosen by name without scripts, 500 at most", async () => {
   expect(words(picker)).toContain("Ben Cruz");
   const chosen = await post(`${DEDUCT}/selection`, { selected: "2", pickerStep: "add" });
   expect([chosen.status, chosen.location]).toEqual([303, `${DEDUCT}?employeeSeq=2`]);
+});
+
+// covers: LEAVE-03
+test("the history comes as a workbook in the order and by the search of the list, with what was undone, and no text of it is a formula", async () => {
+  await post(`${GRANT}?index&employeeSeq=1,2`, { ...grant, reason: "=HYPERLINK(1)", ...save });
+  await post(`${DEDUCT}?index&employeeSeq=2`, { ...grant, days: "0.5", ...save });
+  await post(`${GRANT}/history/1/undo`, {});
+  const sheet = async (query = "") => {
+    const file = await admin.raw(`${GRANT}/history.xlsx${query}`);
+    expect([file.status, file.headers.get("Content-Disposition")]).toEqual([200, expect.stringContaining("grants_and_deductions.xlsx")]);
+    return (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!.rows;
+  };
+  const [title, headings, ...rows] = await sheet("?sort=name");
+  expect(title![0]).toBe("Grants and deductions by hand");
+  expect(headings).toEqual([
+    ...["Employee ID", "Employee name", "What", "Leave type", "Days", "Date", "Valid to", "Reason", "Entered by", "Entered", "Undone"],
+  ]);
+  expect(rows.map((row) => [row[1], row[2], row[4], row[10] ?? ""])).toEqual([
+    ["Ana Reyes", "Granted", -2.5, "Undo"],
+    ["Ana Reyes", "Granted", 2.5, "Undone"],
+    ["Ben Cruz", "Deducted", -0.5, ""],
+    ["Ben Cruz", "Granted", 2.5, ""],
+  ]);
+  expect(rows[3]![7]).toBe("=HYPERLINK(1)");
+  const found = await sheet("?q=ben");
+  expect(found.map((row) => row[0])).toEqual(["Grants and deductions by hand", "Found by “ben”", "Employee ID", "E0002", "E0002"]);
+  expect((await admin.request(`${GRANT}/history.xlsx?sort=colour`)).status).toBe(400);
+  expect((await admin.request(`${GRANT}/history?q=ben`)).text).toContain(`href="${GRANT}/history.xlsx?q=ben"`);
 });

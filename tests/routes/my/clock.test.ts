@@ -66,7 +66,7 @@ test("one press clocks in by the server's time, a second one within two minutes 
   expect(await kept("select 1 from punches")).toHaveLength(1);
 });
 
-test("who chooses Filipino is greeted, reads the links and clocks in it; what refuses and pages that are not translated stay in English", async () => {
+test("who chooses Filipino is greeted, reads the links, clocks and is refused in it; pages that are not translated stay in English", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   const home = await luz.request("/my");
   expect(home.text).toContain('<html lang="fil"');
@@ -80,7 +80,7 @@ test("who chooses Filipino is greeted, reads the links and clocks in it; what re
   expect(after.text).toMatch(/Naka-clock in ka nang \d\d:\d\d/);
   expect(words(after)).toMatch(/Naka-clock in mula \d\d:\d\d\..*Mag-clock out.*Mga pindot \d\d:\d\d (noong [\d/]+ )?pasok/);
   const again = await press("OUT");
-  expect([again.status, /You clocked in at \d\d:\d\d already\./.test(again.text)]).toEqual([429, true]);
+  expect([again.status, /Nag-clock in ka na nang \d\d:\d\d\. Maghintay ng 2 minuto/.test(again.text)]).toEqual([429, true]);
   for (const path of ["/my/clock/notice", "/my/clock/pin"]) expect((await luz.request(path)).text).toContain("Pag-clock");
   expect((await luz.request("/notifications")).text).toContain('<html lang="en"');
 });

@@ -214,4 +214,6 @@ test("the form takes days, times and choices from the address, and no reason", a
 test("who chose Filipino is told in it", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   expect((await send({ keptAt: String(Date.now() - 40 * DAYS) })).message).toMatch(/^Mahigit 31 araw na itong nakatago\./);
+  expect((await send({ category: "99" })).message).toMatch(/^Hindi na ito puwedeng i-file\./);
+  expect((await send({ reason: "x".repeat(501) })).message).toBe("Hanggang 500 karakter lang ang puwedeng isulat.");
 });

@@ -1,8 +1,10 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listAdjustments } from "~/models/payroll/payslips/adjustments.server";
+import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
 import { pageWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 
 /** Gina Torres in the open payroll of the second half of November: net 17,665.90, tax bracket 20%. */
@@ -103,11 +105,45 @@ test("a line is set by hand and reset by plain forms", async () => {
 });
 
 test("the line of an adjustment leads to the adjustment; a line that is none is 404", async () => {
-  await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, kind: "DEDUCTION", itemName: "Cash shortage" } });
+  await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, kind: "DEDUCTION", itemName: "Cash shortage", consentYn: "Y" } });
   const [stored] = await listAdjustments(company.scope, GINA);
   const answer = await visitor.request(`${PAGE}/lines/${encodeURIComponent(`otherDeductions:adjustment:${stored!.adjustmentSeq}`)}`);
   expect(answer.location).toBe(`${PAGE}/adjustments/${stored!.adjustmentSeq}/edit`);
   for (const code of ["netPay", "nothing", "a%20b"]) expect((await visitor.request(`${PAGE}/lines/${code}`)).status, code).toBe(404);
+});
+
+// covers: F-11
+test("a deduction without consent is refused at its tick with all that was typed; ticked it is stored once, told and shown", async () => {
+  const sentence =
+    "A deduction takes from pay. Tick that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).";
+  const damage = { ...bonus, kind: "DEDUCTION", itemName: "Broken mixer", amount: "100.00", reason: "Dropped on 11/19" };
+  const before = await listAdjustments(company.scope, GINA);
+  const refused = await visitor.request(`${PAGE}/adjustments/new`, { form: damage });
+  expect(refused.status).toBe(422);
+  // In the summary and at the tick.
+  expect(refused.text.split(sentence).length - 1).toBeGreaterThanOrEqual(2);
+  expect(refused.text).toContain('value="Broken mixer"');
+  expect(await listAdjustments(company.scope, GINA)).toEqual(before);
+
+  expect((await visitor.request(`${PAGE}/adjustments/new`, { form: { ...damage, consentYn: "Y" } })).status).toBe(303);
+  const stored = (await listAdjustments(company.scope, GINA)).at(-1)!;
+  expect(stored).toMatchObject({ itemName: "Broken mixer", consentYn: "Y" });
+  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Dropped on 11/19 · with consent in writing or by law ·");
+  const told = (await listChanges(company.scope, "PAYROLL_PROCESSING", 3)).changes[0]!.actionDescription;
+  expect(told).toContain("added the deduction Broken mixer of ₱100.00, with consent in writing or by law. Reason: Dropped on 11/19.");
+
+  const own = `${PAGE}/adjustments/${stored.adjustmentSeq}`;
+  expect((await visitor.request(`${own}/edit`)).text).toMatch(/name="consentYn"[^>]*checked|checked[^>]*name="consentYn"/);
+  // Its consent is asked again by whoever changes it.
+  const changed = await visitor.request(`${own}/edit`, { form: { ...damage, amount: "50.00", revision: "1" } });
+  expect([changed.status, changed.text.includes(sentence)]).toEqual([422, true]);
+  await visitor.request(`${own}/delete`, { form: { revision: "1" } });
+});
+
+test("a deduction from before consent was recorded stays, and says so", async () => {
+  await visitor.request(`${PAGE}/adjustments/new`, { form: { ...bonus, kind: "DEDUCTION", itemName: "Uniform", consentYn: "Y" } });
+  await directSql(company.scope.companySeq, "update payroll_adjustments set consent_yn = null where item_name = 'Uniform'");
+  expect(pageWords((await visitor.request(PAGE)).text)).toContain("Best month of the store · Consent not recorded · Ana Reyes,");
 });
 
 test("an edit without the form's token changes nothing", async () => {

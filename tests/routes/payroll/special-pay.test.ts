@@ -92,7 +92,7 @@ test("amounts of many come by a template or a workbook, which is stored as a who
   )) as [{ people: number }];
   expect(people).toBeGreaterThan(2);
   const { status, headings, rows: list } = await downloaded(officer, `${run}/amounts/template.xlsx`);
-  expect([status, headings]).toEqual([200, ["Employee ID", "Name", "Item code", "Amount or days", "Reason"]]);
+  expect([status, headings]).toEqual([200, ["Employee ID", "Name", "Item code", "Amount or days", "Reason", "Consent"]]);
   const [id] = list.map((row) => Object.values(row)[0]);
   const row = (code: string, size: number | string, reason = "Sales of November"): Cells => ({
     "Employee ID": id as string,
@@ -112,6 +112,45 @@ test("amounts of many come by a template or a workbook, which is stored as a who
   expect((await officer.request(`${good.location}?index`, { form: { digest } })).status).toBe(303);
   expect(await page(`${run}/amounts`)).toContain("1,234.50 Sales of November");
   expect(await page((await upload(run, [row("RICE-SUBSIDY", 1234.5)])).location!)).toMatch(/Same as stored 1/);
+});
+
+// covers: F-11 F-14
+test("a deduction by form or workbook needs consent: nothing is stored without it, and a workbook without the column still loads", async () => {
+  const run = await create("CORRECTION", "12/21/2026");
+  const { rows: list } = await downloaded(officer, `${run}/amounts/template.xlsx`);
+  const employee = String(Object.values(list[0]!)[0]);
+  const shortage = { itemCode: "UNION-DUES", employee, size: "40", reason: "Counted on 12/20" };
+  const refused = await add(run, shortage);
+  expect([refused.status, words(refused)]).toEqual([
+    422,
+    expect.stringContaining("A deduction takes from pay. Tick that the employee agreed"),
+  ]);
+  const row = (consent: string | null): Cells => ({
+    "Employee ID": employee,
+    Name: null,
+    "Item code": "UNION-DUES",
+    "Amount or days": 50,
+    Reason: "Counted on 12/20",
+    ...(consent === null ? {} : { Consent: consent }),
+  });
+  const without = "Consent: A deduction takes from pay. Write Yes where the employee agreed to it in writing or the law orders it";
+  expect(await page((await upload(run, [row(null)])).location!)).toContain(without);
+  expect(await page((await upload(run, [row("No")])).location!)).toContain(without);
+  expect(await page((await upload(run, [row("perhaps")])).location!)).toContain("Consent: Write Yes, or leave it empty.");
+  expect(await rows(`select 1 from payroll_adjustments where payroll_seq = ${seqOf(run)}`)).toEqual([]);
+
+  expect((await add(run, { ...shortage, consentYn: "Y" })).status).toBe(303);
+  const good = (await upload(run, [row("yes")])).location!;
+  const digest = /name="digest" value="([^"]+)"/.exec((await officer.request(good)).text)![1]!;
+  expect((await officer.request(`${good}?index`, { form: { digest } })).status).toBe(303);
+  expect(
+    await rows(`select amount_centavos::int as amount, consent_yn from payroll_adjustments where payroll_seq = ${seqOf(run)} order by 1`),
+  ).toEqual([
+    { amount: 40_00, consent_yn: "Y" },
+    { amount: 50_00, consent_yn: "Y" },
+  ]);
+  expect(await page(`${run}/amounts`)).toContain("Union Dues Deduction with consent in writing or by law");
+  expect(await page((await upload(run, [row("yes")])).location!)).toMatch(/Same as stored 1/);
 });
 
 test("a run without a template is approved by somebody else where the company’s templates ask for one", async () => {

@@ -308,3 +308,24 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
   const tried = await sendProfile({ step: "look" }, "/new", await workbook(head, row));
   expect(words(tried)).toContain(`1, ${formatDay(MONDAY)} 07:58:00, in, device L1`);
 });
+
+// covers: T-3
+test("the files of punches come as a workbook with what each of them did, in the order and by the search of the list", async () => {
+  await upload(WEEK);
+  await store(`${UPLOADS}/1`);
+  await upload(`${WEEK}\n       99\t${MONDAY} 08:00:00\t1\t0\t1\t0`);
+  const sheet = async (query = "") => {
+    const file = await admin.raw(`${UPLOADS}.xlsx${query}`);
+    expect([file.status, file.headers.get("Content-Disposition")]).toEqual([200, expect.stringContaining("files_of_punches.xlsx")]);
+    return (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!.rows;
+  };
+  const [title, headings, ...rows] = await sheet("?sort=-lines");
+  expect([title![0], headings![0], headings![5]]).toEqual(["Files of punches", "File", "Lines"]);
+  expect(rows.map((row) => [row[0], row[3], row[5], row[6]])).toEqual([
+    ["attlog.dat", "Waits for your yes", 5, 0],
+    ["attlog.dat", "Stored", 4, 4],
+  ]);
+  expect((await sheet("?q=other")).map((row) => row[0])).toEqual(["Files of punches", "Found by “other”", "File"]);
+  expect((await admin.request(`${UPLOADS}.xlsx?sort=colour`)).status).toBe(400);
+  expect((await admin.request(`${UPLOADS}?q=attlog`)).text).toContain(`href="${UPLOADS}.xlsx?q=attlog"`);
+});

@@ -1,8 +1,9 @@
 import type { adjustmentChangeInput } from "~/domain/payroll/run/adjustment-input";
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
-import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { PostForm } from "~/components/ui/form/post-form";
+import { CONSENT_LABEL } from "~/domain/payroll/run/consent";
 import { MoneyField, TextAreaField, TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
@@ -18,6 +19,7 @@ export type AdjustmentValues = {
   quantityDays: string;
   order: string;
   reason: string;
+  consentYn: string;
   revision: string;
 };
 
@@ -35,7 +37,8 @@ type AdjustmentFormProps = {
 /** New and changed adjustments. What does not belong to the chosen kind or treatment is folded away by styles, and not read by the server. */
 export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }: AdjustmentFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof adjustmentChangeInput>>({ lastResult, defaultValue: values });
-  const { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason, revision } = fields;
+  const { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, amount, quantityDays, order, reason, consentYn, revision } =
+    fields;
   const problems = problemsOf(form, [
     kind,
     itemName,
@@ -47,6 +50,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
     quantityDays,
     order,
     reason,
+    consentYn,
   ]);
   return (
     <PostForm form={form} saved={values} verb={verb} problems={problems} cancelHref={cancelHref}>
@@ -94,6 +98,9 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
           maxLength={200}
           required
         />
+        <div className="only-deduction">
+          <CheckboxField field={consentYn} label={CONSENT_LABEL} value="Y" hint="Labor Code Art. 113. A final pay asks in its checklist." />
+        </div>
       </div>
     </PostForm>
   );

@@ -156,6 +156,8 @@ export type AdjustmentRow = {
   amount: Centavos | null;
   quantityDays: string | null;
   reason: string;
+  /** Of what takes from pay. */
+  consent: string | null;
   updatedBy: string;
   updatedAt: string;
 };
@@ -177,7 +179,8 @@ export function AdjustmentList({ rows, payslip, open }: { rows: readonly Adjustm
                   row.itemName
                 )}
                 <small title={row.reason}>
-                  {row.reason} · {row.updatedBy}, {row.updatedAt}
+                  {row.reason} · {row.consent === null ? "" : `${row.consent} · `}
+                  {row.updatedBy}, {row.updatedAt}
                 </small>
               </span>
               <span className="amount">

@@ -1,6 +1,7 @@
 import type { amountsInput } from "~/domain/payroll/run/special-amounts";
 import { useForm } from "@conform-to/react";
-import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { CheckboxField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { CONSENT_LABEL } from "~/domain/payroll/run/consent";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -10,10 +11,10 @@ type AmountsFormProps = { items: readonly Choice[]; templates: readonly Choice[]
 
 /** Adds an amount for one person or for everybody of a template. */
 export function AmountsForm({ items, templates, lastResult, cancelHref }: AmountsFormProps) {
-  const [form, { itemCode, employee, payrollTemplateSeq, size, reason }] = useForm<FieldsOf<typeof amountsInput>>({
+  const [form, { itemCode, employee, payrollTemplateSeq, size, reason, consentYn }] = useForm<FieldsOf<typeof amountsInput>>({
     id: "amounts",
     lastResult,
-    defaultValue: { itemCode: "", employee: "", payrollTemplateSeq: "", size: "", reason: "" },
+    defaultValue: { itemCode: "", employee: "", payrollTemplateSeq: "", size: "", reason: "", consentYn: "" },
   });
   return (
     <PostForm
@@ -21,7 +22,7 @@ export function AmountsForm({ items, templates, lastResult, cancelHref }: Amount
       verb="Add"
       pendingText="Adding…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [itemCode, employee, payrollTemplateSeq, size, reason])}
+      problems={problemsOf(form, [itemCode, employee, payrollTemplateSeq, size, reason, consentYn])}
     >
       <SelectField field={itemCode} label="Item" hint="How it is taxed comes with the item." options={items} empty="Choose" required />
       <TextField field={employee} label="Employee" hint="The employee ID, or the whole name." autoComplete="off" />
@@ -36,6 +37,12 @@ export function AmountsForm({ items, templates, lastResult, cancelHref }: Amount
         required
       />
       <TextAreaField field={reason} label="Reason" hint="Kept with the payroll, at most 200 characters." maxLength={200} required />
+      <CheckboxField
+        field={consentYn}
+        label={CONSENT_LABEL}
+        value="Y"
+        hint="For deductions (Labor Code Art. 113). A final pay asks in its checklist."
+      />
     </PostForm>
   );
 }

@@ -1,3 +1,4 @@
+import { UPLOAD_STATES } from "~/domain/time/punches/parsing/upload-sorts";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -10,7 +11,7 @@ export type UploadRow = {
   fileHref: string;
   /** "Maricel Soriano, 11/24/2026 08:52". */
   uploaded: string;
-  state: "WAITING" | "READING" | "USED" | "TAKEN_BACK";
+  state: keyof typeof UPLOAD_STATES;
   /** "by Maricel Soriano, 11/24/2026 08:55", of the state. */
   since: string;
   lines: number;
@@ -21,12 +22,7 @@ export type UploadRow = {
   moved: string;
 };
 
-const STATES = {
-  WAITING: { words: "Waits for your yes", tone: "attention" },
-  READING: { words: "Being read", tone: "info" },
-  USED: { words: "Stored", tone: "done" },
-  TAKEN_BACK: { words: "Taken back", tone: undefined },
-} as const;
+const TONES = { WAITING: "attention", READING: "info", USED: "done", TAKEN_BACK: undefined } as const;
 
 /** The files of punches. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
@@ -65,7 +61,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
             </th>
             <td data-figure="State" className="two">
               <span>
-                <Badge tone={STATES[row.state].tone}>{STATES[row.state].words}</Badge>
+                <Badge tone={TONES[row.state]}>{UPLOAD_STATES[row.state]}</Badge>
               </span>
               <span className="sub">{row.since}</span>
             </td>

@@ -15,7 +15,8 @@ import {
 import { codeOrNull, orNull, revision } from "~/domain/employees/records/record-input";
 
 const FIRST_BIRTHDAY = "1900-01-01";
-const PHONE = "Please enter a valid phone number. The number should have 7~20digits";
+export const PHONE_PROBLEM = "Please enter a valid phone number. The number should have 7~20digits";
+export const ZIP_PROBLEM = "Make sure you enter valid Zipcode";
 
 const name = (what: string, blank: string) =>
   z.string({ error: blank }).trim().min(1, blank).max(NAME_LIMIT, `Write the ${what} in at most ${NAME_LIMIT} characters.`);
@@ -27,7 +28,7 @@ const phone = (required: boolean) =>
       if (!required && !typed?.trim()) return null;
       const digits = phoneDigits(typed ?? "");
       if (digits !== null && isPhoneNumber(digits)) return digits;
-      context.addIssue({ code: "custom", message: PHONE });
+      context.addIssue({ code: "custom", message: PHONE_PROBLEM });
       return z.NEVER;
     });
 
@@ -62,10 +63,7 @@ export function basicInfoInput(today: Day) {
       addr2: orNull("street and barangay", 100),
       province: codeOrNull(Object.fromEntries(provinces().map(({ code, name }) => [code, name])), "province"),
       city: orNull("city", 100),
-      zipCode: orNull("zip code", 100).refine(
-        (text) => text === null || (/^\d+$/.test(text) && isZipCode(text)),
-        "Make sure you enter valid Zipcode",
-      ),
+      zipCode: orNull("zip code", 100).refine((text) => text === null || (/^\d+$/.test(text) && isZipCode(text)), ZIP_PROBLEM),
       emergencyContactName: orNull("name", 100),
       emergencyContactRelationship: orNull("relationship", RELATIONSHIP_LIMIT),
       emergencyContactPhoneNumber: phone(false),

@@ -1,5 +1,7 @@
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled } from "~/domain/shared/words/filled";
 import { stretchWords, type LockedDays } from "~/domain/time/locked-days";
 
 /** The most days after a period that a company may let its days be filed. */
@@ -14,8 +16,8 @@ export interface SelfService {
 }
 
 /** Of days that a payroll took; what is approved then is a late change (A-13). */
-export const paidAlready = (locked: LockedDays): string =>
-  `Some of these days were paid with ${stretchWords(locked)}: what is approved becomes a late change.`;
+export const paidAlready = (locked: LockedDays, words: Pick<RequestsWords, "paidAlready"> = requests): string =>
+  filled(words.paidAlready, { period: stretchWords(locked) });
 
 /**
  * Why days that a payroll took can be filed no more; null = they can, and become a late change.

@@ -79,6 +79,8 @@ export const companyFileAdjustment = entry({
   amount: none(amount({ signed: true })),
   order: none(whole(0, 9999)),
   reason: optionally(lines(2000), IMPORTED),
+  /** Y: who pays it agreed in writing, or the law orders it; files from before say nothing. */
+  consentYn: none(word(["Y"])),
 });
 
 export type CompanyFileRun = z.output<typeof companyFileRun>;

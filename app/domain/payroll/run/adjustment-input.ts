@@ -5,7 +5,11 @@ import { TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 /** An adjustment as entered, with its reason. */
-export type AdjustmentInput = Omit<Adjustment, "adjustmentSeq"> & { reason: string };
+export type AdjustmentInput = Omit<Adjustment, "adjustmentSeq"> & {
+  reason: string;
+  /** That who pays it agreed in writing, or the law orders it; null = nobody said so, or it takes nothing. */
+  consentYn: "Y" | null;
+};
 
 /** 9,999,999,999.99: what amount fields take at most. */
 export const AMOUNT_LIMIT: Centavos = 999_999_999_999;
@@ -53,6 +57,7 @@ const fields = z.object({
   amount: text,
   order: text,
   reason: text,
+  consentYn: text,
 });
 type Typed = z.output<typeof fields>;
 
@@ -86,14 +91,14 @@ function readAdjustment(typed: Typed, context: z.RefinementCtx): AdjustmentInput
   if (itemName === "") say("itemName", "Enter the name that the payslip shows.");
   else if (itemName.length > NAME_LIMIT) say("itemName", `Write the name in at most ${NAME_LIMIT} characters.`);
   say("reason", reasonProblem(typed.reason));
-  const shared = { itemName, reason: typed.reason?.trim() ?? "" };
+  const shared = { itemName, reason: typed.reason?.trim() ?? "", consentYn: null };
   return kind === "DEDUCTION"
-    ? { kind, ...shared, ...readDeduction(typed, say) }
+    ? { kind, ...shared, ...readDeduction(typed, say), consentYn: typed.consentYn === "Y" ? "Y" : null }
     : { kind: "EARNING", ...shared, ...readEarning(typed, say) };
 }
 
 type Say = (path: keyof Typed, message: string | null) => void;
-type Rest = Omit<AdjustmentInput, "kind" | "itemName" | "reason">;
+type Rest = Omit<AdjustmentInput, "kind" | "itemName" | "reason" | "consentYn">;
 
 function readDeduction(typed: Typed, say: Say): Rest {
   say("amount", amountProblem(typed.amount, { missing: "Enter the amount." }));

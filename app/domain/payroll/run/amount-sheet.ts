@@ -5,6 +5,7 @@ import { FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
+import { CONSENT_IN_SHEET } from "./consent";
 import { oneTime, type OneTimeItem } from "./special-amounts";
 
 /** The workbook of one-time amounts (F-14, appendix B): one row for each amount. */
@@ -16,6 +17,7 @@ export const AMOUNT_HEADINGS = {
   itemCode: "Item code",
   size: "Amount or days",
   reason: "Reason",
+  consent: "Consent",
 } as const;
 export const SHEET_ROWS = 20_000;
 type Heading = keyof typeof AMOUNT_HEADINGS;
@@ -32,6 +34,8 @@ export interface AmountBook {
   items: readonly OneTimeItem[];
   /** What is in the payroll already: the same row again adds nothing. */
   stored: ReadonlySet<string>;
+  /** Deductions need the employee's consent here; a final pay asks in its checklist. */
+  asksConsent: boolean;
 }
 
 export interface AmountReading {
@@ -51,7 +55,7 @@ export const amountKey = (
 ): string => JSON.stringify([employeeSeq, itemName, amount, quantityDays, reason]);
 
 /** @throws Refusal when it is not the template's sheet, or says nothing */
-export function readAmountSheet(sheet: TypedSheet, { people, items, stored }: AmountBook): AmountReading {
+export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asksConsent }: AmountBook): AmountReading {
   const { top, columns, ignored } = amountColumns(sheet);
   const find = employeeFinder(people, "one of those who can be paid");
   const findItem = codeFinder(items);
@@ -72,8 +76,14 @@ export function readAmountSheet(sheet: TypedSheet, { people, items, stored }: Am
       ),
       ...[reasonProblem(reason)].flatMap((problem) => (problem === null ? [] : [`${AMOUNT_HEADINGS.reason}: ${problem}`])),
     ];
-    const made = "problem" in item || isFormula(cell("size")) ? null : oneTime(item.item, typedSize(cell("size")), reason);
+    const consent = readConsent(cell("consent"));
+    if ("problem" in consent) messages.push(consent.problem);
+    const consentYn = "problem" in consent ? null : consent.consentYn;
+    const made =
+      "problem" in item || isFormula(cell("size")) ? null : oneTime(item.item, { size: typedSize(cell("size")), reason, consentYn });
     if (made && "problem" in made) messages.push(`${AMOUNT_HEADINGS.size}: ${made.problem}`);
+    if (asksConsent && consentYn === null && !("problem" in consent) && !("problem" in item) && item.item.itemSide === "DEDUCTION")
+      messages.push(`${AMOUNT_HEADINGS.consent}: ${CONSENT_IN_SHEET}`);
     if (messages.length > 0 || "problem" in found || made === null || "problem" in made) {
       reading.problems.push({ number, employee: [employee, name].filter(Boolean).join(" · "), item: code, messages });
       continue;
@@ -90,10 +100,18 @@ export function readAmountSheet(sheet: TypedSheet, { people, items, stored }: Am
 
 /** Where the headings stand. @throws Refusal */
 export function amountColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
-  const { employeeName, ...needed } = AMOUNT_HEADINGS;
-  const { top, at, ignored } = sheetColumns(sheet, AMOUNT_HEADINGS.itemCode, Object.values(needed), [employeeName]);
+  const { employeeName, consent, ...needed } = AMOUNT_HEADINGS;
+  const { top, at, ignored } = sheetColumns(sheet, AMOUNT_HEADINGS.itemCode, Object.values(needed), [employeeName, consent]);
   const columns = Object.fromEntries(Object.entries(AMOUNT_HEADINGS).map(([key, heading]) => [key, at(heading)]));
   return { top, columns: columns as Record<Heading, number>, ignored };
+}
+
+/** What stands under "Consent": Yes, or nothing; of a workbook without that column nothing. */
+function readConsent(cell: SheetCell | undefined): { consentYn: "Y" | null } | { problem: string } {
+  if (isFormula(cell)) return { problem: FORMULA_WORDS(AMOUNT_HEADINGS.consent) };
+  const typed = textOf(cell).toLowerCase();
+  if (["", "no", "n"].includes(typed)) return { consentYn: null };
+  return ["yes", "y"].includes(typed) ? { consentYn: "Y" } : { problem: `${AMOUNT_HEADINGS.consent}: Write Yes, or leave it empty.` };
 }
 
 /** As somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */

@@ -2,6 +2,7 @@ import { movedWords, sentenceOf, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { AdjustmentInput } from "./adjustment-input";
+import { CONSENTED } from "./consent";
 import type { ManualValueInput } from "./manual-value-input";
 import { ofRun } from "./payroll-changes";
 import { entryKey, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
@@ -53,7 +54,7 @@ export function payslipEdited(
 export function adjustmentAdded(after: AdjustmentInput): PayslipEdit {
   return {
     action: "CREATE_ADJUSTMENT",
-    words: `added the ${kindWords(after.kind)} ${after.itemName} of ${sizeWords(after)}. Reason: ${sentenceOf(after.reason)}`,
+    words: `added the ${kindWords(after.kind)} ${after.itemName} of ${sizeWords(after)}${consentWords(after)}. Reason: ${sentenceOf(after.reason)}`,
     before: null,
     after: stateOf(after),
   };
@@ -72,6 +73,7 @@ export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInpu
     paymentKind: ["paid as", asIs],
     order: ["order", orNone],
     reason: ["reason", asIs],
+    consentYn: ["consent", (consentYn) => (consentYn === "Y" ? "in writing or by law" : "not recorded")],
   });
   return {
     action: "UPDATE_ADJUSTMENT",
@@ -162,6 +164,8 @@ const sizeWords = ({ amount, quantityDays }: AdjustmentInput) =>
   [amount === null ? null : formatPeso(amount), quantityDays === null ? null : `${quantityDays} days`]
     .filter((part) => part !== null)
     .join(" for ");
+/** ", with consent in writing or by law"; nothing where nobody said so. */
+export const consentWords = ({ consentYn }: Pick<AdjustmentInput, "consentYn">): string => (consentYn === "Y" ? `, ${CONSENTED}` : "");
 const taxWords = (treatment: string | null) => (treatment === null ? "none" : (TAX_WORDS[treatment] ?? treatment));
 const orNone = (value: string | number | null) => (value === null ? "none" : String(value));
 const asIs = (value: string) => value;
@@ -177,6 +181,19 @@ function stateOf({
   amount,
   order,
   reason,
+  consentYn,
 }: AdjustmentInput): object {
-  return { kind, itemName, taxTreatment, taxClass, deMinimisKey, paymentKind, quantityDays, amount, order, reason };
+  return {
+    kind,
+    itemName,
+    taxTreatment,
+    taxClass,
+    deMinimisKey,
+    paymentKind,
+    quantityDays,
+    amount,
+    order,
+    reason,
+    ...(consentYn === null ? {} : { consentYn }),
+  };
 }

@@ -4,6 +4,7 @@ import type { TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
 import type { Item } from "~/domain/payroll/items/item";
 import type { Change } from "~/domain/shared/change";
 import { formatPeso, parseCentavos } from "~/domain/shared/money";
+import { consentWords } from "./payslip-changes";
 import { countedAmounts } from "./counted-amounts";
 
 /** One-time amounts of a special payroll (F-14): by form for one person or a template, or by workbook. */
@@ -41,13 +42,18 @@ export const amountsInput = z
       .transform((typed) => (typed === "" ? null : Number(typed))),
     size: text(30, "Write the amount in figures, such as 1,250.00."),
     reason: z.string().optional(),
+    consentYn: z.string().optional(),
   })
   .superRefine(({ employee, payrollTemplateSeq, reason }, context) => {
     if ((employee === "") === (payrollTemplateSeq === null)) context.addIssue({ code: "custom", path: ["employee"], message: WHO });
     const problem = reasonProblem(reason);
     if (problem) context.addIssue({ code: "custom", path: ["reason"], message: problem });
   })
-  .transform(({ reason = "", ...input }) => ({ ...input, reason: reason.trim().slice(0, REASON_LIMIT) }));
+  .transform(({ reason = "", consentYn, ...input }) => ({
+    ...input,
+    reason: reason.trim().slice(0, REASON_LIMIT),
+    consentYn: consentYn === "Y" ? ("Y" as const) : null,
+  }));
 export type AmountsInput = z.output<typeof amountsInput>;
 
 /**
@@ -55,7 +61,10 @@ export type AmountsInput = z.output<typeof amountsInput>;
  * @returns the adjustment, or why it is none
  * @source document 5 F-14, appendix B; payroll-rules R-23
  */
-export function oneTime(item: OneTimeItem, size: string, reason: string): { adjustment: AdjustmentInput } | { problem: string } {
+export function oneTime(
+  item: OneTimeItem,
+  { size, reason, consentYn }: { size: string; reason: string; consentYn: "Y" | null },
+): { adjustment: AdjustmentInput } | { problem: string } {
   if (item.deMinimisKey === MEALS)
     return { problem: `${item.itemName} is exempt by the day: it needs an amount and days. Enter it on a payslip of a regular payroll.` };
   const inDays = item.deMinimisKey === IN_DAYS;
@@ -75,6 +84,7 @@ export function oneTime(item: OneTimeItem, size: string, reason: string): { adju
       amount: inDays ? null : parseCentavos(size),
       order: earns ? null : itemOrder,
       reason,
+      consentYn: earns ? null : consentYn,
     },
   };
 }
@@ -91,7 +101,11 @@ export const sizeWords = ({ amount, quantityDays }: Pick<AdjustmentInput, "amoun
 /** What the history says about amounts that came or went. */
 export function amountsAdded(payrollSeq: number, one: AdjustmentInput, names: readonly string[]): Change {
   const who = names.length === 1 ? names[0]! : `${names.length.toLocaleString("en")} employees`;
-  return change(payrollSeq, "CREATE_ADJUSTMENT", `${who}: added ${one.itemName} of ${sizeWords(one)}. Reason: ${one.reason}`);
+  return change(
+    payrollSeq,
+    "CREATE_ADJUSTMENT",
+    `${who}: added ${one.itemName} of ${sizeWords(one)}${consentWords(one)}. Reason: ${one.reason}`,
+  );
 }
 export const amountsUploaded = (payrollSeq: number, fileName: string, count: number): Change =>
   change(payrollSeq, "CREATE_ADJUSTMENT", `Used the workbook ${fileName}: ${countedAmounts(count)} added.`);

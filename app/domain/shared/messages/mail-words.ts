@@ -1,6 +1,12 @@
-/** A part of a mail: a paragraph, what somebody else wrote, facts by their names, or the one link that it is about. */
+import type { Language } from "~/domain/shared/language";
+
+/** A part of a mail: a paragraph, one that stays in English in a mail of another language, what somebody else wrote, facts by their names, or the one link that it is about. */
 export type MailPart =
-  string | { quote: string } | { facts: readonly (readonly [name: string, value: string])[] } | { label: string; href: string };
+  | string
+  | { english: string }
+  | { quote: string }
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { label: string; href: string };
 
 /** What a mail says. A link of ours may be a path. Its plain text and its HTML are drawn from the same parts. */
 export interface MailWords {
@@ -8,10 +14,23 @@ export interface MailWords {
   /** The line that mail programs show beside the subject. */
   preview: string;
   parts: readonly MailPart[];
+  /** English where nothing is said. */
+  language?: Language;
 }
 
-const FOOTER = "Kawani sends this mail by itself. Answers to it are not read.";
-const STOP = "No more mails of this kind";
+/** What stands around every mail. */
+const FRAME: Record<Language, { footer: string; stop: string; address: string }> = {
+  en: {
+    footer: "Kawani sends this mail by itself. Answers to it are not read.",
+    stop: "No more mails of this kind",
+    address: "If the button does nothing, open this address:",
+  },
+  fil: {
+    footer: "Kusang ipinapadala ng Kawani ang mail na ito. Hindi binabasa ang mga sagot dito.",
+    stop: "Itigil ang ganitong mga mail",
+    address: "Kung walang nangyayari sa button, buksan ang address na ito:",
+  },
+};
 const SUBJECT_LENGTH = 150;
 
 /**
@@ -30,33 +49,36 @@ export function drawMail(
   const parts = words.parts.map((part) =>
     typeof part === "object" && "href" in part ? { ...part, href: part.href.startsWith("/") ? `${origin}${part.href}` : part.href } : part,
   );
-  const foot = stop === null ? [] : [{ label: STOP, href: `${origin}${stop}` }];
-  const textBody = [...parts.map(textOf), FOOTER, ...foot.map(textOf)].join("\n\n");
+  const frame = FRAME[words.language ?? "en"];
+  const foot = stop === null ? [] : [{ label: frame.stop, href: `${origin}${stop}` }];
+  const textBody = [...parts.map(textOf), frame.footer, ...foot.map(textOf)].join("\n\n");
   return { subject, textBody, htmlBody: page(subject, { ...words, parts }, foot.map(quietLink)) };
 }
 
 function textOf(part: MailPart): string {
   if (typeof part === "string") return part;
+  if ("english" in part) return part.english;
   if ("quote" in part) return part.quote;
   if ("facts" in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join("\n");
   return `${part.label}:\n${part.href}`;
 }
 
-function htmlOf(part: MailPart): string {
+function htmlOf(part: MailPart, address: string): string {
   if (typeof part === "string") return `<p>${escaped(part)}</p>`;
+  if ("english" in part) return `<p lang="en">${escaped(part.english)}</p>`;
   if ("quote" in part) return `<blockquote>${escaped(part.quote)}</blockquote>`;
   if ("facts" in part)
     return `<table>${part.facts.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`).join("")}</table>`;
   const href = escaped(part.href);
-  return `<p><a class="button" href="${href}" target="_blank" rel="noopener">${escaped(part.label)}</a></p>\n<p class="quiet">If the button does nothing, open this address:<br><a href="${href}" target="_blank" rel="noopener">${href}</a></p>`;
+  return `<p><a class="button" href="${href}" target="_blank" rel="noopener">${escaped(part.label)}</a></p>\n<p class="quiet">${address}<br><a href="${href}" target="_blank" rel="noopener">${href}</a></p>`;
 }
 
 const quietLink = ({ label, href }: { label: string; href: string }) =>
   `<p class="quiet"><a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(label)}</a></p>`;
 
 /** Reads well where styles are taken away; pictures and addresses of others are none in it. */
-const page = (subject: string, { preview, parts }: MailWords, foot: readonly string[]) => `<!DOCTYPE html>
-<html lang="en">
+const page = (subject: string, { preview, parts, language = "en" }: MailWords, foot: readonly string[]) => `<!DOCTYPE html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,8 +91,8 @@ const page = (subject: string, { preview, parts }: MailWords, foot: readonly str
 <main>
 <p class="brand">Kawani</p>
 <h1>${escaped(subject)}</h1>
-${parts.map(htmlOf).join("\n")}
-${[`<p class="quiet footer">${FOOTER}</p>`, ...foot].join("\n")}
+${parts.map((part) => htmlOf(part, FRAME[language].address)).join("\n")}
+${[`<p class="quiet footer">${FRAME[language].footer}</p>`, ...foot].join("\n")}
 </main>
 </body>
 </html>

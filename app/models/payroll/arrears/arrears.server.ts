@@ -240,6 +240,8 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payrollSeq: n
     ...arrear.treatment,
     amountCentavos: arrear.difference,
     reason: arrearReason(arrear).slice(0, REASON_LIMIT),
+    // What takes back came here by the tick alone.
+    consentYn: arrear.difference < 0 ? "Y" : null,
     updatedBy: employeeName,
   });
   return adjustmentSeq;

@@ -131,6 +131,7 @@ export async function* readAdjustments(tx: Tx, companySeq: number, runs: readonl
         amount: row.amountCentavos === null ? null : decimalString(row.amountCentavos),
         order: row.itemOrder,
         reason: row.reason,
+        ...(row.consentYn === null ? {} : { consentYn: row.consentYn }),
       };
   }
 }

@@ -75,6 +75,7 @@ export function sendCertificateMails(
       due.map((row) => ({
         mailKey: `${keyOf(year, row)}${row.tries + 1}`,
         recipient: row.email,
+        employeeSeq: row.employeeSeq,
         words: certificateMail(row, { companyName, year, href }),
         attached: row.way === "PDF" ? { employeeSeq: row.employeeSeq, year, version: row.version } : null,
       })),

@@ -19,6 +19,7 @@ import { writePayrollPapers } from "./demo-papers.server";
 import { importTime } from "./time/time-import.server";
 import { writeAttendanceStory } from "./demo-attendance.server";
 import { importScope, runCompanyFile } from "./company-run.server";
+import { writeOvertimeStory } from "./demo-overtime.server";
 import { beginLeaves, writeLeaveStory } from "./demo-leaves.server";
 
 /** Who answers the top-up requests of the demo companies. */
@@ -74,6 +75,7 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
   const write = (account: StoryAccount) => saveAccount(companySeq, { ...account, password: DEMO_PASSWORD });
   for (const account of story.accounts.slice(0, -1)) await write(account);
   if (story.leaves) await writeLeaveStory(scope, story.leaves, manilaDay(now));
+  if (story.overtime) await writeOvertimeStory(scope, story.overtime, now);
   await write(last);
 }
 

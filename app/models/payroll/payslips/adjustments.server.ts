@@ -3,8 +3,10 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { adjustments } from "~/db/schema/payroll";
 import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import { consentProblem } from "~/domain/payroll/run/consent";
 import { adjustmentAdded, adjustmentChanged, adjustmentRemoved } from "~/domain/payroll/run/payslip-changes";
 import { NotFound } from "~/domain/shared/not-found";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
@@ -30,7 +32,7 @@ export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
   return found;
 }
 
-/** @throws NotFound without payslip, Refusal when the payroll is completed, or gives back tax alone */
+/** @throws NotFound without payslip, Refusal when the payroll is completed, gives back tax alone, or takes from pay without consent */
 export function createAdjustment(
   scope: Scope,
   { payrollSeq, employeeSeq }: PayslipKey,
@@ -38,13 +40,14 @@ export function createAdjustment(
 ): Promise<PayslipChange | null> {
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     refuseOtherThanRefunds(await readPayroll(tx, scope, payrollSeq));
+    await refuseWithoutConsent(tx, scope, payrollSeq, input);
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
     await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
     return adjustmentAdded(input);
   });
 }
 
-/** @throws NotFound, Refusal when the payroll is completed, or somebody else has changed the adjustment since `revision` (409) */
+/** @throws NotFound, Refusal when the payroll is completed, takes from pay without consent, or somebody else has changed the adjustment since `revision` (409) */
 export function updateAdjustment(
   scope: Scope,
   key: AdjustmentKey,
@@ -52,6 +55,7 @@ export function updateAdjustment(
 ): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
+    await refuseWithoutConsent(tx, scope, key.payrollSeq, input);
     await tx
       .update(adjustments)
       .set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` })
@@ -95,6 +99,11 @@ export async function giveUpLateChange(
   );
 }
 
+async function refuseWithoutConsent(tx: Tx, scope: Scope, payrollSeq: number, input: AdjustmentInput): Promise<void> {
+  const problem = consentProblem(await readPayroll(tx, scope, payrollSeq), input);
+  if (problem !== null) throw new Refusal(problem, { field: "consentYn" });
+}
+
 async function refuseStale(tx: Tx, scope: Scope, key: AdjustmentKey, revision: number): Promise<AdjustmentInput> {
   const [found] = await tx.select().from(adjustments).where(ofAdjustment(scope, key)).for("update");
   if (!found) throw new NotFound("adjustment");
@@ -113,6 +122,7 @@ function entered({
   amountCentavos,
   itemOrder,
   reason,
+  consentYn,
 }: typeof adjustments.$inferSelect): AdjustmentInput {
   return {
     kind,
@@ -125,6 +135,7 @@ function entered({
     amount: amountCentavos,
     order: itemOrder,
     reason,
+    consentYn,
   } as AdjustmentInput;
 }
 

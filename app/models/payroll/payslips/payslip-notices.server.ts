@@ -197,6 +197,7 @@ function noticeMail(
   return {
     mailKey: `${keyPrefix(payrollSeq)}${employeeSeq}${tries === 0 ? "" : `:${tries + 1}`}`,
     recipient: email,
+    employeeSeq,
     attached: attached ? { payrollSeq, employeeSeq } : null,
     words: {
       subject: `Your payslip for ${period}`,

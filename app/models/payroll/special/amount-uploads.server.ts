@@ -1,5 +1,6 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import { amountKey, readAmountSheet, type AmountBook, type AmountReading } from "~/domain/payroll/run/amount-sheet";
+import { asksConsent } from "~/domain/payroll/run/consent";
 import { amountsUploaded } from "~/domain/payroll/run/special-amounts";
 import type { Scope } from "~/domain/shared/scope";
 import { lockItems } from "~/models/payroll/items/items.server";
@@ -52,6 +53,7 @@ async function readBook(tx: Tx, scope: Pick<Scope, "companySeq">, payrollSeq: nu
     [companySeq, payrollSeq],
   );
   return {
+    asksConsent: asksConsent(payroll),
     people: await payablePeople(tx, payroll),
     items: await readOneTimeItems(tx, companySeq, payDate),
     stored: new Set(rows.map(({ employeeSeq, ...amount }) => amountKey(employeeSeq, amount))),

@@ -5,6 +5,7 @@ import { upsertRows } from "~/db/upsert.server";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import type { AmountPerson } from "~/domain/payroll/run/amount-sheet";
+import { consentProblem } from "~/domain/payroll/run/consent";
 import {
   amountRemoved,
   amountsAdded,
@@ -41,11 +42,12 @@ export interface ListedAmount extends AmountPerson {
   amount: number | null;
   quantityDays: string | null;
   reason: string;
+  consentYn: "Y" | null;
 }
 
 const ROW = `a.adjustment_seq as "adjustmentSeq", a.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
   coalesce(d.department_name, '') as "departmentName", a.kind, a.item_name as "itemName", a.tax_treatment as "taxTreatment", a.amount_centavos as amount,
-  a.quantity_days as "quantityDays", a.reason
+  a.quantity_days as "quantityDays", a.reason, a.consent_yn as "consentYn"
   from payroll_adjustments a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
   left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq`;
 
@@ -105,8 +107,10 @@ export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput
     const payroll = await heldOpen(tx, scope, payrollSeq);
     const item = (await readOneTimeItems(tx, scope.companySeq, payroll.payDate)).find(({ itemCode }) => itemCode === input.itemCode);
     if (!item) throw new Refusal("Choose an item of the list.", { field: "itemCode" });
-    const made = oneTime(item, input.size, input.reason);
+    const made = oneTime(item, input);
     if ("problem" in made) throw new Refusal(made.problem, { field: "size" });
+    const withoutConsent = consentProblem(payroll, made.adjustment);
+    if (withoutConsent !== null) throw new Refusal(withoutConsent, { field: "consentYn" });
     const people = await peopleOf(tx, payroll, input);
     await storeAmounts(
       tx,

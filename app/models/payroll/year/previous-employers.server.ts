@@ -56,6 +56,7 @@ export function askForPrevious(scope: Scope, year: number, today: Day): Promise<
       due.map(({ employeeSeq, email, firstName }) => ({
         mailKey: `${keyOf(year)}${employeeSeq}`,
         recipient: email,
+        employeeSeq,
         words: previousMail({ firstName, companyName, year }),
       })),
     );

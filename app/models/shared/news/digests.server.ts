@@ -1,7 +1,9 @@
 import { byClock, inCompany } from "~/db/client.server";
 import { digestMail } from "~/domain/shared/messages/news-choice";
 import { mayReadKind, newsHref, type NoticeKind } from "~/domain/shared/messages/notification";
+import type { Language } from "~/domain/shared/language";
 import type { Day } from "~/domain/shared/day";
+import { newsIn } from "~/domain/shared/words/mails";
 import type { Scope } from "~/domain/shared/scope";
 import { writeMails } from "./mails.server";
 import { PERMISSIONS_OF } from "./notice-mails.server";
@@ -23,6 +25,7 @@ export function listCompaniesUndigested(today: Day): Promise<{ companySeq: numbe
 interface Unmailed {
   accountSeq: number;
   email: string;
+  language: Language;
   permissions: string[];
   kind: NoticeKind;
   subject: string;
@@ -44,7 +47,7 @@ export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Da
     const [window] = companies;
     if (!window) return 0;
     const { rows } = await tx.$client.query<Unmailed>(
-      `select a.account_seq as "accountSeq", a.email, ${PERMISSIONS_OF} as permissions, n.kind, n.subject, n.description
+      `select a.account_seq as "accountSeq", a.email, a.language, ${PERMISSIONS_OF} as permissions, n.kind, n.subject, n.description
          from notification_choices c
          join accounts a on a.company_seq = c.company_seq and a.account_seq = c.account_seq and a.account_state = 'ACTIVE'
          join notifications n on n.company_seq = c.company_seq and n.kind = c.kind and (n.account_seq is null or n.account_seq = c.account_seq)
@@ -58,7 +61,11 @@ export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Da
       mailKey: `digest:${today}:${accountSeq}`,
       recipient: news[0]!.email,
       news: { accountSeq, kind: "DAILY" as const },
-      words: digestMail(news, today, newsHref("personal", false)),
+      words: digestMail(
+        news.map((one) => newsIn(one.language, one)),
+        today,
+        newsHref("personal", false),
+      ),
     }));
     const written = await writeMails(tx, { companySeq }, mails);
     await tx.$client.query("update companies set news_digested_at = $2 where company_seq = $1", [companySeq, window.until]);

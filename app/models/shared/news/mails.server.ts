@@ -6,6 +6,7 @@ import { enqueue } from "~/db/queue.server";
 import { mails } from "~/db/schema/settings";
 import { drawMail, type MailWords } from "~/domain/shared/messages/mail-words";
 import type { MailStop } from "~/domain/shared/messages/stop-mails";
+import { mailIn } from "~/domain/shared/words/mails";
 import type { Scope } from "~/domain/shared/scope";
 import { listQuietEnds } from "./quiet-hours.server";
 import { stopPath } from "./stop-mails.server";
@@ -19,6 +20,8 @@ export interface Mail {
   confidential?: boolean;
   /** Goes along as a PDF with a password. */
   attached?: AttachedPaper | null;
+  /** To which employee it goes, where that is no news: an account of theirs says in which language. */
+  employeeSeq?: number;
   /** Whose news of which kind it is: its reader may stop it. */
   news?: MailedNews;
 }
@@ -53,17 +56,22 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
     { companySeq },
     list.flatMap(({ news }) => news?.accountSeq ?? []),
   );
+  const filipino = await filipinoMails(tx, { companySeq }, list);
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map(({ words, attached, news, ...mail }, at) => ({
-    ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(words, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
-    attachedEmployeeSeq: attached?.employeeSeq ?? null,
-    attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
-    attachedCertificateYear: attached && "year" in attached ? attached.year : null,
-    attachedCertificateVersion: attached && "year" in attached ? attached.version : null,
-    newsAccountSeq: news?.accountSeq ?? null,
-    newsKind: news?.kind ?? null,
-    notBefore: (news && quietEnds.get(news.accountSeq)) ?? null,
-  }));
+  const rows = list.map((one, at) => {
+    const { words, attached, news, employeeSeq: _, ...mail } = one;
+    const told = mailIn(filipino.has(one) ? "fil" : "en", news?.kind ?? null, words);
+    return {
+      ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(told, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
+      attachedEmployeeSeq: attached?.employeeSeq ?? null,
+      attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
+      attachedCertificateYear: attached && "year" in attached ? attached.year : null,
+      attachedCertificateVersion: attached && "year" in attached ? attached.version : null,
+      newsAccountSeq: news?.accountSeq ?? null,
+      newsKind: news?.kind ?? null,
+      notBefore: (news && quietEnds.get(news.accountSeq)) ?? null,
+    };
+  });
   let written = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const chunk = rows.slice(from, from + ROWS_A_STATEMENT);
@@ -77,6 +85,30 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   }
   if (written > 0) enqueue(tx, "send-mail", { companySeq });
   return written;
+}
+
+/** Which of these mails go to somebody who reads My Work in Filipino and may sign in. */
+async function filipinoMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<Set<Mail>> {
+  const { rows } = await tx.$client.query<{ accountSeq: number; employeeSeq: number | null; email: string }>(
+    `select account_seq as "accountSeq", employee_seq as "employeeSeq", lower(email) as email from accounts
+      where company_seq = $1 and account_state = 'ACTIVE' and language = 'fil'
+        and (account_seq = any($2) or employee_seq = any($3) or lower(email) = any($4))`,
+    [
+      companySeq,
+      list.flatMap(({ news }) => news?.accountSeq ?? []),
+      list.flatMap(({ employeeSeq }) => employeeSeq ?? []),
+      list.map(({ recipient }) => recipient.toLowerCase()),
+    ],
+  );
+  const accounts = new Set(rows.map(({ accountSeq }) => accountSeq));
+  const employees = new Set(rows.map(({ employeeSeq }) => employeeSeq));
+  const emails = new Set(rows.map(({ email }) => email));
+  return new Set(
+    list.filter(({ news, employeeSeq, recipient }) => {
+      if (news) return accounts.has(news.accountSeq);
+      return (employeeSeq !== undefined && employees.has(employeeSeq)) || emails.has(recipient.toLowerCase());
+    }),
+  );
 }
 
 /** The mails whose keys begin with a text, and how far each has come. */

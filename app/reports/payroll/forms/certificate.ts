@@ -44,8 +44,6 @@ export type CertificatePaper = {
 };
 
 const HALF = FORM_WIDTH / 2;
-/** Certificates whose headings are marked: a file of everybody's has no time for it. */
-const MOST_TAGGED = 100;
 const HEAD = { number: "2316", edition: "September 2021 (ENCS)" };
 const STRONG: readonly Form2316Item[] = ["19", "23", "24", "28", "38", "52"];
 
@@ -57,10 +55,7 @@ export async function* certificatesPdf(
   paper: CertificatePaper,
   people: AsyncIterable<CertifiedForPaper> | Iterable<CertifiedForPaper>,
 ): AsyncGenerator<Uint8Array> {
-  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, {
-    password: paper.password,
-    tagged: Array.isArray(people) && people.length <= MOST_TAGGED,
-  });
+  const pen = new FormPen(`BIR 2316, ${paper.year}`, paper.employer.registeredName, { password: paper.password });
   for await (const person of people) {
     drawn(pen, paper, person);
     await setImmediate();

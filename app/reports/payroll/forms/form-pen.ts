@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { documentFonts, type DocumentFont } from "~/reports/document-fonts";
+import { FormMarks } from "./form-marks";
 import { protectedBy } from "~/reports/protected-pdf";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
@@ -30,31 +31,27 @@ export class FormPen {
   private readonly pictures = new Map<Buffer, unknown>();
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
-  private readonly structure: PDFKit.PDFStructureElement | null = null;
+  private readonly marks: FormMarks;
   /** How many were begun. */
   pages = 0;
 
   /**
    * @param password asked for when the file is opened
    * @param keepsPages until the end, for a form that says on its first how many there are
-   * @param tagged marks headings and what stands under them, for who has the file read aloud; ten thousand pages of that take twice the time and memory
    */
-  constructor(
-    title: string,
-    author: string,
-    { password, keepsPages = false, tagged = true }: { password?: string; keepsPages?: boolean; tagged?: boolean } = {},
-  ) {
+  constructor(title: string, author: string, { password, keepsPages = false }: { password?: string; keepsPages?: boolean } = {}) {
     this.document = new PDFDocument({
       autoFirstPage: false,
       bufferPages: keepsPages,
       fontLayoutCache: false,
       lang: "en-PH",
       displayTitle: true,
-      ...(tagged ? { tagged, pdfVersion: "1.5" } : {}),
+      tagged: true,
+      pdfVersion: "1.5",
       info: { Title: title, Author: author, Creator: "Kawani", Producer: "Kawani" },
       ...protectedBy(password),
     });
-    if (tagged) this.document.addStructure((this.structure = this.document.struct("Document")));
+    this.marks = new FormMarks(this.document, keepsPages);
     this.document.registerFont("regular", this.fonts.regular.source).registerFont("bold", this.fonts.bold.source);
     this.document.on("data", (chunk: Buffer) => void this.chunks.push(chunk));
     this.ended = new Promise<void>((resolve, reject) => this.document.on("end", resolve).on("error", reject));
@@ -66,14 +63,17 @@ export class FormPen {
   }
 
   async finish(): Promise<Buffer> {
+    this.marks.end();
     this.document.end();
     await this.ended;
     return Buffer.concat(this.chunks.splice(0));
   }
 
   page({ bookmark, draft }: { bookmark?: string; draft: boolean }): void {
+    this.marks.end();
     this.document.addPage({ size: "A4", margin: 0 });
     this.pages += 1;
+    this.marks.begin();
     if (bookmark) this.document.outline.addItem(bookmark);
     if (!draft) return;
     this.document
@@ -86,13 +86,9 @@ export class FormPen {
 
   /** What is drawn from here on is this for who has the page read aloud, to whom it says these words. */
   private says(kind: "H1" | "H2" | "P", words: readonly string[]): void {
-    this.mark(kind, { actual: words.filter(Boolean).join(" ") });
-  }
-
-  private mark(kind: string, told: { actual?: string; alt?: string }): void {
-    if (this.structure === null) return;
-    const content = this.document.markStructureContent(kind);
-    this.structure.add(this.document.struct(kind, told, [content]));
+    const said = words.filter(Boolean).join(" ");
+    if (kind === "P") this.marks.box(said);
+    else this.marks.heading(kind, said);
   }
 
   /** What is drawn next stands on the first page, of a form whose pages are kept. */
@@ -128,7 +124,7 @@ export class FormPen {
   picture(picture: Buffer, x: number, y: number, most: { width: number; height: number }): void {
     const opened = this.pictures.get(picture) ?? (this.document as unknown as { openImage: (from: Buffer) => unknown }).openImage(picture);
     this.pictures.set(picture, opened);
-    this.mark("Figure", { alt: "Signature" });
+    this.marks.picture("Signature");
     this.document.image(opened as Buffer, x, y, { fit: [most.width, most.height] });
   }
 

@@ -46,11 +46,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Only what one was asked for: the model takes the employee from the session. */
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnPay(request);
-  return submitForm(request, clearanceInput, async (input) => {
-    await answerClearance(own, own.employeeSeq, input, today());
-    const words = wordsIn(own.language).ownClearances;
-    return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? words.cleared : words.noted);
-  });
+  return submitForm(
+    request,
+    clearanceInput,
+    async (input) => {
+      await answerClearance(own, own.employeeSeq, input, today());
+      const words = wordsIn(own.language).ownClearances;
+      return redirectWithToast(pathTo("get-my-clearances"), input.answer === "CLEARED" ? words.cleared : words.noted);
+    },
+    { language: own.language },
+  );
 }
 
 export default function MyClearances() {

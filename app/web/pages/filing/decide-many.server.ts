@@ -3,7 +3,8 @@ import type { ManyQuestionProps } from "~/components/filing/requests/many-questi
 import type { manyInput } from "~/domain/filing/requests/filed-input";
 import { manyWords } from "~/domain/filing/requests/decide-words";
 import { NotFound } from "~/domain/shared/not-found";
-import { approvals } from "~/domain/shared/words/en/approvals";
+import type { Language } from "~/domain/shared/language";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { Refusal } from "~/domain/shared/refusal";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
@@ -22,10 +23,11 @@ type Many = z.output<typeof manyInput>;
  * A press on several requests: where approving them comes to pay, first what each and all of them come to as a question; else, and with its answer,
  * the decisions. Of what waits for somebody else nothing is shown. @param href where it leads once they are decided @param now by the server's clock
  */
-export async function answerMany(scope: Viewer, input: Many, href: string, now: Date, said = wordsIn("en")) {
+export async function answerMany(scope: Viewer, input: Many, href: string, now: Date, language: Language = "en") {
+  const said = wordsIn(language);
   const today = manilaDay(now);
   const asks = input.press === "APPROVE" && input.step !== "save" ? await questionOf(scope, input, now, said) : null;
-  return asks ? { asks } : redirectWithToast(href, await decideMany(scope, scope.employeeSeq, input, today, said.approvals));
+  return asks ? { asks } : redirectWithToast(href, await decideMany(scope, scope.employeeSeq, input, today, language));
 }
 
 async function questionOf(scope: Viewer, { ticked, remark }: Many, now: Date, said: Words): Promise<ManyQuestionProps | null> {
@@ -51,8 +53,9 @@ export async function decideMany(
   actor: number | null,
   { press, remark, ticked }: { press: "APPROVE" | "REJECT"; remark: string; ticked: readonly string[] },
   today: Day,
-  words = approvals,
+  language: Language = "en",
 ): Promise<string> {
+  const words = wordsIn(language).approvals;
   const failed: { requester: string; message: string }[] = [];
   let done = 0;
   const facts = await getFilingFacts(scope, today);
@@ -63,7 +66,8 @@ export async function decideMany(
       done++;
     } catch (error) {
       if (error instanceof NotFound) failed.push({ requester: words.somebody, message: words.notThere });
-      else if (error instanceof Refusal) failed.push({ requester: await requesterOf(scope, requestSeq, today), message: error.message });
+      else if (error instanceof Refusal)
+        failed.push({ requester: await requesterOf(scope, requestSeq, today), message: refusalIn(language, error.message) });
       else throw error;
     }
   }

@@ -21,6 +21,7 @@ import { leaveForOthersInput, stretchAsked } from "~/domain/filing/requests/leav
 import { ATTACHMENT_MEGABYTES, LEAVE_PARTS, REASON_LETTERS } from "~/domain/filing/requests/request";
 import type { Day } from "~/domain/shared/day";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Language } from "~/domain/shared/language";
 import { filled, named } from "~/domain/shared/words/filled";
@@ -151,7 +152,7 @@ export async function forOthersForm(request: Request, desk: Desk, at: { today: D
     const wish = { filingCategorySeq, sending: input.sending, employeeSeqs: chosen, asked: input.asked() };
     return weighed(request, desk, kind, wish, input, form, at);
   };
-  return { schema, wish: { scope: desk.scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES }, run };
+  return { schema, wish: { scope: desk.scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES, language: desk.language }, run };
 }
 
 async function schemaOf(
@@ -204,7 +205,7 @@ async function weighed(
   const asks: ForOthersQuestion = {
     question: forOthersQuestion(kind, people.find(({ what }) => what !== "")?.what ?? "", people.length, wish.sending, words),
     verb: wish.sending === "AT_ONCE" ? words.enter : filled(words.fileFor, { count: people.length }),
-    rows: people.map(({ what: _what, ...row }) => row),
+    rows: people.map(({ what: _what, problem, ...row }) => ({ ...row, problem: problem && refusalIn(desk.language, problem) })),
     refused: refused.length === 0 ? null : refusedOf(request, desk, people),
     values: Object.fromEntries(
       [...form].flatMap(([name, value]) => (typeof value === "string" && !UNTYPED.includes(name) ? [[name, value]] : [])),

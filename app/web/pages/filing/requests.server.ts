@@ -166,9 +166,10 @@ export function detailOf(
     filing: stepsOf(filing, request.phase === "FILING"),
     cancelSteps: request.phase === "CANCELLING" ? stepsOf(present, true) : [],
     copies: request.copies.map(nameOf).filter(Boolean),
-    warning: [...(paid === null ? [] : [paidAlready(paid)]), ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date, words))].join(
-      " ",
-    ),
+    warning: [
+      ...(paid === null ? [] : [paidAlready(paid, words)]),
+      ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date, words)),
+    ].join(" "),
     earlier: earlier.map((one) =>
       [one.what, contentWords(one, said), amountWords(one, said.leaveBalance), filled(words.filedAt, { at: formatInstant(one.filedAt) })]
         .filter(Boolean)

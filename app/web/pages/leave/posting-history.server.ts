@@ -20,6 +20,21 @@ export async function readPostingHistory(request: Request, scope: Scope) {
   return { rows: rows.map(lineOf), count, page, pageSize };
 }
 
+const AT_ONCE = 2_000;
+
+/** All of it that the address finds, in its order, for the file. @throws 400 */
+export function readPostingSheet(request: Request, scope: Scope): { rows: AsyncIterable<HandEntry>; searched: string } {
+  const { q, sort, descending } = readListQuery(request, { sorts: POSTING_SORTS, defaultSort: "-entered", pageSizes: [50, 25, 100] });
+  const rows = async function* () {
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const { rows: some } = await listHandEntries(scope, searchKey(q), { sort, descending, limit: AT_ONCE, offset });
+      yield* some;
+      if (some.length < AT_ONCE) return;
+    }
+  };
+  return { rows: rows(), searched: q };
+}
+
 const lineOf = (entry: HandEntry): PostingLine => ({
   entrySeq: entry.entrySeq,
   employeeId: entry.employeeId,

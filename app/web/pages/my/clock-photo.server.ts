@@ -1,3 +1,4 @@
+import type { Language } from "~/domain/shared/language";
 import { Refusal } from "~/domain/shared/refusal";
 import { clockInput } from "~/domain/time/clock/clock-input";
 import { MOST_JPEG_SIDE, MOST_PNG_SIDE, PHOTO_MEGABYTES, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
@@ -18,12 +19,13 @@ type Typed = Omit<Press, "photo" | "heldKey" | "kiosk">;
 /** The form of the clock: with a photo where one is asked for, as small as any other where none is. @param run what a press was; its photo is empty where none was sent */
 export function submitPress<Result>(
   request: Request,
+  language: Language,
   run: (press: Pick<Typed, "direction" | "position">, photo: Buffer) => Promise<Result>,
 ) {
   if (!/^multipart\//i.test(request.headers.get("Content-Type") ?? ""))
-    return submitForm(request, clockInput, (press) => run(press, Buffer.alloc(0)));
+    return submitForm(request, clockInput, (press) => run(press, Buffer.alloc(0)), { language });
   // One more than is taken: busboy calls a file cut that is as large as its limit.
-  const file = { field: "photo", maxBytes: MOST_BYTES + 1, wanted: () => false };
+  const file = { field: "photo", maxBytes: MOST_BYTES + 1, wanted: () => false, language };
   return submitUpload(request, clockInput, (press, { bytes }) => run(press, bytes), file);
 }
 

@@ -2,6 +2,7 @@ import type { ClockPageData } from "~/components/my/clock-page";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { wordsIn } from "~/domain/shared/words/words";
 import type { NoticeAbout } from "~/domain/time/clock/clock-notice";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { asksPhoto, PHOTO_NOT_AGREED } from "~/domain/time/clock/clock-photo";
 import { beginsOn, meansProblem, type ClockMeans } from "~/domain/time/clock/clock-words";
 import { asksPosition } from "~/domain/time/clock/place";
@@ -32,6 +33,7 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
   if (!day || (day.result.state === "NOT_EMPLOYED" && workDate !== addDays(today, -1))) return { language, words, why: words.notEmployed };
   const { policy } = day.facts;
   const wrongMeans = meansProblem(policy, means);
+  const said = (sentence: string | null) => sentence && refusalIn(language, sentence);
   const asked: Record<NoticeAbout, boolean> = { PLACE: asksPosition(offices), PHOTO: wrongMeans === null && asksPhoto(policy, means) };
   const keeps = (["PLACE", "PHOTO"] as const).filter((about) => asked[about]);
   const unanswered = keeps.find((about) => answers[about] === null);
@@ -41,7 +43,7 @@ export async function readClock(scope: OwnScope, means: ClockMeans, now: Date): 
     ...clockView(day, present, now, words),
     direction: present.next,
     verb: verbOf(present, words),
-    problem: wrongMeans ?? (asked.PHOTO && answers.PHOTO === "N" ? PHOTO_NOT_AGREED : null),
+    problem: said(wrongMeans ?? (asked.PHOTO && answers.PHOTO === "N" ? PHOTO_NOT_AGREED : null)),
     unplaced: present.day === null,
     asksPosition: asked.PLACE && answers.PLACE === "Y",
     asksPhoto: asked.PHOTO,

@@ -1,5 +1,6 @@
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { wordsIn } from "~/domain/shared/words/words";
 import {
   heldFiledWords,
@@ -45,7 +46,7 @@ export async function answerHeldPress(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error instanceof HeldWithoutPhoto) return fileInstead(own, press, { at: found.at, problem: words.noPhoto, why: PHOTO_ASKED }, now);
-    return { counted: false, words: error.message };
+    return { counted: false, words: refusalIn(own.language, error.message) };
   }
 }
 
@@ -66,7 +67,7 @@ async function fileInstead(
     return { counted: false, filedHref: pathTo("get-my-filing", { filingRequestSeq }), words: `${problem} ${filed}` };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { counted: false, words: `${problem} ${error.message} ${words.instead}` };
+    return { counted: false, words: `${problem} ${refusalIn(own.language, error.message)} ${words.instead}` };
   }
 }
 

@@ -10,6 +10,7 @@ import { leaveInput } from "~/domain/filing/requests/leave-input";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { filled } from "~/domain/shared/words/filled";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { wordsIn } from "~/domain/shared/words/words";
 import { getFilingSettings } from "~/models/filing/categories.server";
 import { getFilingFacts } from "~/models/filing/filing-people.server";
@@ -64,19 +65,22 @@ export async function answerHeldRequest(own: OwnScope, held: HeldRequest, typed:
     return (await once({ companySeq, accountSeq, sent: keptSending(held.key) }, () => fileHeld(own, held, typed, now))).data;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { problem: error.message };
+    return { problem: refusalIn(language, error.message) };
   }
 }
 
 async function fileHeld(own: OwnScope, { category, ...kept }: HeldRequest, typed: FormData, now: Date) {
-  const { heldRequest: words } = wordsIn(own.language);
+  const { language } = own;
+  const { heldRequest: words } = wordsIn(language);
   if (heldTooLong(kept)) return refused(filled(words.tooOld, { days: HELD_REQUEST_DAYS }));
   const kind = (await offered(own)).find(({ filingCategorySeq }) => filingCategorySeq === category)?.kind;
-  if (!kind || !isHeldKind(kind)) return refused(CATEGORY_OFF);
+  if (!kind || !isHeldKind(kind)) return refused(refusalIn(language, CATEGORY_OFF));
   const [form, today] = [ofItsFields(typed), manilaDay(now)];
   if (kind === "LEAVE")
     return told(
-      await answer(form, leaveInput, (input) => fileLeave(own, category, { ...leaveAsked(own, input), reason: input.reason }, today), {}),
+      await answer(form, leaveInput, (input) => fileLeave(own, category, { ...leaveAsked(own, input), reason: input.reason }, today), {
+        language,
+      }),
     );
   const { policy } = await policyOf(own, category, today);
   const fields = policy?.fields ?? [];
@@ -87,7 +91,7 @@ async function fileHeld(own: OwnScope, { category, ...kept }: HeldRequest, typed
       form,
       filedInput(kind, fields),
       (input) => fileRequest(own, own.employeeSeq, category, filedContent(kind, input, fields, today), today, now),
-      {},
+      { language },
     ),
   );
 }

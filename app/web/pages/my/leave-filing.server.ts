@@ -14,6 +14,7 @@ import { formatMinutes } from "~/domain/payroll/time/time-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import type { Scope } from "~/domain/shared/scope";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import type { ChangedRequest } from "~/models/filing/requests/change-request.server";
@@ -108,7 +109,7 @@ export async function answerLeave(
   const said = wordsIn(scope.language);
   const files = attachmentsOf(input);
   const weighed = await lookAtLeave(scope, { ...asked, attached: files.length > 0 }, today);
-  const problems = weighed.problems.map(({ sentence }) => sentence);
+  const problems = weighed.problems.map(({ sentence }) => refusalIn(scope.language, sentence));
   if (input.step === "CHECK" || problems.length > 0) {
     const decides = await whoDecides({ leavePolicySeq: asked.leavePolicySeq, days: weighed.days });
     return lookAnswer(weighed, problems, form, asked.stretch.endDate, decides, said);

@@ -21,6 +21,7 @@ export const NEW_ADJUSTMENT: AdjustmentValues = {
   quantityDays: "",
   order: "",
   reason: "",
+  consentYn: "",
   revision: "",
 };
 

@@ -123,6 +123,7 @@ export function sendReminders(scope: Scope, companyName: string): SendReminders 
       people.map((lacking) => ({
         mailKey: `documents/${lacking[0]!.employeeSeq}/${today()}`,
         recipient: lacking[0]!.email,
+        employeeSeq: lacking[0]!.employeeSeq,
         words: reminderWords(companyName, lacking[0]!.employeeName, lacking),
       })),
     );

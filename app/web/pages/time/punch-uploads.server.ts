@@ -7,7 +7,7 @@ import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
 import { countToMend, median, mostlyToCome, type FilePreview, type FirstTap } from "~/domain/time/punches/parsing/file-preview";
 import { LINE_PROBLEMS, type LineProblem } from "~/domain/time/punches/parsing/judge-lines";
 import { offsetOf, WRONG_OFFSET } from "~/domain/time/punches/parsing/upload-input";
-import { UPLOAD_SORTS } from "~/domain/time/punches/parsing/upload-sorts";
+import { UPLOAD_SORTS, UPLOAD_STATES } from "~/domain/time/punches/parsing/upload-sorts";
 import {
   allThere,
   distanceWords,
@@ -47,6 +47,25 @@ export async function readUploadList(request: Request, scope: Scope) {
   const { rows, count } = await listPunchUploads(scope, { ...order, offset, limit: pageSize });
   toLastPage(request, { page, pageSize }, count);
   return { rows: rows.map(rowOf), count, q: order.q, page, pageSize };
+}
+
+const AT_ONCE = 2_000;
+
+/** All files that the address finds, in its order, for the workbook. @throws 400 */
+export function readUploadSheet(request: Request, scope: Scope) {
+  const { q, sort, descending } = readListQuery(request, { sorts: UPLOAD_SORTS, defaultSort: "-uploaded", pageSizes: [50, 25, 100] });
+  const rows = async function* () {
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const { rows: some } = await listPunchUploads(scope, { q, sort, descending, limit: AT_ONCE, offset });
+      for (const upload of some) {
+        const row = rowOf(upload);
+        const uploaded = formatInstant(upload.uploadedAt);
+        yield { ...row, uploadedBy: upload.uploadedBy, uploaded, state: UPLOAD_STATES[row.state] };
+      }
+      if (some.length < AT_ONCE) return;
+    }
+  };
+  return { rows: rows(), searched: q };
 }
 
 function rowOf(upload: PunchUpload): UploadRow {

@@ -63,7 +63,7 @@ test("a record with a page is a link, one without is named", async () => {
 });
 
 test("an adjustment's form has every field, without scripts too", async () => {
-  const nothing = { itemName: "", deMinimisKey: "", amount: "", quantityDays: "", order: "", reason: "", revision: "" };
+  const nothing = { itemName: "", deMinimisKey: "", amount: "", quantityDays: "", order: "", reason: "", consentYn: "", revision: "" };
   const values: AdjustmentValues = { kind: "EARNING", taxTreatment: "TAXABLE", taxClass: "REGULAR", paymentKind: "CASH", ...nothing };
   const html = await markup(
     <AdjustmentForm

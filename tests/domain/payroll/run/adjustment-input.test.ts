@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { adjustmentChangeInput, adjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import { consentProblem, consentShown } from "~/domain/payroll/run/consent";
 import { manualValueInput } from "~/domain/payroll/run/manual-value-input";
 import { remarkInput } from "~/domain/payroll/run/remark-input";
 
@@ -33,6 +34,7 @@ test("an earning is read with its amount in centavos", () => {
     amount: 1_500_50,
     order: null,
     reason: "Best loaf of the year",
+    consentYn: null,
   });
 });
 
@@ -48,6 +50,31 @@ test("a deduction has no tax treatment, whatever the folded fields still hold", 
     amount: 1_500_50,
     order: 2,
   });
+});
+
+test("consent is kept of a deduction alone, and only as it was ticked", () => {
+  const shortage = { ...bonus, kind: "DEDUCTION" };
+  expect(adjustmentInput.parse({ ...shortage, consentYn: "Y" }).consentYn).toBe("Y");
+  expect(adjustmentInput.parse({ ...shortage, consentYn: "yes" }).consentYn).toBeNull();
+  expect(adjustmentInput.parse({ ...bonus, consentYn: "Y" }).consentYn).toBeNull();
+});
+
+// covers: F-11
+test("a deduction without consent is refused, but in a final pay, whose checklist asks", () => {
+  const regular = { payrollKind: "USER_CUSTOM" };
+  const shortage = { kind: "DEDUCTION", amount: 320_00, consentYn: null } as const;
+  expect(consentProblem(regular, shortage)).toBe(
+    "A deduction takes from pay. Tick that the employee agreed to it in writing or that the law orders it (Labor Code Art. 113).",
+  );
+  expect(consentProblem(regular, { ...shortage, consentYn: "Y" })).toBeNull();
+  expect(consentProblem({ payrollKind: "FINAL_PAY" }, shortage)).toBeNull();
+  expect(consentProblem(regular, { ...shortage, kind: "EARNING" })).toBeNull();
+  expect(consentProblem(regular, { ...shortage, kind: "EARNING", amount: 0 })).toBeNull();
+  expect(consentProblem(regular, { ...shortage, kind: "EARNING", amount: -1 })).not.toBeNull();
+  expect(consentShown(regular, shortage)).toBe("Consent not recorded");
+  expect(consentShown(regular, { ...shortage, consentYn: "Y" })).toBe("with consent in writing or by law");
+  expect(consentShown({ payrollKind: "FINAL_PAY" }, shortage)).toBeNull();
+  expect(consentShown(regular, { ...shortage, kind: "EARNING" })).toBeNull();
 });
 
 test.each([

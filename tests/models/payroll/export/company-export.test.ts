@@ -84,7 +84,9 @@ function fewOfTheFactory(companyName: string): CompanyFile {
     ...file,
     employees: file.employees.filter(has),
     timeSummaries: file.timeSummaries.filter(has),
-    adjustments: file.adjustments.filter(has),
+    adjustments: [
+      { ...file.adjustments.find(({ kind }) => kind === "DEDUCTION")!, employeeSeq: file.employees[0]!.employeeSeq, consentYn: "Y" },
+    ],
     runs: file.runs.map((one) => (one.payrollRunId === 5 ? { ...one, completedYn: "N" as const } : one)),
   };
 }
@@ -121,6 +123,7 @@ test("a company with everything that screens enter, dated and by office, comes b
   const exported = read(JSON.parse(text), "Rich again");
   const empty = Object.entries(exported.records!).filter(([, rows]) => rows.length === 0);
   expect(empty).toEqual([]);
+  expect(exported.adjustments.filter(({ consentYn }) => consentYn === "Y")).toHaveLength(1);
   expect(leftOut.map(({ what }) => what)).toEqual(["entries of the history"]);
   const second = await paid(exported);
   expect(await registerOf(second)).toBe(await registerOf(first));

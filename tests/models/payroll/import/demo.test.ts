@@ -5,7 +5,7 @@ import { inCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { requests } from "~/db/schema/filing/requests";
 import { payrolls } from "~/db/schema/payroll";
-import { PERMISSIONS } from "~/domain/settings/permissions";
+import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import { manilaDay } from "~/domain/shared/day";
 import { EMPLOYEE_STATUSES } from "~/domain/shared/employee-status";
 import { isSpecial, listPending } from "~/models/filing/requests/pending.server";
@@ -30,6 +30,7 @@ import { seedDemo } from "~/models/payroll/import/demo.server";
 import { signIn } from "~/models/settings/sign-in.server";
 import { evaluateDays } from "~/models/time/results/evaluate-days.server";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
+import { readManyEffects } from "~/web/pages/filing/request-effect.server";
 import { rightsOf } from "../../../support/company";
 
 const NOW = new Date("2026-11-21T12:00:00+08:00");
@@ -208,6 +209,29 @@ test("the factory has three leave years behind it, full tables of its heads, one
   expect(special.flatMap(({ waiting }) => waiting?.problem ?? [])).toEqual(["VACANT"]);
   expect(special.filter(({ overdue }) => overdue).length).toBe(2);
   expect(pending.some(({ waiting }) => waiting?.delegate !== null && waiting?.approver !== null)).toBe(true);
+}, 120_000);
+
+test("overtime waits for two heads of the factory: the one of finance, who may see pay, reads pesos, the one of molding minutes", async () => {
+  const { companySeq } = (await listCompanies()).find(({ companyName }) => companyName.startsWith("Calamba"))!;
+  const pending = (await listPending({ companySeq }, manilaDay(NOW))).filter(({ request }) => request.requestKind === "OVERTIME");
+  expect(pending.map(({ waiting }) => waiting?.problem)).toEqual(pending.map(() => null));
+  const byHead = [...Map.groupBy(pending, ({ waiting }) => waiting!.approver).values()];
+  expect(byHead.map((some) => some.length)).toEqual([4, 4]);
+  for (const some of byHead) {
+    const read = (permissions: Permission[]) =>
+      readManyEffects(
+        { companySeq, permissions, subscriptions: ["PAYROLL_USAGE"] },
+        some.map(({ request }) => request),
+        NOW,
+      );
+    // Two hours of four people.
+    const seen = await read(["PAYROLL_VIEW"]);
+    expect([seen!.time, seen!.pay]).toEqual([expect.stringContaining("8 h"), expect.stringMatching(/^₱[\d,]+\.\d\d$/)]);
+    expect(seen!.each.every((one) => /₱[\d,]*[1-9]/.test(one!.pay))).toBe(true);
+    expect((await read([]))!.pay).toBe("");
+  }
+  expect(await rightsOf("finance@factory.test")).toEqual(["PAYROLL_VIEW"]);
+  expect(await rightsOf("molding@factory.test")).toEqual([]);
 }, 120_000);
 
 test("the factory's devices say what its payrolls paid: every late arrival of two weeks, to the minute, and what is to mend is found", async () => {

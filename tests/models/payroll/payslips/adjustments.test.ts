@@ -30,6 +30,7 @@ const bonus: AdjustmentInput = {
   amount: 1_000_00,
   order: null,
   reason: "Best month of the store",
+  consentYn: null,
 };
 const shortage: AdjustmentInput = {
   ...bonus,
@@ -39,6 +40,7 @@ const shortage: AdjustmentInput = {
   taxClass: null,
   amount: 320_00,
   reason: "Counted on 11/20",
+  consentYn: "Y",
 };
 
 let company: PayrollCompany;

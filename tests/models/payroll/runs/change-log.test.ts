@@ -36,6 +36,7 @@ const bonus: AdjustmentInput = {
   amount: 1_000_00,
   order: null,
   reason: "Best month of the store",
+  consentYn: null,
 };
 const DAY = "2026-11-21";
 

@@ -54,6 +54,7 @@ export const requests = {
   nobodyInformed: "Nobody is informed.",
   informed: "{name} is informed.",
   stuck: "Stuck",
+  paidAlready: "Some of these days were paid with {period}: what is approved becomes a late change.",
   onLeave: "{name} is on approved leave on {day}.",
 };
 

@@ -55,5 +55,6 @@ export const requests: RequestsWords = {
   nobodyInformed: "Walang sinasabihan.",
   informed: "Sinasabihan si {name}.",
   stuck: "Hindi makausad",
+  paidAlready: "Nabayaran na ang ilan sa mga araw na ito kasama ng {period}: magiging late change ang maaaprubahan.",
   onLeave: "May aprubadong leave si {name} sa {day}.",
 };

@@ -136,6 +136,8 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payroll: Payr
     taxClass: part === "basic" ? "REGULAR" : "SUPPLEMENTARY",
     amountCentavos,
     reason: `Late change of ${formatDay(proposal.date)}: ${proposal.rows.flatMap(lateLines).join(", ")}`.slice(0, REASON_LIMIT),
+    // What takes back came here by the tick alone.
+    consentYn: amountCentavos < 0 ? "Y" : null,
     updatedBy: employeeName,
   });
   return adjustmentSeq;

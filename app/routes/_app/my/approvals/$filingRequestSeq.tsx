@@ -52,18 +52,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
-  return submitForm(request, decisionInput, async ({ press, remark, revision }) => {
-    const words = wordsIn(scope.language).approvals;
-    const { otherEmployeeSeq, agreedAt } = await pressOnRequest(
-      scope,
-      filingRequestSeq,
-      { action: press, actor: scope.employeeSeq, remark, revision },
-      today(),
-    );
-    const [yes, no] =
-      otherEmployeeSeq === scope.employeeSeq && agreedAt === null ? [words.agreed, words.declined] : [words.approved, words.rejected];
-    return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? yes : no);
-  });
+  return submitForm(
+    request,
+    decisionInput,
+    async ({ press, remark, revision }) => {
+      const words = wordsIn(scope.language).approvals;
+      const { otherEmployeeSeq, agreedAt } = await pressOnRequest(
+        scope,
+        filingRequestSeq,
+        { action: press, actor: scope.employeeSeq, remark, revision },
+        today(),
+      );
+      const [yes, no] =
+        otherEmployeeSeq === scope.employeeSeq && agreedAt === null ? [words.agreed, words.declined] : [words.approved, words.rejected];
+      return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? yes : no);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function RequestToApprove() {

@@ -32,9 +32,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, manyInput, (input) =>
-    answerMany(scope, input, pathTo("get-my-approvals"), new Date(), wordsIn(scope.language)),
-  );
+  return submitForm(request, manyInput, (input) => answerMany(scope, input, pathTo("get-my-approvals"), new Date(), scope.language), {
+    language: scope.language,
+  });
 }
 
 export default function MyApprovals() {

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitPress(request, async (typed, photo) => {
+  return submitPress(request, scope.language, async (typed, photo) => {
     const press = { ...typed, means: meansOf(request), address: visitorAddress(request) };
     const { direction, at, placeResult, office } = await clockWithPhoto(scope, press, photo, new Date());
     const kind = placeResult === "OUTSIDE" ? "attention" : "done";

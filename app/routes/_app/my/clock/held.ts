@@ -1,4 +1,5 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { heldPressInput } from "~/domain/time/clock/held-press-input";
 import { readForm } from "~/web/forms/submit-form.server";
 import { meansOf } from "~/web/pages/my/clock.server";
@@ -10,7 +11,7 @@ import { visitorAddress } from "~/web/session/session.server";
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const parsed = heldPressInput.safeParse(Object.fromEntries(await readForm(request)));
-  if (!parsed.success) throw data({ code: "UNREADABLE", message: parsed.error.issues[0]!.message }, 422);
+  if (!parsed.success) throw data({ code: "UNREADABLE", message: refusalIn(own.language, parsed.error.issues[0]!.message) }, 422);
   const from = { means: meansOf(request), address: visitorAddress(request) };
   return Response.json({ data: await answerHeldPress(own, parsed.data, from, new Date()) });
 }

@@ -22,12 +22,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, clockNoticeInput, async ({ about, agreedYn }) => {
-    await answerNotice(scope, about, agreedYn);
-    const words = wordsIn(scope.language).clock;
-    const said = { PLACE: { Y: words.positionRead, N: words.positionNotRead }, PHOTO: { Y: words.photoKept, N: words.photoNotKept } };
-    return redirectWithToast(pathTo("get-my-clock"), said[about][agreedYn]);
-  });
+  return submitForm(
+    request,
+    clockNoticeInput,
+    async ({ about, agreedYn }) => {
+      await answerNotice(scope, about, agreedYn);
+      const words = wordsIn(scope.language).clock;
+      const said = { PLACE: { Y: words.positionRead, N: words.positionNotRead }, PHOTO: { Y: words.photoKept, N: words.photoNotKept } };
+      return redirectWithToast(pathTo("get-my-clock"), said[about][agreedYn]);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function MyClockNotice() {

@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
       await choosePin(scope, newPin);
       return redirectWithToast(pathTo("get-my-clock"), wordsIn(scope.language).clock.pinSet);
     },
-    { hide: ["newPin", "newPinAgain"] },
+    { hide: ["newPin", "newPinAgain"], language: scope.language },
   );
 }
 

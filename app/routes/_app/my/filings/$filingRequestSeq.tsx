@@ -48,11 +48,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
-  return submitForm(request, ownPressInput, async ({ press, ...pressed }) => {
-    const words = wordsIn(scope.language).filings;
-    await pressOnRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
-    return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? words.askedToCancel : words.withdrawn);
-  });
+  return submitForm(
+    request,
+    ownPressInput,
+    async ({ press, ...pressed }) => {
+      const words = wordsIn(scope.language).filings;
+      await pressOnRequest(scope, filingRequestSeq, { action: press, actor: scope.employeeSeq, ...pressed }, today());
+      return redirectWithToast(pathTo("get-my-filing", { filingRequestSeq }), press === "CANCEL" ? words.askedToCancel : words.withdrawn);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function MyRequest() {

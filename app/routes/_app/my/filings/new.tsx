@@ -32,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!chosen) throw notFound();
   const { kind, filingCategorySeq } = chosen;
   const changed = changeAsked(request);
-  const wish = { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES };
+  const wish = { scope, files: ATTACHMENT_WORDS, megabytes: ATTACHMENT_MEGABYTES, language: scope.language };
   if (kind === "LEAVE")
     return submitWithFiles(request, leaveInput, wish, (input, form) =>
       answerLeave(scope, filingCategorySeq, input, form, today(), changed, (leave) =>

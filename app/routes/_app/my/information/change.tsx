@@ -26,10 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   return withCities(
-    await submitForm(request, basicInfoProposalInput(today()), async (input) => {
-      await proposeBasicInfo(own, own.employeeSeq, input, today());
-      return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
-    }),
+    await submitForm(
+      request,
+      basicInfoProposalInput(today()),
+      async (input) => {
+        await proposeBasicInfo(own, own.employeeSeq, input, today());
+        return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
+      },
+      { language: own.language },
+    ),
   );
 }
 

@@ -26,10 +26,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnPay(request);
   const { identity: stored } = await getPayrollIdentity(own, own.employeeSeq);
-  return submitForm(request, identityProposalInput(stored), async (input) => {
-    await proposeIdentity(own, own.employeeSeq, input, today());
-    return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
-  });
+  return submitForm(
+    request,
+    identityProposalInput(stored),
+    async (input) => {
+      await proposeIdentity(own, own.employeeSeq, input, today());
+      return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.sent);
+    },
+    { language: own.language },
+  );
 }
 
 export default function ChangeMyNumbers() {

@@ -1,5 +1,6 @@
 import type { AmountUploadView } from "~/components/payroll/special/amount-upload-preview";
 import type { AmountRow } from "~/components/payroll/special/amounts-table";
+import { CONSENTED } from "~/domain/payroll/run/consent";
 import type { AmountReading } from "~/domain/payroll/run/amount-sheet";
 import type { TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
 import { TREATMENT_WORDS } from "~/domain/payroll/items/item-words";
@@ -11,11 +12,11 @@ import { sheetView } from "~/web/pages/shared/sheet-upload.server";
 const SHOWN = 20;
 
 /** An amount as its row shows it. */
-export function amountRow({ kind, taxTreatment, amount, quantityDays, employeeSeq: _, ...row }: ListedAmount): AmountRow {
+export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn, employeeSeq: _, ...row }: ListedAmount): AmountRow {
   const earns = kind === "EARNING";
   return {
     ...row,
-    about: earns ? TREATMENT_WORDS[(taxTreatment ?? "NONE") as TaxTreatment] : "Deduction",
+    about: earns ? TREATMENT_WORDS[(taxTreatment ?? "NONE") as TaxTreatment] : consentYn === "Y" ? `Deduction ${CONSENTED}` : "Deduction",
     amount: amount === null ? null : earns ? amount : -amount,
     days: quantityDays,
   };

@@ -34,10 +34,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { documentSeq } = seqParams(params, "documentSeq");
-  return submitWithFiles(request, handInInput, { scope: own, files: { document: HAND_IN_FAILED } }, async ({ document }) => {
-    await handIn(own, own.employeeSeq, documentSeq, document, today());
-    return redirectWithToast(pathTo("get-my-documents"), wordsIn(own.language).ownDocuments.handedIn);
-  });
+  return submitWithFiles(
+    request,
+    handInInput,
+    { scope: own, files: { document: HAND_IN_FAILED }, language: own.language },
+    async ({ document }) => {
+      await handIn(own, own.employeeSeq, documentSeq, document, today());
+      return redirectWithToast(pathTo("get-my-documents"), wordsIn(own.language).ownDocuments.handedIn);
+    },
+  );
 }
 
 export default function NewDocument() {

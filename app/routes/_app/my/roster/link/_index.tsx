@@ -21,9 +21,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The answer to this post alone holds the link: nobody can read it again. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, rosterLinkInput, async () => ({
-    link: publicAddress(request, pathTo("get-roster-file", { token: await renewRosterLink(scope) })),
-  }));
+  return submitForm(
+    request,
+    rosterLinkInput,
+    async () => ({
+      link: publicAddress(request, pathTo("get-roster-file", { token: await renewRosterLink(scope) })),
+    }),
+    { language: scope.language },
+  );
 }
 
 export default function LinkToMyRoster() {

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { PostingHistory } from "~/components/leave/posting-history";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { pathTo } from "~/paths";
 import { readPostingHistory } from "~/web/pages/leave/posting-history.server";
 import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -21,11 +23,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function PostingHistoryPage() {
   const { rows, count, page, pageSize, views } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
     <>
       <FilterBar label="Filter grants and deductions" sets={["q"]}>
         <SearchField name="q" label="Search name or ID" />
         <ViewsMenu list="leave-postings" views={views} />
+        <FilterGap />
+        {count > 0 ? (
+          <LinkButton href={pathTo("get-leave-postings-xlsx", null, search)} variant="ghost" icon="download" download>
+            Excel
+          </LinkButton>
+        ) : null}
       </FilterBar>
       <Card label="Grants and deductions">
         {rows.length > 0 ? (

@@ -29,10 +29,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, delegationInput, async (input) => {
-    await createDelegation(scope, { ...input, fromEmployeeSeq: scope.employeeSeq }, today());
-    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.named);
-  });
+  return submitForm(
+    request,
+    delegationInput,
+    async (input) => {
+      await createDelegation(scope, { ...input, fromEmployeeSeq: scope.employeeSeq }, today());
+      return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.named);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function NameDelegate() {

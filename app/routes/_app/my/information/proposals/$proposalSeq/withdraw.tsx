@@ -25,10 +25,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { proposalSeq } = seqParams(params, "proposalSeq");
-  return submitForm(request, withdrawalInput, async () => {
-    await withdrawProposal(own, own.employeeSeq, proposalSeq);
-    return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.withdrawn);
-  });
+  return submitForm(
+    request,
+    withdrawalInput,
+    async () => {
+      await withdrawProposal(own, own.employeeSeq, proposalSeq);
+      return redirectWithToast(pathTo("get-my-information"), wordsIn(own.language).ownInformation.withdrawn);
+    },
+    { language: own.language },
+  );
 }
 
 export default function WithdrawProposal() {

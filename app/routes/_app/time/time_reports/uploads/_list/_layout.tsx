@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { UploadList } from "~/components/time/uploads/upload-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function FilesOfPunches() {
   const { rows, count, q, page, pageSize, views } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const upload = (
     <LinkButton href={pathTo("get-punch-upload-new")} variant="primary" icon="upload">
       Upload punches
@@ -50,6 +51,12 @@ export default function FilesOfPunches() {
       <FilterBar label="Filter the files of punches" sets={["q"]}>
         <SearchField name="q" label="Search file name" />
         <ViewsMenu list="punch-uploads" views={views} />
+        <FilterGap />
+        {rows.length > 0 ? (
+          <LinkButton href={pathTo("get-punch-uploads-xlsx", null, search)} variant="ghost" icon="download" download>
+            Excel
+          </LinkButton>
+        ) : null}
       </FilterBar>
       <Card label="Files of punches">
         {rows.length > 0 ? (

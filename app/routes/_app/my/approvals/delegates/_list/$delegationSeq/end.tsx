@@ -26,10 +26,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { delegationSeq } = seqParams(params, "delegationSeq");
-  return submitForm(request, endDelegationInput, async ({ revision }) => {
-    await endDelegation(scope, delegationSeq, { revision, fromEmployeeSeq: scope.employeeSeq }, today());
-    return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.ended);
-  });
+  return submitForm(
+    request,
+    endDelegationInput,
+    async ({ revision }) => {
+      await endDelegation(scope, delegationSeq, { revision, fromEmployeeSeq: scope.employeeSeq }, today());
+      return redirectWithToast(pathTo("get-my-delegates"), wordsIn(scope.language).delegates.ended);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function EndMyDelegation() {

@@ -4,6 +4,7 @@ import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips
 import { employeePage } from "~/components/payroll/review/mend-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
+import { consentShown } from "~/domain/payroll/run/consent";
 import { absentLines, lastTime, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
@@ -44,16 +45,19 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     basicRows,
     deductRows,
     checks: checks.map((check) => ({ ...check, recordPage: employeePage(employeeSeq, check, opens) })),
-    adjustments: adjustments.map(({ adjustmentSeq, kind, itemName, amountCentavos, quantityDays, reason, updatedBy, updatedAt }) => ({
-      adjustmentSeq,
-      kind,
-      itemName,
-      amount: amountCentavos,
-      quantityDays,
-      reason,
-      updatedBy,
-      updatedAt: formatInstant(updatedAt),
-    })),
+    adjustments: adjustments.map(
+      ({ adjustmentSeq, kind, itemName, amountCentavos, quantityDays, reason, consentYn, updatedBy, updatedAt }) => ({
+        adjustmentSeq,
+        consent: consentShown(payroll, { kind, amount: amountCentavos, consentYn }),
+        kind,
+        itemName,
+        amount: amountCentavos,
+        quantityDays,
+        reason,
+        updatedBy,
+        updatedAt: formatInstant(updatedAt),
+      }),
+    ),
     ...rest,
   };
 }

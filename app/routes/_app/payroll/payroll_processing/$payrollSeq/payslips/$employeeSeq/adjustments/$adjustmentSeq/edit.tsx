@@ -28,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     amount: stored.amountCentavos === null ? "" : formatCentavos(stored.amountCentavos),
     quantityDays: stored.quantityDays ?? "",
     order: String(stored.itemOrder ?? ""),
+    consentYn: stored.consentYn ?? "",
     revision: String(stored.revision),
   };
   return { closeHref: payslipPath(key), choices: adjustmentChoices(), values };

@@ -1,0 +1,27 @@
+import { WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
+import { PHONE_PROBLEM, ZIP_PROBLEM } from "~/domain/employees/personal/basic-info-input";
+
+/** Filipino for sentences that the specification words exactly: these stay in English, and it follows them. @source document 4 §6.9, §9; document 2 */
+export const specified: Readonly<Record<string, string>> = {
+  "Type the time as HH:MM, such as 08:30.": "I-type ang oras bilang HH:MM, tulad ng 08:30.",
+  "More than {count} hours. Check the times.": "Mahigit {count} oras. Suriin ang mga oras.",
+  "{name} joined on {day}. Correct the date.": "Nagsimula si {name} noong {day}. Itama ang petsa.",
+  "{name} left on {day}. Correct the date.": "Umalis si {name} noong {day}. Itama ang petsa.",
+  "You have {days} available; this takes {taken}.": "{days} ang magagamit mo; {taken} ang kukunin nito.",
+  "You have {days} available and may go {below} below zero; this takes {taken}.":
+    "{days} ang magagamit mo at puwedeng bumaba nang {below} sa zero; {taken} ang kukunin nito.",
+  "{name} has {days} available; this takes {taken}.": "{days} ang magagamit ni {name}; {taken} ang kukunin nito.",
+  "{name} has {days} available and may go {below} below zero; this takes {taken}.":
+    "{days} ang magagamit ni {name} at puwedeng bumaba nang {below} sa zero; {taken} ang kukunin nito.",
+  "Say why, so that the requester can act on it.": "Sabihin ang dahilan, para alam ng humihiling ang gagawin.",
+  "This day was paid with {period}. Ask for a late change.": "Nabayaran na ang araw na ito kasama ng {period}. Humiling ng late change.",
+  "Your location could not be read. Allow it, or use the office network.":
+    "Hindi mabasa ang lokasyon mo. Payagan ito, o gamitin ang network ng opisina.",
+  "You are not at an office of your company. Clock there, or use the office network.":
+    "Wala ka sa opisina ng kompanya mo. Mag-clock doon, o gamitin ang network ng opisina.",
+  [PHONE_PROBLEM]: "Maglagay ng tamang numero ng telepono na may 7 hanggang 20 numero.",
+  "First Name can't be blank": "Hindi puwedeng walang laman ang First Name.",
+  "Last Name can't be blank": "Hindi puwedeng walang laman ang Last Name.",
+  [ZIP_PROBLEM]: "Tiyaking tama ang zip code.",
+  [WRONG_NUMBER]: "May maling numero sa inilagay.",
+};

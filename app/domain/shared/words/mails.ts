@@ -1,0 +1,94 @@
+import type { Language } from "~/domain/shared/language";
+import type { MailPart, MailWords } from "~/domain/shared/messages/mail-words";
+import type { FilipinoMail, KindOfMail } from "./filipino-mail";
+import { mailLinks } from "./fil/mails/links";
+import { newsMails } from "./fil/mails/news";
+import { paperMails } from "./fil/mails/papers";
+import { filled, named } from "./filled";
+import { lettersOf, shapeOf } from "./shapes";
+
+type Gaps = Readonly<Record<string, string>>;
+type Said = { shape: RegExp; filipino: string; letters: number };
+
+const any = () => true;
+const saidOf = (texts: Gaps): Said[] =>
+  Object.entries(texts)
+    .map(([english, filipino]) => ({ shape: shapeOf(english, any), filipino, letters: lettersOf(english) }))
+    .sort((one, other) => other.letters - one.letters);
+
+const MAILS = [...newsMails, ...paperMails].map((mail) => ({
+  mail,
+  shape: shapeOf(mail.subject[0], any),
+  texts: saidOf(mail.texts),
+  facts: saidOf(mail.facts ?? {}),
+}));
+type Known = (typeof MAILS)[number];
+
+/** "3 days", "no day" and two dates; names and what a company has written stay. */
+const partIn = (part: string): string =>
+  part === "no day"
+    ? "walang araw"
+    : part
+        .replace(/^([−\d.,]+) days?$/, "$1 araw")
+        .replace(/(\d\d\/\d\d\/\d{4}) to (\d\d\/\d\d\/\d{4})/g, "$1 hanggang $2")
+        .replace(/(\d\d\/\d\d\/\d{4}) and (\d\d\/\d\d\/\d{4})/g, "$1 at $2");
+
+function gapsOf(shape: RegExp, text: string): Gaps | null {
+  const groups = shape.exec(text);
+  return groups && Object.fromEntries(Object.entries(groups.groups ?? {}).map(([gap, part]) => [gap, partIn(part)]));
+}
+
+function sayOf(texts: readonly Said[], text: string, subject: Gaps): string | null {
+  for (const { shape, filipino } of texts) {
+    const gaps = gapsOf(shape, text);
+    if (gaps) return filled(filipino, { ...subject, ...gaps });
+  }
+  return null;
+}
+
+function knownOf(kind: KindOfMail, subject: string): { known: Known; gaps: Gaps } | null {
+  for (const known of MAILS) {
+    const gaps = known.mail.kind === kind ? gapsOf(known.shape, subject) : null;
+    if (gaps) return { known, gaps };
+  }
+  return null;
+}
+
+/** A mail in the language of its reader, the whole of it or nothing: one that is not known so stays in English. @param kind of its news; null = it is none */
+export function mailIn(language: Language, kind: KindOfMail, words: MailWords): MailWords {
+  const found = language === "fil" ? knownOf(kind, words.subject) : null;
+  const parts = found && allOf(words.parts.map((part) => partsIn(found, part)))?.flat();
+  if (!found || !parts) return words;
+  const { mail } = found.known;
+  const subject = mail.subject[1] === "" ? words.subject : filled(mail.subject[1], found.gaps);
+  const first = parts.find((part) => typeof part === "string");
+  return { language, subject, preview: mail.kept ? words.preview : (mail.preview ?? first ?? words.preview), parts };
+}
+
+/** News as a line of the mail of a day. */
+export function newsIn<News extends { kind: KindOfMail; subject: string; description: string }>(language: Language, news: News): News {
+  const found = language === "fil" ? knownOf(news.kind, news.subject) : null;
+  const text = found && sayOf(found.known.texts, news.description, found.gaps);
+  if (!found || text === null) return news;
+  const { kept, subject } = found.known.mail;
+  return {
+    ...news,
+    subject: subject[1] === "" ? news.subject : filled(subject[1], found.gaps),
+    description: kept ? `${news.description} ${text}` : text,
+  };
+}
+
+/** A part in Filipino; the English one before it where its words are the specification's. Null = not known. */
+function partsIn({ known, gaps }: { known: Known; gaps: Gaps }, part: MailPart): MailPart[] | null {
+  if (typeof part === "string") {
+    const text = sayOf(known.texts, part, gaps);
+    return text === null ? null : known.mail.kept ? [{ english: part }, text] : [text];
+  }
+  if ("facts" in part) return [{ facts: part.facts.map(([name, value]) => [name, sayOf(known.facts, value, gaps) ?? value] as const) }];
+  return ["href" in part ? { ...part, label: named(mailLinks, part.label) } : part];
+}
+
+const allOf = <One>(list: readonly (One | null)[]): One[] | null => (list.includes(null) ? null : (list as One[]));
+
+/** Every subject and text that is known, for tests. */
+export const KNOWN_MAILS: readonly FilipinoMail[] = MAILS.map(({ mail }) => mail);

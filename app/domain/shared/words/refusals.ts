@@ -1,0 +1,78 @@
+import type { Language } from "~/domain/shared/language";
+import { ofClock } from "./fil/refusals/clock";
+import { ofForms } from "./fil/refusals/forms";
+import { ofInformation } from "./fil/refusals/information";
+import { ofLeave } from "./fil/refusals/leave";
+import { refusalParts } from "./fil/refusals/parts";
+import { ofRequests } from "./fil/refusals/requests";
+import { specified } from "./fil/refusals/specified";
+import { filled, named } from "./filled";
+import { lettersOf, shapeOf } from "./shapes";
+
+/** A sentence as the product refuses with it, its gaps as groups of their names, and what is said of it. */
+interface Said {
+  shape: RegExp;
+  letters: number;
+  english: string;
+  filipino: string;
+  /** The English one stays before it. */
+  kept: boolean;
+}
+
+const said = (texts: Readonly<Record<string, string>>, kept: boolean): Said[] =>
+  Object.entries(texts).map(([english, filipino]) => ({
+    shape: shapeOf(english, (gap) => gap === "name"),
+    letters: lettersOf(english),
+    english,
+    filipino,
+    kept,
+  }));
+
+/** Every sentence by which a page of My Work refuses, the longest first. */
+export const REFUSALS: readonly Said[] = [
+  ...[ofForms, ofRequests, ofLeave, ofClock, ofInformation].flatMap((texts) => said(texts, false)),
+  ...said(specified, true),
+].sort((one, other) => other.letters - one.letters);
+
+/** Sentences without a gap are most of them. */
+const WHOLE = new Map(REFUSALS.map((one) => [one.english, one]));
+
+/** Which of ours a sentence is; null = none, such as what a company has written. */
+export const refusalOf = (sentence: string): Said | null =>
+  WHOLE.get(sentence) ?? REFUSALS.find(({ shape }) => shape.test(sentence)) ?? null;
+
+/**
+ * A sentence that refuses, in the language of whoever reads it: found by what it is in English, as the lines of a payslip are. Where the specification
+ * words it, the Filipino one follows; a sentence that is not ours stays.
+ */
+export function refusalIn(language: Language, sentence: string): string {
+  if (language === "en") return sentence;
+  const found = refusalOf(sentence);
+  return found ? inFilipino(found, sentence) : eachIn(sentence);
+}
+
+/** Several sentences behind one another, each by itself; the longest that is one of ours is meant. */
+function eachIn(text: string): string {
+  const parts = text.split(/(?<=[.?!]) /);
+  for (let many = parts.length - 1; many > 0; many--) {
+    const found = refusalOf(parts.slice(0, many).join(" "));
+    if (found) return `${inFilipino(found, parts.slice(0, many).join(" "))} ${refusalIn("fil", parts.slice(many).join(" "))}`;
+  }
+  return parts.length === 1 ? text : `${parts[0]} ${refusalIn("fil", parts.slice(1).join(" "))}`;
+}
+
+function inFilipino(found: Said, sentence: string): string {
+  const { groups = {} } = found.shape.exec(sentence) ?? {};
+  const filipino = filled(found.filipino, Object.fromEntries(Object.entries(groups).map(([gap, part]) => [gap, partIn(part)])));
+  return found.kept ? `${sentence}${/[.?!]$/.test(sentence) ? "" : "."} ${filipino}` : filipino;
+}
+
+/** "1.5 days", "5 minutes", "a computer or a phone", and what stays: names, dates and times. */
+function partIn(part: string): string {
+  const counted = /^([−\d.,]+) (day|minute)s?$/.exec(part);
+  if (counted) return `${counted[1]} ${counted[2] === "day" ? "araw" : "minuto"}`;
+  return part
+    .split(" or ")
+    .map((one) => named(refusalParts, one))
+    .join(" o ");
+}

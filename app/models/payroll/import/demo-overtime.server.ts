@@ -1,0 +1,43 @@
+import { readInCompany } from "~/db/client.server";
+import type { OvertimeStory } from "~/db/seeds/story";
+import { FIRST_CATEGORIES } from "~/domain/filing/category";
+import { stretchOf } from "~/domain/filing/requests/entered";
+import { addDays, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { fileRequest } from "~/models/filing/requests/file-request.server";
+
+const CATEGORY = FIRST_CATEGORIES.find(({ categoryKind }) => categoryKind === "OVERTIME")!.filingCategorySeq;
+const [MONDAY, FRIDAY] = [1, 5];
+
+/**
+ * Files the overtime of a story for the next workday, by the function of the screen: it waits for the heads; what is there already is not filed again.
+ * Only the demo command calls this.
+ * @param now the instant by the server's clock
+ */
+export async function writeOvertimeStory(scope: Scope, story: readonly OvertimeStory[], now: Date): Promise<void> {
+  const today = manilaDay(now);
+  const date = nextWeekday(today);
+  for (const { employeeSeq, employeeName, startTime, endTime, reason } of story.slice(await countFiled(scope))) {
+    const time = stretchOf(date, startTime, endTime);
+    if (typeof time === "string") throw new RangeError(`${startTime}–${endTime}: ${time}`);
+    const content = {
+      ...{ startDate: date, endDate: date, startAt: time.startAt, endAt: time.endAt, amountMinutes: time.minutes, timePolicySeq: null },
+      ...{ reason, punches: [], files: [], form: { formOf: "", answers: [] } },
+    };
+    await fileRequest({ ...scope, employeeName }, employeeSeq, CATEGORY, content, today, now);
+  }
+}
+
+function nextWeekday(today: Day): Day {
+  const tomorrow = addDays(today, 1);
+  return weekday(tomorrow) >= MONDAY && weekday(tomorrow) <= FRIDAY ? tomorrow : nextWeekday(tomorrow);
+}
+
+const countFiled = ({ companySeq }: Scope): Promise<number> =>
+  readInCompany({ companySeq }, async (tx) => {
+    const { rows } = await tx.$client.query<{ count: number }>(
+      "select count(*)::int as count from requests where company_seq = $1 and request_kind = 'OVERTIME' and policy_name <> ''",
+      [companySeq],
+    );
+    return rows[0]!.count;
+  });

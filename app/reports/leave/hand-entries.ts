@@ -1,0 +1,42 @@
+import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
+import { formatInstant, type Day } from "~/domain/shared/day";
+import { workbook } from "~/reports/workbook";
+
+interface Row {
+  employeeId: string;
+  employeeName: string;
+  leaveName: string;
+  kind: "MANUAL_GRANT" | "DEDUCT";
+  days: LeaveDays;
+  date: Day;
+  validTo: Day | null;
+  reason: string;
+  recordedBy: string;
+  recordedAt: Date;
+  reversesSeq: number | null;
+  undone: boolean;
+}
+
+/** What was granted and deducted by hand, as a spreadsheet. @param searched by what it was found; empty = all of it */
+export function handEntriesSheet(rows: AsyncIterable<Row>, searched: string): ReadableStream<Uint8Array> {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  return workbook<Row>({
+    name: "Grants and deductions",
+    title: ["Grants and deductions by hand", ...(searched === "" ? [] : [`Found by “${searched}”`])],
+    frozenColumns: 2,
+    columns: [
+      text("Employee ID", 14, ({ employeeId }) => employeeId),
+      text("Employee name", 28, ({ employeeName }) => employeeName),
+      text("What", 12, ({ kind }) => (kind === "MANUAL_GRANT" ? "Granted" : "Deducted")),
+      text("Leave type", 24, ({ leaveName }) => leaveName),
+      { header: "Days", kind: "number", value: ({ days }) => Number(leaveDaysText(days)) },
+      { header: "Date", kind: "day", value: ({ date }) => date },
+      { header: "Valid to", kind: "day", value: ({ validTo }) => validTo },
+      text("Reason", 32, ({ reason }) => reason),
+      text("Entered by", 24, ({ recordedBy }) => recordedBy),
+      text("Entered", 18, ({ recordedAt }) => formatInstant(recordedAt)),
+      text("Undone", 10, ({ reversesSeq, undone }) => (reversesSeq !== null ? "Undo" : undone ? "Undone" : "")),
+    ],
+    rows,
+  });
+}

@@ -1,0 +1,38 @@
+import { workbook } from "~/reports/workbook";
+
+interface Row {
+  fileName: string;
+  uploadedBy: string;
+  uploaded: string;
+  state: string;
+  since: string;
+  lines: number;
+  added: number;
+  there: number;
+  bad: number;
+  moved: string;
+}
+
+/** Files of punches as a spreadsheet. @param searched a part of their names; empty = all of them */
+export function punchFilesSheet(rows: AsyncIterable<Row>, searched: string): ReadableStream<Uint8Array> {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const whole = (header: string, value: (row: Row) => number) => ({ header, kind: "whole" as const, value });
+  return workbook<Row>({
+    name: "Files of punches",
+    title: ["Files of punches", ...(searched === "" ? [] : [`Found by “${searched}”`])],
+    frozenColumns: 1,
+    columns: [
+      text("File", 36, ({ fileName }) => fileName),
+      text("Uploaded by", 24, ({ uploadedBy }) => uploadedBy),
+      text("Uploaded", 18, ({ uploaded }) => uploaded),
+      text("State", 14, ({ state }) => state),
+      text("Since", 36, ({ since }) => since),
+      whole("Lines", ({ lines }) => lines),
+      whole("New", ({ added }) => added),
+      whole("There already", ({ there }) => there),
+      whole("Not usable", ({ bad }) => bad),
+      text("Moved", 18, ({ moved }) => moved),
+    ],
+    rows,
+  });
+}

@@ -1,0 +1,19 @@
+import "./own-data";
+import { closeDatabase } from "~/db/client.server";
+import { certificatePaper, printedCertificates } from "~/models/payroll/government/printed-certificates.server";
+import { certificatesPdf } from "~/reports/payroll/forms/certificate";
+
+/** A process of its own that draws everybody's certificates into one PDF and tells its peak: `bench/forms.ts` starts it. */
+const [, , companySeq, year, people] = process.argv.map(Number);
+const scope = { companySeq: companySeq! };
+const day = `${year!}-12-31`;
+let bytes = 0;
+const everybody = printedCertificates(
+  scope,
+  year!,
+  day,
+  Array.from({ length: people! }, (_, at) => at + 1),
+);
+for await (const part of certificatesPdf(await certificatePaper(scope, year!, day), everybody)) bytes += part.length;
+console.log(JSON.stringify({ bytes, megabytes: process.resourceUsage().maxRSS / 1024 }));
+await closeDatabase();

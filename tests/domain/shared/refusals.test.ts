@@ -1,0 +1,334 @@
+import { expect, test } from "vitest";
+import type { z } from "zod/v4";
+import { identityProposalInput, basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
+import { decidedProblem, leftProblem, NOTHING_CHANGED, TAKEN_NUMBER } from "~/domain/employees/personal/information-proposal";
+import { delegationInput } from "~/domain/filing/delegations/delegation-input";
+import { delegationProblem } from "~/domain/filing/delegations/delegation";
+import { FORM_CHANGED, readAnswer, type FormField } from "~/domain/filing/form-fields";
+import { ATTACHMENT_NOT_TAKEN } from "~/domain/filing/requests/attachments";
+import { DATE_NOT_THERE } from "~/domain/filing/requests/cancelled-dates";
+import { CATEGORY_OFF, decideRefusal, NO_POLICY, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
+import type { DecideProblem } from "~/domain/filing/requests/decide";
+import { stretchOf, thereAlready, TOO_FAR_AHEAD, WORK_KIND_GONE } from "~/domain/filing/requests/entered";
+import { decisionInput, FILED_KINDS, filedInput, manyInput, ownPressInput } from "~/domain/filing/requests/filed-input";
+import { ANOTHER_FORM, beforeAttendance, NO_ATTENDANCE, NOBODY_CHOSEN, TOO_MANY_FILED_FOR } from "~/domain/filing/requests/for-others";
+import { lateProblem } from "~/domain/filing/requests/late-filing";
+import { leaveForOthersInput, leaveInput } from "~/domain/filing/requests/leave-input";
+import * as leaveRefusals from "~/domain/filing/requests/leave-refusals";
+import * as shiftChange from "~/domain/filing/requests/shift-change";
+import { INELIGIBLE } from "~/domain/leave/eligibility";
+import { ineligibleWords } from "~/domain/leave/eligibility-words";
+import { lawLeave } from "~/domain/leave/law-leave";
+import { leaveProblems, type LeaveChecks } from "~/domain/leave/request-checks";
+import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
+import { provinces } from "~/domain/shared/addresses/addresses";
+import { fileProblem, HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
+import { DISK_FULL } from "~/domain/shared/status-text";
+import { refusalIn, refusalOf, REFUSALS } from "~/domain/shared/words/refusals";
+import { clockInput, clockNoticeInput } from "~/domain/time/clock/clock-input";
+import { HeldWithoutPhoto, NO_PHOTO, PHOTO_NOT_AGREED, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
+import { beginsOn, meansProblem, NO_POSITION, NOT_AT_OFFICE, NOT_BEGUN, otherWay, pressedAlready } from "~/domain/time/clock/clock-words";
+import { heldPressInput } from "~/domain/time/clock/held-press-input";
+import { ownPinInput } from "~/domain/time/clock/pin";
+import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
+import { paidWith } from "~/domain/time/locked-days";
+import { employmentProblem, STILL_TO_COME, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
+
+/** Every sentence of a schema that was given something wrong. */
+const wrong = (schema: z.ZodType, ...typed: unknown[]) =>
+  typed
+    .flatMap((one) => (schema.safeParse(one).error?.issues ?? []).map(({ message }) => message))
+    .filter((one) => !/^Invalid input|^Too /.test(one));
+const sentencesOf = (module: object) => Object.values(module).filter((one): one is string => typeof one === "string" && /[.?]$/.test(one));
+
+const day = { startDate: "11/18/2026", endDate: "11/18/2026", reason: "Because" };
+const long = "x".repeat(2_000);
+const field = (fieldType: FormField["fieldType"]): FormField => ({ label: "Purpose", fieldType, requiredYn: "Y", choices: ["A"] });
+const answers = (fieldType: FormField["fieldType"], value: string, until = "") => {
+  const read = readAnswer(field(fieldType), value, until);
+  return "problem" in read ? read.problem : "";
+};
+
+function ofForms(): string[] {
+  return [
+    ...FILED_KINDS.flatMap((kind) =>
+      wrong(
+        filedInput(kind, [field("FILE")]),
+        {},
+        { ...day, startTime: "8", reason: long, file1: "x", nextDay: "?" },
+        { ...day, work: "x", startTime: "08:00", colleague: "3", shift: "Night", otherDate: "01/31/2027" },
+        { ...day, work: "1", endDate: "11/17/2026" },
+        { ...day, work: "1", endDate: "11/17/2027" },
+        { ...day, work: "1", startTime: "08:00", endTime: "09:00", endDate: "11/19/2026" },
+      ),
+    ),
+    ...wrong(
+      leaveInput,
+      {},
+      { ...day, part: "HOURS", leavePolicySeq: "x", transferredDays: "x" },
+      { ...day, leavePolicySeq: "1", endDate: "11/18/2029" },
+    ),
+    ...wrong(leaveForOthersInput, { ...day, leavePolicySeq: "1", reason: "" }),
+    ...wrong(delegationInput, { startDate: "", endDate: "", reason: long }),
+    ...wrong(decisionInput, { press: "?" }),
+    ...wrong(ownPressInput, {}),
+    ...wrong(manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, at) => `${at + 1}:1`) }),
+    ...wrong(clockInput, {}),
+    ...wrong(clockNoticeInput, {}),
+    ...wrong(heldPressInput, {}),
+    ...wrong(
+      ownPinInput,
+      { newPin: "1", newPinAgain: "2" },
+      { newPin: "111111", newPinAgain: "111111" },
+      { newPin: "280195", newPinAgain: "2" },
+    ),
+    ...wrong(clearanceInput, { note: long }, { clearance: "1.CLEARANCE_IT.1", answer: "NOT_YET" }),
+    ...wrong(
+      basicInfoProposalInput("2026-11-30"),
+      { reason: "", phoneNumber: "1", birthday: "x", gender: "?", addr1: long, zipCode: "x", city: "x" },
+      { reason: long, birthday: "2090-01-01" },
+      { ...BASIC_INFO, city: "x" },
+      { ...BASIC_INFO, province: provinces()[0]!.code, city: "x" },
+    ),
+    ...wrong(identityProposalInput(NO_NUMBERS), Object.fromEntries(Object.keys(NO_NUMBERS).map((name) => [name, `?${"9".repeat(60)}`]))),
+    answers("NUMBER", "x"),
+    answers("TEXT", ""),
+    answers("DATE", "x"),
+    answers("DATE_RANGE", "11/18/2026", "11/17/2026"),
+    answers("CHOICE", "B"),
+    fileProblem("a.pdf", new Uint8Array())!,
+    fileProblem("a.pdf", new Uint8Array(6_000_000))!,
+    fileProblem("a.pdf", new Uint8Array([1, 2, 3]))!,
+    fileProblem("a.txt", new TextEncoder().encode("%PDF-1.7"))!,
+    // Of models and pages, in which nothing but a sentence is said.
+    "The file could not be stored now. Try again in a moment; everything else that you typed is still here.",
+    "This file is no longer kept, because the form stayed open too long. Choose it again.",
+    "Too many files of your company wait for a form to be saved. Save the open forms, or try again tomorrow: what was never saved is gone then.",
+    "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.",
+    "This is missing or cannot be read. Fill it in again.",
+    "The delegation was changed by Ma. Luz Cruz at 11/18/2026 09:15. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.",
+    "The delegation was changed meanwhile. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.",
+    "This delegation is over already.",
+    DISK_FULL,
+    ATTACHMENT_NOT_TAKEN,
+    HAND_IN_FAILED,
+  ];
+}
+const BASIC_INFO = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", reason: "Moved" };
+const NO_NUMBERS = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "", bankAccountNumber: "" };
+
+const DECIDED: Record<DecideProblem, null> = {
+  ALREADY_DECIDED: null,
+  SELF: null,
+  NOT_YOUR_TURN: null,
+  REMARK_REQUIRED: null,
+  REASON_REQUIRED: null,
+  NOT_REQUESTER: null,
+  NOT_APPROVED: null,
+  NOT_ALLOWED: null,
+  NOT_AGREED: null,
+  LOCKED: null,
+};
+
+function ofRequests(): string[] {
+  const last = { by: "Ma. Luz Cruz", at: new Date("2026-11-18T01:15:00Z") };
+  const person = { employeeName: "Ma. Luz Cruz", joinDate: "2026-11-18", resignationDate: "2026-11-20" };
+  const stand = { fromEmployeeSeq: 1, toEmployeeSeq: 2, startDate: "2026-11-18", endDate: "2026-11-19", reason: "" };
+  const delegated = (change: Partial<typeof stand>, others: { startDate: string; endDate: string }[] = []) =>
+    delegationProblem(
+      { ...stand, ...change },
+      others.length === 0 ? undefined : ({ accountYn: "Y", joinDate: "2020-01-01", resignationDate: null } as never),
+      others,
+      "2026-11-18",
+    )?.message ?? "";
+  return [
+    ...(Object.keys(DECIDED) as DecideProblem[]).flatMap((problem) =>
+      [
+        { last, waitsFor: "Ma. Luz Cruz" },
+        { last: null, waitsFor: "" },
+      ].map((state) => decideRefusal(problem, state).message),
+    ),
+    ...sentencesOf(shiftChange),
+    ...sentencesOf(leaveRefusals),
+    stretchOf("2026-11-18", "08:00", "07:00") as string,
+    thereAlready("OVERTIME", "11/18/2026, 17:00–20:00"),
+    lateProblem({ startDate: "2026-09-01", endDate: "2026-09-15" }, 5, "2026-11-18")!,
+    paidWith({ startDate: "2026-11-16", endDate: "2026-11-30" }),
+    employmentProblem(person, "2026-11-17")!,
+    employmentProblem(person, "2026-11-21")!,
+    beforeAttendance("2026-11-18"),
+    delegated({ toEmployeeSeq: 1 }),
+    delegated({ startDate: "2026-11-17" }),
+    delegated({ endDate: "2026-11-17" }),
+    delegated({ endDate: "2027-11-17" }),
+    delegated({}),
+    delegated({}, [stand]),
+    leaveRefusals.beforeLeaves("2026-11-18"),
+    FORM_CHANGED,
+    DATE_NOT_THERE,
+    CATEGORY_OFF,
+    NO_POLICY,
+    SAME_REQUEST_ONLY,
+    TOO_FAR_AHEAD,
+    WORK_KIND_GONE,
+    ANOTHER_FORM,
+    NO_ATTENDANCE,
+    NOBODY_CHOSEN,
+    TOO_MANY_FILED_FOR,
+    STILL_TO_COME,
+  ];
+}
+
+function ofLeave(): string[] {
+  const asked: LeaveChecks = {
+    stretch: { startDate: "2026-11-18", endDate: "2026-11-18", part: "FULL", startTime: null, endTime: null },
+    dates: [],
+    counted: [{ date: "2026-11-18", minutes: 450, days: 10_000 }] as LeaveChecks["counted"],
+    policy: { ...LEAVE_POLICY_DEFAULTS, limitedYn: "Y" },
+    balance: 100_000,
+    others: [],
+    today: "2026-11-01",
+    attached: false,
+  };
+  const half = [{ date: "2026-11-18", minutes: 50, days: 2_500 }] as LeaveChecks["counted"];
+  const of = (change: Partial<LeaveChecks>, policy: Partial<LeaveChecks["policy"]> = {}) =>
+    leaveProblems({ ...asked, ...change, policy: { ...asked.policy, ...policy } }).map(({ sentence }) => sentence);
+  const { stretch } = asked;
+  const hours = { ...stretch, part: "HOURS", startTime: "09:00", endTime: "08:00" } as const;
+  const law = (leaveCode: LeaveCode, facts: object = {}, other: object = {}) => {
+    const { problem, late } = lawLeave({
+      leaveCode,
+      facts: { ...NO_FACTS, ...facts },
+      attached: true,
+      startDate: "2026-11-18",
+      person: { joinDate: "2020-01-01", gender: "M", maritalStatus: "M" },
+      taken: 10_000,
+      before: 0,
+      extraDays: 0,
+      ...other,
+    });
+    return [problem, late].filter((one) => one !== null);
+  };
+  const paternity = { deliveryNumber: 1, eventDay: "2026-11-01", cohabitingYn: "Y" };
+  return [
+    ...of({ stretch: { ...stretch, endDate: "2026-11-17" } }),
+    ...of({ stretch: hours }),
+    ...of({ counted: [] }),
+    ...of({ stretch: { ...hours, endDate: "2026-11-19", endTime: "10:00" } }),
+    ...of({ stretch: { ...hours, endTime: "10:00" }, counted: half }, { unit: "HOUR" }),
+    ...of({ counted: half }, { unit: "DAY" }),
+    ...of({ counted: half }, { unit: "HALF_DAY" }),
+    ...of({ balance: 0 }),
+    ...of({ balance: 0, whose: "Ma. Luz Cruz has" }),
+    ...of({ balance: 0, counted: [...asked.counted, ...asked.counted, ...asked.counted] }, { negativeLimit: 10_000 }),
+    ...of(
+      { balance: 0, whose: "Ma. Luz Cruz has", counted: [...asked.counted, ...asked.counted, ...asked.counted] },
+      { negativeLimit: 10_000 },
+    ),
+    ...of({ others: [{ startDate: "2026-11-18", endDate: null, part: "FULL" }] }),
+    ...of({}, { noticeDays: 30 }),
+    ...of({ today: "2026-12-30" }, { backdateDays: 1 }),
+    ...of({}, { attachmentFromDays: 5_000 }),
+    ...of({}, { maxDaysPerRequest: 5_000 }),
+    ...law("MATERNITY"),
+    ...law("PATERNITY"),
+    ...law("PATERNITY", { ...paternity, eventDay: null }),
+    ...law("PATERNITY", { ...paternity, eventDay: "2026-01-01" }),
+    ...law("PATERNITY", paternity, { taken: 900_000 }),
+    ...law("PATERNITY", paternity, { taken: 900_000, before: 10_000 }),
+    // 7 days are due: all but one were taken.
+    ...law("PATERNITY", paternity, { taken: 900_000, before: 60_000 }),
+    "1 day is due; this takes 2. Choose fewer days.",
+    ...(Object.keys(LEAVE_CODES) as LeaveCode[]).flatMap((code) =>
+      INELIGIBLE.map((reason) => ineligibleWords(code, reason)).filter((one) => one !== "Attach the document."),
+    ),
+  ];
+}
+const NO_FACTS = {
+  eventKind: null,
+  eventDay: null,
+  transferredDays: 0,
+  deliveryNumber: null,
+  cohabitingYn: "N",
+  soloParentYn: "N",
+  soloParentUntil: null,
+  protectionOrderDays: 0,
+} as const;
+
+function ofClock(): string[] {
+  const punchedAt = new Date("2026-11-18T00:05:00Z");
+  const none = { ...COMMUTE_DEFAULTS, meansWebYn: "N", meansMobileYn: "N", meansKioskYn: "N", meansDeviceYn: "N" } as const;
+  return [
+    ...(["IN", "OUT", "NONE"] as const).flatMap((direction) => [
+      pressedAlready({ punchedAt, direction }, 1),
+      pressedAlready({ punchedAt, direction }, 5),
+      otherWay({ punchedAt, direction }, "OUT"),
+    ]),
+    otherWay(undefined, "IN"),
+    meansProblem(none, "WEB")!,
+    meansProblem({ ...none, meansKioskYn: "Y", meansDeviceYn: "Y" }, "MOBILE")!,
+    ...Object.values(PHOTO_PROBLEMS),
+    new HeldWithoutPhoto().message,
+    beginsOn("2026-11-18"),
+    NOT_BEGUN,
+    NO_PHOTO,
+    PHOTO_NOT_AGREED,
+    NO_POSITION,
+    NOT_AT_OFFICE,
+    TOO_MANY_PUNCHES,
+  ];
+}
+
+const ofInformation = () => [
+  NOTHING_CHANGED,
+  TAKEN_NUMBER,
+  leftProblem("2026-11-18", "2026-11-19")!,
+  ...["REPLACED", "WITHDRAWN", "ACCEPTED", "REFUSED"].map((state) => decidedProblem(state, "Ma. Luz Cruz", "Ma. Luz Cruz")!),
+];
+
+const SAID = [...new Set([...ofForms(), ...ofRequests(), ...ofLeave(), ...ofClock(), ...ofInformation()])].filter((one) => one !== "");
+
+test("every sentence by which My Work refuses has a Filipino one, and every Filipino one a sentence", () => {
+  expect(SAID.length).toBeGreaterThan(150);
+  expect(SAID.filter((sentence) => refusalOf(sentence) === null)).toEqual([]);
+  const used = new Set(SAID.map((sentence) => refusalOf(sentence)!.english));
+  expect(REFUSALS.map(({ english }) => english).filter((english) => !used.has(english))).toEqual([]);
+});
+
+test("what fills a gap in English fills it in Filipino, and no gap stays open", () => {
+  const gaps = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])];
+  for (const { english, filipino } of REFUSALS) {
+    expect(gaps(english), english).toEqual(expect.arrayContaining(gaps(filipino)));
+    expect(filipino, english).not.toBe(english);
+  }
+  for (const sentence of SAID) expect(refusalIn("fil", sentence)).not.toMatch(/[{}]|undefined/);
+});
+
+test("sentences are said with their names, days and times; who reads English reads them as they are", () => {
+  expect(refusalIn("fil", "You clocked in at 08:05 already. Wait 5 minutes before you press again.")).toBe(
+    "Nag-clock in ka na nang 08:05. Maghintay ng 5 minuto bago pumindot ulit.",
+  );
+  expect(refusalIn("fil", "Your company does not let you clock from a phone. Use the kiosk of an office or a time clock.")).toBe(
+    "Hindi pinapayagan ng kompanya mo na mag-clock mula sa telepono. Gumamit ng kiosk ng opisina o time clock.",
+  );
+  expect(refusalIn("fil", "It is not your turn. Ma. Luz Cruz decides now.")).toBe(
+    "Hindi pa ikaw ang magpapasya. Si Ma. Luz Cruz ang magpapasya ngayon.",
+  );
+  expect(refusalIn("en", "It is not your turn. Ma. Luz Cruz decides now.")).toBe("It is not your turn. Ma. Luz Cruz decides now.");
+  expect(refusalIn("fil", "The company wrote this itself.")).toBe("The company wrote this itself.");
+});
+
+test("a sentence of the specification stays, and the Filipino one follows", () => {
+  expect(refusalIn("fil", "You have 1.5 days available; this takes 2.")).toBe(
+    "You have 1.5 days available; this takes 2. 1.5 araw ang magagamit mo; 2 ang kukunin nito.",
+  );
+  expect(refusalIn("fil", "First Name can't be blank")).toBe("First Name can't be blank. Hindi puwedeng walang laman ang First Name.");
+});
+
+test("several sentences behind one another are said each by itself", () => {
+  expect(refusalIn("fil", "You have 0 days available; this takes 1. From 0.5 days on this leave needs a document. Attach it.")).toBe(
+    "You have 0 days available; this takes 1. 0 araw ang magagamit mo; 1 ang kukunin nito. Mula 0.5 araw, kailangan ng leave na ito ng dokumento. Ilakip ito.",
+  );
+  expect(refusalIn("fil", "Of the company. This was ended already. And more.")).toBe("Of the company. Tapos na ito. And more.");
+});
