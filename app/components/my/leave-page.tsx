@@ -17,9 +17,10 @@ export type LeaveCard = {
   leaveName: string;
   /** Of the ledger behind the figures. */
   href: string;
-  /** "7 days" */
+  /** "7 days", or "0.5 used" where the leave needs no days and none are there. */
   available: string;
-  bar: BalanceWords;
+  /** Null where the leave needs no days and none are there. */
+  bar: BalanceWords | null;
   notes: readonly string[];
 };
 
@@ -63,7 +64,7 @@ export function OwnLeavePage({ words, tabs, balance, list, begun, fileHref, card
                     <Link to={href}>{leaveName}</Link>
                   </h2>
                   <p className="figure">{available}</p>
-                  <BalanceBar {...bar} words={balance} />
+                  {bar === null ? null : <BalanceBar {...bar} words={balance} />}
                   {notes.map((note) => (
                     <p key={note} className="sub">
                       {note}

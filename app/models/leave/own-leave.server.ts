@@ -14,6 +14,8 @@ const AHEAD_DAYS = 366;
 export interface OwnLeave {
   leavePolicySeq: number;
   leaveName: string;
+  /** It may be taken only as long as there are days. */
+  limited: boolean;
   balance: LeaveBalance;
   /** What lapses next within a year unless it is taken; null = nothing. */
   lapse: Lapse | null;
@@ -37,10 +39,12 @@ export function listOwnLeaves(
     );
     const waiting = new Map(rows.map(({ leavePolicySeq, days }) => [leavePolicySeq, days]));
     const leaves = ledgers
-      .filter(({ facts, type }) => facts.entries.length > 0 || policyOnDay(type.policies)(today)?.limitedYn === "Y")
-      .map(({ facts, type: { leavePolicySeq, leaveName } }) => ({
+      .map(({ facts, type }) => ({ facts, type, limited: policyOnDay(type.policies)(today)?.limitedYn === "Y" }))
+      .filter(({ facts, limited }) => facts.entries.length > 0 || limited)
+      .map(({ facts, type: { leavePolicySeq, leaveName }, limited }) => ({
         leavePolicySeq,
         leaveName,
+        limited,
         balance: balanceOn(facts, today, waiting.get(leavePolicySeq) ?? 0),
         lapse: lapses(facts, today, addDays(today, AHEAD_DAYS))[0] ?? null,
       }));

@@ -49,6 +49,17 @@ test("my leave shows what is there, what waits and what is planned, and the entr
   expect(mainWords((await ana.request("/my/leave/1")).text)).toContain("Nothing was entered yet");
 });
 
+test("a leave that needs no days is never said to be taken beyond them", async () => {
+  const scope = await company();
+  await leaveType(scope, 1, "Unpaid leave", { grant_method: "MANUAL", limited_yn: "N", paid_yn: "N" });
+  const [luz, ana] = [await ownVisitor(scope.companySeq, LUZ), await ownVisitor(scope.companySeq, ANA)];
+  await luz.request("/my/filings/new?category=1", { form: { leavePolicySeq: "1", startDate: MONDAY, endDate: MONDAY, part: "AM" } });
+  await ana.request("/my/approvals/1", { form: { revision: "1" } });
+  const shown = mainWords((await luz.request("/my/leave")).text);
+  expect(shown).toMatch(/Unpaid leave 0 used 0.5 days planned Ahead/);
+  expect(shown).not.toMatch(/over|−0.5/);
+});
+
 test("whoever decides a leave sees the balance after it and who else is away on its days", async () => {
   const scope = await company();
   await leaveType(scope, 1, "Vacation leave", { grant_method: "MANUAL" });

@@ -1,5 +1,5 @@
 import type { LeaveCard, OwnLeavePageData } from "~/components/my/leave-page";
-import { leaveDaysWords, ONE_DAY } from "~/domain/leave/leave-days";
+import { leaveDaysText, leaveDaysWords, ONE_DAY } from "~/domain/leave/leave-days";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { OwnLeaveWords } from "~/domain/shared/words/en/own-leave";
 import { filled } from "~/domain/shared/words/filled";
@@ -46,19 +46,21 @@ export async function readOwnLeave(scope: OwnScope, today: Day): Promise<OwnLeav
   };
 }
 
-function cardOf({ leavePolicySeq, leaveName, balance, lapse }: OwnLeave, { ownLeave: words, leaveBalance }: Words): LeaveCard {
+function cardOf({ leavePolicySeq, leaveName, limited, balance, lapse }: OwnLeave, { ownLeave: words, leaveBalance }: Words): LeaveCard {
   const told = (days: number) => leaveDaysWords(days, leaveBalance);
   const { available, used, planned, pending, held } = balance;
+  // What needs no days, such as unpaid leave, is never taken beyond what is there.
+  const free = !limited && available < 0;
   return {
     leaveName,
     href: pathTo("get-my-leave-ledger", { leavePolicySeq }),
-    available: told(available),
-    bar: barOf(used, planned + pending, available),
+    available: free ? filled(leaveBalance.used, { days: leaveDaysText(Math.max(0, used)) }) : told(available),
+    bar: free ? null : barOf(used, planned + pending, available),
     notes: [
       ...(planned > 0 ? [filled(words.planned, { days: told(planned) })] : []),
       ...(pending > 0 ? [filled(words.waiting, { days: told(pending) })] : []),
       ...(held > 0 ? [filled(words.held, { days: told(held) })] : []),
-      lapse === null ? words.nothingLapses : lapseNote(lapse, words, told),
+      ...(lapse !== null ? [lapseNote(lapse, words, told)] : free ? [] : [words.nothingLapses]),
     ],
   };
 }
