@@ -1,16 +1,19 @@
 import { setImmediate } from "node:timers/promises";
-import { writeXlsxStream, type CellStyle, type CellValue } from "hucre/xlsx";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { stylesXml, type ColumnKind, type RowKind } from "./xlsx/cell-styles";
+import { cellName, rowXml, sheetBegin, sheetEnd, type SheetCell } from "./xlsx/sheet-xml";
+import { workbookParts, type ListedSheet } from "./xlsx/workbook-parts";
+import { zipStream, type ZipPart } from "./xlsx/zip-stream";
 
 /**
- * The one door to the spreadsheet writer. Rows are pulled as the reader reads, nothing is kept: memory does not grow with the rows,
- * and a download that is broken off ends the source (its `finally` runs).
+ * The one door to the spreadsheet writer (docs/decisions/041-lists-as-workbooks.md). Rows are pulled as the reader reads, nothing is kept: memory does
+ * not grow with the rows, and a download that is broken off ends the source (its `finally` runs).
  */
 export interface SheetPlan<Row> {
   /** The tab; letters that Excel refuses are replaced. */
   name: string;
-  /** Lines above the headings: whose figures these are. */
+  /** Lines above the headings: whose figures these are, and what was searched. The company stands before them. */
   title?: readonly string[];
   columns: readonly SheetColumn<Row>[];
   rows: Iterable<Row> | AsyncIterable<Row>;
@@ -33,54 +36,85 @@ export type SheetColumn<Row> = {
   | { kind: "number"; value: (row: Row) => number | null }
 );
 
-/** A workbook of one sheet: title lines, a heading row that stays, the rows, the totals. */
-export function workbook<Row>(plan: SheetPlan<Row>): ReadableStream<Uint8Array> {
-  const look = new RowLook();
-  return writeXlsxStream(rowsOf(plan, look), { name: sheetName(plan.name), ...frameOf([plan], look) });
+/** A file of lists. Nothing of it is written before somebody reads, so that whose it is may be said until then. */
+export class Workbook extends ReadableStream<Uint8Array> {
+  private company: Promise<string | null> = Promise.resolve(null);
+
+  constructor(sheets: readonly SheetPlan<unknown>[]) {
+    let pieces: AsyncGenerator<Uint8Array> | undefined;
+    super(
+      {
+        pull: async (controller) => {
+          pieces ??= zipStream(partsOf(sheets, this.company));
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        cancel: async () => {
+          await pieces?.return(undefined);
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  /** The company's name stands above the title and at the foot of each printed page. */
+  belongsTo(company: Promise<string | null>): this {
+    this.company = company;
+    return this;
+  }
 }
 
-/** A sheet among others: its rows are counted before they are written. */
+/** A workbook of one sheet: title lines, a heading row that stays, the rows, the totals. */
+export function workbook<Row>(plan: SheetPlan<Row>): Workbook {
+  return new Workbook([plan as SheetPlan<unknown>]);
+}
+
+/** A sheet among others. */
 export type CountedSheet<Row> = Omit<SheetPlan<Row>, "name" | "rows"> & { rows: readonly Row[] };
 
-/**
- * A workbook of several sheets, streamed like one: sheets with as many title lines and columns that stay. The writer begins a sheet
- * after a number of rows and calls them `name`, `name_2`, …; so each but the last is filled up with empty rows to the longest.
- */
-export function workbookOfSheets<Row>(name: string, sheets: readonly CountedSheet<Row>[]): ReadableStream<Uint8Array> {
-  const look = new RowLook();
-  const longest = Math.max(...sheets.map(lengthOf));
-  const rows = async function* () {
-    for (const [at, sheet] of sheets.entries()) {
-      yield* rowsOf(sheet, look);
-      if (at < sheets.length - 1) for (let length = lengthOf(sheet); length < longest; length++) yield [];
-    }
-  };
-  return writeXlsxStream(rows(), {
-    name: sheetName(name),
-    ...frameOf(sheets, look),
-    maxRowsPerSheet: longest,
-    repeatHeaders: false,
-  });
+/** A workbook of several sheets, streamed like one; they are called `name`, `name_2`, …. */
+export function workbookOfSheets<Row>(name: string, sheets: readonly CountedSheet<Row>[]): Workbook {
+  return new Workbook(
+    sheets.map((sheet, at): SheetPlan<unknown> => ({ ...(sheet as CountedSheet<unknown>), name: at === 0 ? name : `${name}_${at + 1}` })),
+  );
 }
 
-const lengthOf = <Row>({ title, rows, totalLabel }: CountedSheet<Row>) => (title?.length ?? 0) + 1 + rows.length + (totalLabel ? 1 : 0);
-
-/** Widths, styles and what stays in sight. The writer styles columns, not rows: it asks for the style of a cell when it writes it, one row after the other. */
-function frameOf<Row>(sheets: readonly Omit<SheetPlan<Row>, "name" | "rows">[], look: RowLook) {
-  const most = Math.max(...sheets.map(({ columns }) => columns.length));
-  const [{ title, frozenColumns } = {}] = sheets;
-  return {
-    columns: Array.from({ length: most }, (_, at) => ({
-      width: Math.max(...sheets.map(({ columns }) => widthOf(columns[at]))),
-      get style() {
-        return look.of(at);
-      },
-    })),
-    freezePane: { rows: (title?.length ?? 0) + 1, columns: frozenColumns ?? 0 },
-  };
+async function* partsOf(sheets: readonly SheetPlan<unknown>[], company: Promise<string | null>): AsyncGenerator<ZipPart> {
+  const owner = await company;
+  const listed: ListedSheet[] = [];
+  for (const [at, sheet] of sheets.entries())
+    yield { path: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(titled(sheet, owner), owner, (of) => listed.push(of)) };
+  yield { path: "xl/styles.xml", text: [stylesXml()] };
+  for (const [path, xml] of workbookParts(listed)) yield { path, text: [xml] };
 }
 
-const widthOf = (column: { width?: number; kind: Kind } | undefined) => (column ? (column.width ?? WIDTHS[column.kind]) : 0);
+/** With the company above its title, where no line names it. A sheet without a title has a form of its own, such as a bank's. */
+function titled(plan: SheetPlan<unknown>, company: string | null): SheetPlan<unknown> {
+  const { title = [] } = plan;
+  return company === null || title.length === 0 || title.some((line) => line.includes(company))
+    ? plan
+    : { ...plan, title: [company, ...title] };
+}
+
+/** @param tell where its headings and its list stand, once they are written */
+async function* sheetXml(plan: SheetPlan<unknown>, company: string | null, tell: (sheet: ListedSheet) => void): AsyncGenerator<string> {
+  const { columns, title = [], frozenColumns = 0 } = plan;
+  const headings = title.length + 1;
+  const widths = columns.map(({ width, kind }) => width ?? WIDTHS[kind]);
+  const name = sheetName(plan.name);
+  const footer = [company ?? "", name].filter(Boolean).join(" · ");
+  yield sheetBegin({ widths, topRows: headings, frozenColumns, footer });
+  let [number, last] = [0, headings];
+  for await (const { row, cells } of rowsOf(plan)) {
+    number += 1;
+    if (row === "row") last = number;
+    yield rowXml(number, cells, (column) => ({ row, kind: columns[column]?.kind ?? "text", strong: columns[column]?.strong ?? false }));
+  }
+  const list = `A${headings}:${cellName(Math.max(columns.length - 1, 0), last)}`;
+  yield sheetEnd(list, footer);
+  tell({ name, headings, list });
+}
 
 /** A name that Excel takes for a tab: at most 31 letters, none of []:*?/\ and no apostrophe at an end. */
 export function sheetName(text: string): string {
@@ -94,77 +128,49 @@ export function sheetName(text: string): string {
   return clean || "Sheet";
 }
 
-const WIDTHS = { text: 18, money: 15, day: 12, whole: 10, number: 12 } as const;
-/** "@" keeps what begins with =, +, - or @ a text even when somebody edits the cell. */
-const FORMATS = { text: "@", money: "#,##0.00;[Red]-#,##0.00", day: "mm/dd/yyyy", whole: "0", number: "0.####" } as const;
+const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 18, money: 15, day: 12, whole: 10, number: 12 };
 const ROWS_BETWEEN_BREATHS = 100;
 const CELL_LETTERS = 32_767;
-type Kind = keyof typeof FORMATS;
-type RowKind = "title" | "header" | "row" | "total";
+/** Sums what is in sight, also where the list was filtered. */
+const VISIBLE_SUM = 109;
+/** The days before 1970-01-01 as Excel counts them. */
+const DAYS_BEFORE = 25_569;
 
-/** Which look the row now being written has. */
-class RowLook {
-  row: RowKind = "row";
-  columns: readonly { kind: Kind; strong?: boolean }[] = [];
-  private readonly known = new Map<string, CellStyle>();
-
-  /** @param at the column, counted from 0 */
-  of(at: number): CellStyle {
-    const { kind = "text", strong = false } = this.columns[at] ?? {};
-    const key = `${this.row} ${kind} ${strong}`;
-    const known = this.known.get(key);
-    if (known) return known;
-    const style = styleOf(this.row, kind, strong);
-    this.known.set(key, style);
-    return style;
-  }
-}
-
-function styleOf(row: RowKind, kind: Kind, strong: boolean): CellStyle {
-  const right = kind === "money" || kind === "whole" || kind === "number";
-  if (row === "title") return { numFmt: "@", font: { bold: true } };
-  if (row === "header")
-    return {
-      numFmt: "@",
-      font: { bold: true },
-      fill: HEAD,
-      alignment: { horizontal: right ? "right" : "left", vertical: "center", wrapText: true },
-    };
-  if (row === "total") return { numFmt: FORMATS[kind], font: { bold: true }, border: { top: { style: "thin" } } };
-  return strong ? { numFmt: FORMATS[kind], font: { bold: true } } : { numFmt: FORMATS[kind] };
-}
-
-const HEAD = { type: "pattern", pattern: "solid", fgColor: { rgb: "E6EFED" } } as const;
-
-async function* rowsOf<Row>(plan: Omit<SheetPlan<Row>, "name">, look: RowLook): AsyncGenerator<CellValue[]> {
-  look.columns = plan.columns;
-  look.row = "title";
-  for (const line of plan.title ?? []) yield [text(line)];
-  look.row = "header";
-  yield plan.columns.map(({ header }) => text(header));
-  const sums = plan.columns.map(() => 0);
+async function* rowsOf({
+  title = [],
+  columns,
+  rows,
+  totalLabel,
+}: SheetPlan<unknown>): AsyncGenerator<{ row: RowKind; cells: SheetCell[] }> {
+  for (const line of title) yield { row: "title", cells: [text(line)] };
+  yield { row: "header", cells: columns.map(({ header }) => text(header)) };
+  const sums = columns.map(() => 0);
   let count = 0;
-  for await (const row of plan.rows) {
-    look.row = "row";
-    yield plan.columns.map((column, at) => {
+  for await (const row of rows) {
+    const cells = columns.map((column, at) => {
       if (column.kind === "money") sums[at]! += column.value(row) ?? 0;
       return cell(column, row);
     });
+    yield { row: "row", cells };
     if (++count % ROWS_BETWEEN_BREATHS === 0) await setImmediate();
   }
-  if (!plan.totalLabel) return;
-  const label = plan.totalLabel(count);
+  if (!totalLabel) return;
   const labelled = Math.max(
-    plan.columns.findIndex(({ kind }) => kind === "text"),
+    columns.findIndex(({ kind }) => kind === "text"),
     0,
   );
-  look.row = "total";
-  yield plan.columns.map((column, at) =>
-    at === labelled ? text(label) : column.kind === "money" && column.total !== false ? sums[at]! / 100 : null,
-  );
+  const first = title.length + 2;
+  const total = (column: SheetColumn<unknown>, at: number): SheetCell => {
+    if (at === labelled) return text(totalLabel(count));
+    if (column.kind !== "money" || column.total === false) return null;
+    const value = sums[at]! / 100;
+    const above = `${cellName(at, first)}:${cellName(at, first + count - 1)}`;
+    return count === 0 ? value : { sum: `SUBTOTAL(${VISIBLE_SUM},${above})`, value };
+  };
+  yield { row: "total", cells: columns.map(total) };
 }
 
-function cell<Row>(column: SheetColumn<Row>, row: Row): CellValue {
+function cell<Row>(column: SheetColumn<Row>, row: Row): SheetCell {
   switch (column.kind) {
     case "text":
       return text(column.value(row));
@@ -174,7 +180,7 @@ function cell<Row>(column: SheetColumn<Row>, row: Row): CellValue {
     }
     case "day": {
       const day = column.value(row);
-      return day === null ? null : new Date(dayNumber(day) * 86_400_000);
+      return day === null ? null : dayNumber(day) + DAYS_BEFORE;
     }
     default:
       return column.value(row);
@@ -182,6 +188,6 @@ function cell<Row>(column: SheetColumn<Row>, row: Row): CellValue {
 }
 
 /** Always a string cell, whatever it begins with; never longer than Excel takes. */
-function text(value: string): CellValue {
+function text(value: string): SheetCell {
   return value === "" ? null : value.slice(0, CELL_LETTERS);
 }

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { sheetName, workbook, workbookOfSheets, type SheetColumn } from "~/reports/workbook";
@@ -106,6 +107,39 @@ test("sheets of one workbook have their own columns, rows and totals, the shorte
     expect([first, second]).toEqual(sheets[0] === short ? [ofShort, ofLong] : [ofLong, ofShort]);
     expect(written[sheets.indexOf(long)]!.cells?.get("2,1")?.style?.numFmt).toContain("#,##0.00");
   }
+});
+
+/** The parts of a workbook, as a program reads them. */
+const partsOf = async (stream: ReadableStream<Uint8Array>): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(new Uint8Array(await new Response(stream).arrayBuffer()))).map(([path, part]) => [path, strFromU8(part)]),
+  );
+
+test("a list can be filtered, is printed across A4 with its headings on every page, and its totals are formulas that say what they come to", async () => {
+  const parts = await partsOf(workbook({ ...plan(ROWS), name: "O'Brien & Sons", title: ["Register", "Search: 5 > 3"] }));
+  const sheet = parts["xl/worksheets/sheet1.xml"]!;
+  // Two lines of title, headings in row 3, two people, totals in row 6.
+  expect(sheet).toContain('<autoFilter ref="A3:D5"/>');
+  expect(sheet).toContain('<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>');
+  expect(sheet).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
+  expect(sheet).toMatch(/<c r="C6" s="\d+"><f>SUBTOTAL\(109,C4:C5\)<\/f><v>9999999999\.89<\/v><\/c>/);
+  expect(sheet).toContain('ySplit="3" topLeftCell="A4"');
+  expect(sheet).toContain("<oddFooter>&#38;LO'Brien &#38;&#38; Sons&#38;RPage &#38;P of &#38;N</oddFooter>");
+  expect(parts["xl/workbook.xml"]).toContain("'O''Brien &#38; Sons'!$3:$3</definedName>");
+  expect(parts["xl/workbook.xml"]).toContain("'O''Brien &#38; Sons'!$A$3:$D$5</definedName>");
+  expect((await open(workbook(plan(ROWS)))).sheets[0]!.cells?.get("3,2")).toMatchObject({ formula: "SUBTOTAL(109,C2:C3)" });
+});
+
+test("the company stands above the title and at the foot of a page, once, and on no sheet that has a form of its own", async () => {
+  const rowsOf = async (title: string[]) => {
+    const book = workbook({ ...plan([]), title }).belongsTo(Promise.resolve("Panaderia Santa Clara"));
+    return (await open(book)).sheets[0]!.rows.map(([first]) => first);
+  };
+  expect(await rowsOf(["Loans", "Open"])).toEqual(["Panaderia Santa Clara", "Loans", "Open", "Name", "Total, 0"]);
+  expect(await rowsOf(["Register of Panaderia Santa Clara"])).toEqual(["Register of Panaderia Santa Clara", "Name", "Total, 0"]);
+  expect(await rowsOf([])).toEqual(["Name", "Total, 0"]);
+  const parts = await partsOf(workbook({ ...plan([]), title: ["Loans"] }).belongsTo(Promise.resolve("Santa Clara")));
+  expect(parts["xl/worksheets/sheet1.xml"]).toContain("Santa Clara · Register");
 });
 
 test("a tab takes no letters that Excel refuses", () => {

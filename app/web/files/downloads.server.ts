@@ -1,3 +1,4 @@
+import { Workbook } from "~/reports/workbook";
 import { requestContext } from "~/web/http/request-context.server";
 
 const TYPES = {
@@ -23,6 +24,7 @@ export function publicDownload(name: string, body: Body): Response {
 export function download(name: string, body: Body, type?: string): Response {
   const context = requestContext();
   if (context) context.exports = true;
+  if (body instanceof Workbook && context?.signedOn) body.belongsTo(context.signedOn.then((visitor) => visitor?.companyName ?? null));
   return answerOf(name, body, type);
 }
 

@@ -1,0 +1,52 @@
+import { escaped } from "./sheet-xml";
+
+/** A sheet as the workbook lists it: its tab, the row of its headings, and the list under them ("A3:F20"). */
+export interface ListedSheet {
+  name: string;
+  headings: number;
+  list: string;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+/** Everything of a workbook but its sheets and styles, path by path. Headings are printed on every page; a filter has to be named beside its sheet. */
+export function workbookParts(sheets: readonly ListedSheet[]): [path: string, xml: string][] {
+  const tabs = sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  const names = sheets.flatMap((sheet, at) => [
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${placeIn(sheet, absolute(sheet.list))}</definedName>`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${placeIn(sheet, `$${sheet.headings}:$${sheet.headings}`)}</definedName>`,
+  ]);
+  const numbers = sheets.map((_, at) => at + 1);
+  const ofSheets = numbers.map((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`);
+  return [
+    [
+      "xl/workbook.xml",
+      `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${tabs.join("")}</sheets><definedNames>${names.join("")}</definedNames></workbook>`,
+    ],
+    [
+      "xl/_rels/workbook.xml.rels",
+      relationships([...numbers.map((number): Link => ["worksheet", `worksheets/sheet${number}.xml`]), ["styles", "styles.xml"]]),
+    ],
+    ["_rels/.rels", relationships([["officeDocument", "xl/workbook.xml"]])],
+    [
+      "[Content_Types].xml",
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${ofSheets.join("")}</Types>`,
+    ],
+  ];
+}
+
+type Link = [type: string, target: string];
+
+function relationships(links: readonly Link[]): string {
+  const all = links.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`);
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`;
+}
+
+const placeIn = ({ name }: ListedSheet, place: string): string => escaped(`'${name.replaceAll("'", "''")}'!${place}`);
+
+/** "$A$3:$F$20" */
+const absolute = (list: string): string => list.replace(/([A-Z]+)(\d+)/g, (_, letters: string, row: string) => `$${letters}$${row}`);

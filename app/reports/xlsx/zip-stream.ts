@@ -1,0 +1,36 @@
+import { strToU8, Zip, ZipDeflate } from "fflate";
+
+export type ZipPart = { path: string; text: AsyncIterable<string> | Iterable<string> };
+
+/** Letters that are packed at once. */
+const AT_ONCE = 65_536;
+
+/** A zip of texts, piece by piece as it is read: a part is asked for when those before it are written, and nothing of them is kept. */
+export async function* zipStream(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  const written = function* () {
+    const ready = pieces;
+    pieces = [];
+    yield* ready;
+  };
+  for await (const { path, text } of parts) {
+    const part = new ZipDeflate(path, { level: 6 });
+    zip.add(part);
+    let waiting = "";
+    for await (const more of text) {
+      waiting += more;
+      if (waiting.length < AT_ONCE) continue;
+      part.push(strToU8(waiting));
+      waiting = "";
+      yield* written();
+    }
+    part.push(strToU8(waiting), true);
+    yield* written();
+  }
+  zip.end();
+  yield* written();
+}
