@@ -69,12 +69,12 @@ export interface OpenedSums {
   deMinimis: Centavos;
 }
 
-/** In SQL, those sums of an opening `o`; what was used of monetized leave is kept in days and is no amount. */
+/** In SQL, those sums of an opening `o` of the company $1; what was used of monetized leave is kept in days and is no amount. */
 export const OPENED_SUMS = `
   'taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos, 'supplementary', o.taxable_supplementary_centavos,
   'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos,
   'deMinimis', coalesce((select sum(a.amount) from opening_amounts a
-     where a.company_seq = o.company_seq and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year
+     where a.company_seq = $1 and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year
        and a.part = 'DE_MINIMIS' and a.item not like 'monetized_unused_vl_private:%'), 0)::bigint`;
 
 /** Where an opening without items of the form stands on it. @source document 5 F-102 */

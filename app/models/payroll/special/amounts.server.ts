@@ -109,9 +109,9 @@ export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput
     if (!item) throw new Refusal("Choose an item of the list.", { field: "itemCode" });
     const made = oneTime(item, input);
     if ("problem" in made) throw new Refusal(made.problem, { field: "size" });
+    const people = await peopleOf(tx, payroll, input);
     const withoutConsent = consentProblem(payroll, made.adjustment);
     if (withoutConsent !== null) throw new Refusal(withoutConsent, { field: "consentYn" });
-    const people = await peopleOf(tx, payroll, input);
     await storeAmounts(
       tx,
       scope,
