@@ -94,7 +94,7 @@ test("arrears whose adjustment is taken away are proposed again, and go out as a
   expect((await visitor.request(`${RUN}/payslips/1/adjustments/${seq}/delete`, { form: { revision: "1" } })).status).toBe(303);
   expect(await words()).toContain("Basic salary 15,000.00 — 16,500.00 +1,500.00");
   const { status, sheets } = await downloaded(visitor, `${ARREARS}.xlsx`);
-  const [, headings, ...rows] = sheets[0]!.rows;
+  const [, , headings, ...rows] = sheets[0]!.rows;
   const month = rows.find((row) => row.includes("Contributions of the month"))!;
   const cell = (heading: string) => month[headings!.indexOf(heading)];
   expect([status, cell("Comes from")]).toEqual([200, expect.stringContaining(RAISE)]);

@@ -39,7 +39,7 @@ const sheet = async (search: string) => {
 test("the register by month adds up the completed payrolls that were paid in it, and each row adds up to its net pay", async () => {
   expect(heads![7]).toBe("payDate");
   const rows = await sheet("");
-  expect(rows[1]!.slice(0, 4)).toEqual(["Month", "People", "Gross pay", "Contributions"]);
+  expect(rows[2]!.slice(0, 4)).toEqual(["Month", "People", "Gross pay", "Contributions"]);
   const months = ["2026-11", "2026-12"].map((month) => [
     ...[sum(month, "grossPay"), sum(month, ...EMPLOYEE, "contributionCarriedIn"), sum(month, "withholdingTax")],
     ...[sum(month, "governmentLoans", "companyLoans", "otherDeductions"), sum(month, "taxRefund"), sum(month, "netPay")],
@@ -52,11 +52,11 @@ test("the register by month adds up the completed payrolls that were paid in it,
   );
   expect([rows[2]![1], rows[3]![1]]).toEqual(paid.map(({ size }) => size));
   for (const [index, amounts] of months.entries()) {
-    expect(rows[2 + index]!.slice(2, 8).map((cell) => Math.round(Number(cell) * 100))).toEqual(amounts);
+    expect(rows[3 + index]!.slice(2, 8).map((cell) => Math.round(Number(cell) * 100))).toEqual(amounts);
     const [gross, contributions, tax, loans, refund, net] = amounts as [number, number, number, number, number, number];
     expect(gross - contributions - tax - loans + refund).toBe(net);
   }
-  expect(rows[4]!.slice(0, 3)).toEqual(["Year", null, (months[0]![0]! + months[1]![0]!) / 100]);
+  expect(rows[5]!.slice(0, 3)).toEqual(["Year", null, (months[0]![0]! + months[1]![0]!) / 100]);
   const page = await words();
   for (const amounts of months) expect(page).toContain(shown(amounts[5]!));
 });
@@ -67,8 +67,8 @@ test("contributions by month stand by agency, employee and employer; a departmen
   expect(page).toContain(shown(sum("2026-11", ...SSS)));
   expect(page).toContain(shown(sum("2026-11", "sssEmployer", "sssMpfEmployer")));
   expect(page).toContain(shown(sum("2026-12", "pagIbigEmployer")));
-  const all = (await sheet("?show=contributions"))[2]!.at(-1);
-  const own = (await sheet("?show=contributions&department=Store"))[2]!.at(-1);
+  const all = (await sheet("?show=contributions"))[3]!.at(-1);
+  const own = (await sheet("?show=contributions&department=Store"))[3]!.at(-1);
   expect(Math.round(Number(all) * 100)).toBe(
     sum("2026-11", ...EMPLOYEE, "sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"),
   );
@@ -79,8 +79,8 @@ test("contributions by month stand by agency, employee and employer; a departmen
 // covers: F-85
 test("what each department cost stands month by month with the dearest first, a drawing and the sums of the year", async () => {
   const rows = await sheet("?show=cost");
-  expect(rows[1]).toEqual(["Department", ..."Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "), "Year"]);
-  const departments = rows.slice(2, -1);
+  expect(rows[2]).toEqual(["Department", ..."Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "), "Year"]);
+  const departments = rows.slice(3, -1);
   const years = departments.map((row) => Number(row.at(-1)));
   expect(years).toEqual([...years].sort((one, other) => other - one));
   const total = rows.at(-1)!.map((cell) => Math.round(Number(cell) * 100));
@@ -90,7 +90,7 @@ test("what each department cost stands month by month with the dearest first, a 
     sum("2026-12", "employerCost"),
     sum("2026", "employerCost"),
   ]);
-  expect((await sheet("?show=cost&department=Store")).slice(2).map(([name]) => name)).toEqual(["Store", "Year"]);
+  expect((await sheet("?show=cost&department=Store")).slice(3).map(([name]) => name)).toEqual(["Store", "Year"]);
   expect(await words("?show=cost")).toContain(shown(sum("2026-12", "employerCost")));
 });
 
