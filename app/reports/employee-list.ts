@@ -29,6 +29,7 @@ export function employeeList(
 ): ReadableStream<Uint8Array> {
   return workbook({
     name: "Employees",
+    title: ["Employees"],
     columns: [NAME, STATUS, ...columns.map((column) => COLUMNS[column])],
     rows: employees,
     frozenColumns: 1,

@@ -69,7 +69,7 @@ export function historySheet(
           text<EntryOfHistory>("By", ({ postedBy }) => postedBy, 22),
         ]),
   ];
-  return workbook({ name, columns, rows, frozenColumns: 2, totalLabel: (count) => `${count.toLocaleString("en")} rows` });
+  return workbook({ name, title: [name], columns, rows, frozenColumns: 2, totalLabel: (count) => `${count.toLocaleString("en")} rows` });
 }
 
 /** What everybody holds. */
@@ -88,6 +88,7 @@ export function balanceSheet(rows: AsyncIterable<BalanceOfHistory>, { costCenter
   ];
   return workbook({
     name: "Point balance",
+    title: ["Point balance"],
     columns,
     rows,
     frozenColumns: 1,

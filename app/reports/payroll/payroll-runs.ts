@@ -34,6 +34,7 @@ export interface RunOfList {
 export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>): ReadableStream<Uint8Array> {
   return workbook({
     name: "Payroll runs",
+    title: ["Payroll runs"],
     columns: COLUMNS,
     rows: runs,
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "run" : "runs"}`,

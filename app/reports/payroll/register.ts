@@ -9,6 +9,7 @@ import {
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
+import { summaryTitle } from "./summary-employee";
 
 export const registerFileName = (run: DocumentRun) => `${runFileName(run)} register.xlsx`;
 
@@ -20,6 +21,7 @@ export function register(
 ): ReadableStream<Uint8Array> {
   return workbook({
     name: `Register ${run.startDate}`,
+    title: summaryTitle(run, "Register"),
     columns: columnsOf(run, items),
     rows: withAmounts(payslips),
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,

@@ -17,6 +17,7 @@ export interface SecurityEventRow {
 export function securityEventSheet(rows: AsyncIterable<SecurityEventRow>): ReadableStream<Uint8Array> {
   return workbook<SecurityEventRow>({
     name: "Security events",
+    title: ["Security events"],
     frozenColumns: 1,
     rows,
     columns: [

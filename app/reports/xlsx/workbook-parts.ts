@@ -9,7 +9,10 @@ export interface ListedSheet {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const LINKS = "http://schemas.openxmlformats.org/package/2006/relationships";
+const CONTENT = "http://schemas.openxmlformats.org/package/2006/content-types";
+/** Parts are named from the top of the package. */
+const TOP = "/";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
@@ -21,7 +24,9 @@ export function workbookParts(sheets: readonly ListedSheet[]): [path: string, xm
     `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${placeIn(sheet, `$${sheet.headings}:$${sheet.headings}`)}</definedName>`,
   ]);
   const numbers = sheets.map((_, at) => at + 1);
-  const ofSheets = numbers.map((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`);
+  const ofSheets = numbers.map(
+    (number) => `<Override PartName="${TOP}xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+  );
   return [
     [
       "xl/workbook.xml",
@@ -34,7 +39,7 @@ export function workbookParts(sheets: readonly ListedSheet[]): [path: string, xm
     ["_rels/.rels", relationships([["officeDocument", "xl/workbook.xml"]])],
     [
       "[Content_Types].xml",
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${ofSheets.join("")}</Types>`,
+      `${HEAD}<Types xmlns="${CONTENT}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="${TOP}xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="${TOP}xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${ofSheets.join("")}</Types>`,
     ],
   ];
 }
@@ -43,7 +48,7 @@ type Link = [type: string, target: string];
 
 function relationships(links: readonly Link[]): string {
   const all = links.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`);
-  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`;
+  return `${HEAD}<Relationships xmlns="${LINKS}">${all.join("")}</Relationships>`;
 }
 
 const placeIn = ({ name }: ListedSheet, place: string): string => escaped(`'${name.replaceAll("'", "''")}'!${place}`);

@@ -1,4 +1,3 @@
-import { Workbook } from "~/reports/workbook";
 import { requestContext } from "~/web/http/request-context.server";
 
 const TYPES = {
@@ -11,6 +10,9 @@ const TYPES = {
 } as Partial<Record<string, string>>;
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;
+/** A list says above its title whose it is (`reports/workbook.ts`). */
+type Owned = { belongsTo(company: Promise<string | null>): unknown };
+const isOwned = (body: Body): body is Body & Owned => typeof body === "object" && "belongsTo" in body;
 
 /** As `download`, for a file without data of people (a manual, an empty form): who takes it is not kept. */
 export function publicDownload(name: string, body: Body): Response {
@@ -24,7 +26,7 @@ export function publicDownload(name: string, body: Body): Response {
 export function download(name: string, body: Body, type?: string): Response {
   const context = requestContext();
   if (context) context.exports = true;
-  if (body instanceof Workbook && context?.signedOn) body.belongsTo(context.signedOn.then((visitor) => visitor?.companyName ?? null));
+  if (context?.signedOn && isOwned(body)) body.belongsTo(context.signedOn.then((visitor) => visitor?.companyName ?? null));
   return answerOf(name, body, type);
 }
 

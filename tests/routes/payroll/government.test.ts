@@ -132,7 +132,7 @@ test("certificates come as one PDF of everybody, or as a zip of the ticked ones,
   expect([early.status, words(early)]).toEqual([422, expect.stringContaining("Nobody has a certificate of this year yet.")]);
 
   const whole = await drawnFile([["fileKind", "PDF"]]);
-  expect(await page(FILES)).toMatch(/One PDF everybody, \d+ employees Ready, \d+ KB/);
+  expect(await page(FILES)).toMatch(/One PDF everybody, \d+ employees Ready, [\d.]+ [KM]B/);
   const pdf = await bytes(`${whole}/content`);
   const { pages } = readPdf(pdf);
   expect(pages.length).toBeGreaterThan(8);

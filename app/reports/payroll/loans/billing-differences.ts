@@ -24,6 +24,7 @@ export function billingDifferences(compared: BillingComparison, number: string):
   ];
   return workbook<Row>({
     name: "Billing",
+    title: ["Billing list beside the loans of payroll"],
     columns: [
       { header: "Result", kind: "text", width: 18, value: ({ group }) => group },
       { header: number, kind: "text", width: 22, value: ({ line }) => line?.number ?? "" },
