@@ -47,6 +47,14 @@ test("a period that ends without a payroll is told on its last day in Manila, on
   await remindDutiesJob(own);
   at("2026-11-29T23:59:59");
   await remindDutiesJob(own);
+  // The opening balance of the one who is paid by the week says that she was paid elsewhere through the 29th.
+  expect(await told()).toEqual([]);
+  const weekBefore = `jsonb_set(balances::jsonb, '{paidThrough}', '"2026-11-22"')::text`;
+  await sql(`update employee_balances set balances = ${weekBefore} where company_seq = $1 and balances::jsonb ->> 'paidThrough' = $2`, [
+    own.companySeq,
+    "2026-11-29",
+  ]);
+  await remindDutiesJob(own);
   expect(await told()).toEqual(["Payroll calendar: Weekly paid 11/23–11/29/2026 ends today and has no payroll."]);
   // Who looks only, and who switched it off, is told nothing. The first template has its payroll.
   await testAccount(own.companySeq, { email: "only-looks@company.test", permissions: ["PAYROLL_VIEW"] });
