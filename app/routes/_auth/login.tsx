@@ -54,7 +54,7 @@ export default function Login() {
   const { next, toast, challenge } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AuthFrame title="Sign in" lead="For everybody with an account of a company." foot={<AuthFoot />}>
+    <AuthFrame title="Sign in" lead="For administrators and employees." foot={<AuthFoot />}>
       {toast && !lastResult ? <Notice tone={toast.kind === "done" ? "info" : "attention"}>{toast.text}</Notice> : null}
       <SignInForm lastResult={lastResult} next={next} challenge={challenge} />
       <p className="auth-aside">
