@@ -165,8 +165,8 @@ test("a form that cannot be sent for want of a network is kept on the phone, and
   await page.waitForFunction(() => localStorage.getItem("kawani.offer")?.includes(localStorage.getItem("kawani.owner") ?? "nobody"));
   await expect(page.getByText(/^(Filed|Not sent yet): /)).toHaveCount(0);
   await signOut(page);
+  // She comes to her home, which sends it.
   await signIn(page, "ana@bakery.test");
-  await page.goto("/my/filings");
   await expect(page.getByText(`Filed: Unpaid leave, ${shownDay(day)}`)).toBeVisible();
   await signOut(page);
   await context.setOffline(true);

@@ -38,7 +38,8 @@ export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arr
       );
       if (newest) setArrival((before) => ({ id: (before?.id ?? 0) + 1, count: arrived.length, tab: newest.tab }));
     } catch (error) {
-      if (!signal.aborted) console.warn("Notifications could not be read", error);
+      // Want of a network is no fault; the next minute asks again.
+      if (!signal.aborted && navigator.onLine) console.warn("Notifications could not be read", error);
     }
   }, []);
 
