@@ -112,12 +112,11 @@ test("a period that ended without a payroll is told from its last day on", async
 
   // Everybody was paid elsewhere until then, as opening balances say: nothing is owed of the period, so nothing is late.
   const told = (words: string) => directSql(scope.companySeq, words);
-  await told("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from employee_balances)");
-  await told("update employee_balances set balances = jsonb_set(balances::jsonb, '{paidThrough}', '\"2026-12-31\"')::text");
+  await told("update employees set payroll_template_seq = null where employee_seq not in (select employee_seq from opening_balances)");
+  await told("update opening_balances set through_date = '2026-12-31'");
   expect(await due("2026-12-31")).toEqual([]);
-  await told(
-    "update employee_balances set balances = jsonb_set(balances::jsonb, '{paidThrough}', '\"2026-12-30\"')::text where employee_seq = 1",
-  );
+  // One day that somebody is still owed is enough.
+  await told("update opening_balances set through_date = '2026-12-30' where employee_seq = 1");
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
 });
 

@@ -49,10 +49,8 @@ test("a period that ends without a payroll is told on its last day in Manila, on
   await remindDutiesJob(own);
   // The opening balance of the one who is paid by the week says that she was paid elsewhere through the 29th.
   expect(await told()).toEqual([]);
-  const weekBefore = `jsonb_set(balances::jsonb, '{paidThrough}', '"2026-11-22"')::text`;
-  await sql(`update employee_balances set balances = ${weekBefore} where company_seq = $1 and balances::jsonb ->> 'paidThrough' = $2`, [
+  await sql("update opening_balances set through_date = '2026-11-22' where company_seq = $1 and through_date = '2026-11-29'", [
     own.companySeq,
-    "2026-11-29",
   ]);
   await remindDutiesJob(own);
   expect(await told()).toEqual(["Payroll calendar: Weekly paid 11/23–11/29/2026 ends today and has no payroll."]);

@@ -216,9 +216,10 @@ export async function readLastRunEnds(tx: Tx, companySeq: number): Promise<Map<n
  */
 export async function readFirstUnpaid(tx: Tx, companySeq: number, today: Day): Promise<Map<number, Day>> {
   const { rows } = await tx.$client.query<{ payrollTemplateSeq: number; firstUnpaid: Day }>(
-    `select e.payroll_template_seq as "payrollTemplateSeq",
-            min(greatest(e.join_date, (b.balances::jsonb ->> 'paidThrough')::date + 1))::text as "firstUnpaid"
-       from employees e left join employee_balances b on b.company_seq = e.company_seq and b.employee_seq = e.employee_seq
+    `select e.payroll_template_seq as "payrollTemplateSeq", min(greatest(e.join_date, o.through_date + 1))::text as "firstUnpaid"
+       from employees e left join (
+              select employee_seq, max(through_date) as through_date from opening_balances where company_seq = $1 group by 1
+            ) o on o.employee_seq = e.employee_seq
       where e.company_seq = $1 and e.payroll_template_seq is not null and (e.resignation_date is null or e.resignation_date > $2::date - 62)
       group by 1`,
     [companySeq, today],

@@ -39,8 +39,9 @@ export function createAdjustment(
   input: AdjustmentInput,
 ): Promise<PayslipChange | null> {
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
-    refuseOtherThanRefunds(await readPayroll(tx, scope, payrollSeq));
-    await refuseWithoutConsent(tx, scope, payrollSeq, input);
+    const payroll = await readPayroll(tx, scope, payrollSeq);
+    refuseOtherThanRefunds(payroll);
+    refuseWithoutConsent(payroll, input);
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
     await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
     return adjustmentAdded(input);
@@ -55,7 +56,7 @@ export function updateAdjustment(
 ): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
-    await refuseWithoutConsent(tx, scope, key.payrollSeq, input);
+    refuseWithoutConsent(await readPayroll(tx, scope, key.payrollSeq), input);
     await tx
       .update(adjustments)
       .set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` })
@@ -99,8 +100,8 @@ export async function giveUpLateChange(
   );
 }
 
-async function refuseWithoutConsent(tx: Tx, scope: Scope, payrollSeq: number, input: AdjustmentInput): Promise<void> {
-  const problem = consentProblem(await readPayroll(tx, scope, payrollSeq), input);
+function refuseWithoutConsent(payroll: { payrollKind: string }, input: AdjustmentInput): void {
+  const problem = consentProblem(payroll, input);
   if (problem !== null) throw new Refusal(problem, { field: "consentYn" });
 }
 
