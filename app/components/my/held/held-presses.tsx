@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
@@ -7,6 +7,7 @@ import type { Language } from "~/domain/shared/language";
 import type { HeldPressWords } from "~/domain/shared/words/en/held";
 import { pathTo } from "~/paths";
 import type { Answer } from "./held";
+import { useSending } from "./use-sending";
 
 type HeldPressesProps = { owner: string; language: Language; words: HeldPressWords };
 type Told = Answer & { key: string };
@@ -16,29 +17,22 @@ export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
   const [told, setTold] = useState<readonly Told[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const sendAll = async () => {
+  const sendAll = useCallback(
+    async (isLeft: () => boolean) => {
       const { begin, drop, heldOf, send } = await import("./held");
       begin(owner, language);
       for (const press of heldOf(owner)) {
         const answer = await send(press, csrf);
         // Whoever went on reads it on the next page, which sends the same press and gets the same answer.
-        if (gone) return;
+        if (isLeft()) return;
         if (answer.counted || answer.filedHref) drop(press.key);
         setTold((before) => [...before.filter(({ key }) => key !== press.key), { key: press.key, ...answer }]);
         if (answer.counted) revalidate();
       }
-    };
-    // Without an answer everything stays kept: the next page sends it again.
-    const sendNow = () => void sendAll().catch(() => undefined);
-    sendNow();
-    window.addEventListener("online", sendNow);
-    return () => {
-      gone = true;
-      window.removeEventListener("online", sendNow);
-    };
-  }, [owner, language, csrf, revalidate]);
+    },
+    [owner, language, csrf, revalidate],
+  );
+  useSending(sendAll);
   const putAway = async (key: string) => {
     (await import("./held")).drop(key);
     setTold((before) => before.filter((one) => one.key !== key));

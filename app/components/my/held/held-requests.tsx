@@ -1,10 +1,11 @@
 import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
 import type { HeldRequestWords } from "~/domain/shared/words/en/held";
 import { filled } from "~/domain/shared/words/filled";
+import { useSending } from "./use-sending";
 
 type Line = { key: string; what: string } & (
   { state: "waits" } | { state: "filed"; href: string } | { state: "refused"; why: string; href: string }
@@ -15,10 +16,9 @@ export function HeldRequests({ owner, words }: { owner: string; words: HeldReque
   const csrf = useCsrfToken();
   const { revalidate } = useRevalidator();
   const [lines, setLines] = useState<readonly Line[]>([]);
-  useEffect(() => {
-    let gone = false;
-    const tell = (line: Line) => setLines((before) => [...before.filter(({ key }) => key !== line.key), line]);
-    const sendAll = async () => {
+  const sendAll = useCallback(
+    async (isLeft: () => boolean) => {
+      const tell = (line: Line) => setLines((before) => [...before.filter(({ key }) => key !== line.key), line]);
       const { askedBy, askedHref, askedWords, dropAsked, learnOffer, sendAsked } = await import("./asked");
       let filed = false;
       for (const one of askedBy(owner)) {
@@ -26,7 +26,7 @@ export function HeldRequests({ owner, words }: { owner: string; words: HeldReque
         if (one.refused === undefined) tell({ ...line, state: "waits" });
         const sent = one.refused === undefined ? await sendAsked(one, csrf) : { refused: one.refused };
         // Whoever went on reads it on the next page, which sends the same request and gets the same answer.
-        if (gone) return;
+        if (isLeft()) return;
         if ("refused" in sent) tell({ ...line, state: "refused", why: sent.refused, href: askedHref(one) });
         else {
           dropAsked(one.key);
@@ -36,16 +36,10 @@ export function HeldRequests({ owner, words }: { owner: string; words: HeldReque
       }
       if (filed) revalidate();
       await learnOffer(owner);
-    };
-    // Without an answer everything stays kept: the next page sends it again.
-    const sendNow = () => void sendAll().catch(() => undefined);
-    sendNow();
-    window.addEventListener("online", sendNow);
-    return () => {
-      gone = true;
-      window.removeEventListener("online", sendNow);
-    };
-  }, [owner, words, csrf, revalidate]);
+    },
+    [owner, words, csrf, revalidate],
+  );
+  useSending(sendAll);
   const putAway = async (key: string) => {
     (await import("./asked")).dropAsked(key);
     setLines((before) => before.filter((one) => one.key !== key));
