@@ -24,6 +24,7 @@ export const FRAME_PATHS = {
   "get-dashboard": "/hrDashboard",
   "post-first-steps": "/hrDashboard/first-steps",
   "get-search": "/search",
+  "post-columns": "/columns/{listName}",
   "get-view-new": "/views/{listName}/new",
   "get-view-delete": "/views/{listName}/{savedViewSeq}/delete",
   "get-manual": "/manual",

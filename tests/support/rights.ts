@@ -241,8 +241,8 @@ export const RIGHTS: Record<string, Right> = {
   [`${EMPLOYEES}/:employeeSeq`]: POPUP,
   // EMP-58: only the open form asks.
   "/employees/department-head": JOB_INFO_CHANGE,
-  [`${EMPLOYEES}/columns`]: TEAM_LIST,
-  // The views of each list are for whoever may open it; the one that is asked for here is of employees.
+  // The views and columns of each list are for whoever may open it; the one that is asked for here is of employees.
+  "/columns/:listName": TEAM_LIST,
   "/views/:listName/new": TEAM_LIST,
   "/views/:listName/:savedViewSeq/delete": TEAM_LIST,
   [`${EMPLOYEES}/bulk/:target`]: { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] },

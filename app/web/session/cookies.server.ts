@@ -42,11 +42,11 @@ export const flashCookie = createCookie(`${prefix}kawani-flash`, { ...common, ht
 /** An opaque id of the user for analytics, set once after the first sign-on (GUARD-32). */
 export const userCookie = createCookie(`${prefix}kawani-user`, { ...common, httpOnly: true, maxAge: YEAR });
 
-/** "system", "light" or "dark"; kept here so that it works without scripts. */
-export const themeCookie = createCookie("theme", { ...common, httpOnly: true, maxAge: YEAR });
+/** How somebody looks at the product: kept in the browser, so that it works without scripts. */
+export const preference = { ...common, httpOnly: true, maxAge: YEAR };
+/** "system", "light" or "dark". */
+export const themeCookie = createCookie("theme", preference);
 /** The menu folded to icons: "rail" or "full". */
-export const menuCookie = createCookie("menu", { ...common, httpOnly: true, maxAge: YEAR });
+export const menuCookie = createCookie("menu", preference);
 /** The groups of the menu that stand open, and where that was: `KeptGroups`. */
-export const menuGroupsCookie = createCookie("menu-groups", { ...common, httpOnly: true, maxAge: YEAR });
-/** The columns of the list of employees that this browser shows, "employeeId,department". */
-export const employeeColumnsCookie = createCookie("employee-columns", { ...common, httpOnly: true, maxAge: YEAR });
+export const menuGroupsCookie = createCookie("menu-groups", preference);

@@ -193,13 +193,13 @@ test("a file of more employees than are read at once holds each of them", async 
 test("the columns are remembered by the browser, and the usual ones come back", async () => {
   const headings = async (query = "") =>
     [...(await visitor.request(LIST + query)).text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, word]) => word);
-  const { status, location } = await visitor.request(`${LIST}/columns`, {
+  const { status, location } = await visitor.request("/columns/employees", {
     form: { column: ["email", "type"], returnTo: `${LIST}?department=1` },
   });
   expect([status, location]).toEqual([303, `${LIST}?department=1`]);
   expect(await headings()).toEqual(["Employee", "Employment type", "Work email"]);
   expect(await headings("?columns=office")).toEqual(["Employee", "Office"]);
-  await visitor.request(`${LIST}/columns`, { form: { usual: "Y", returnTo: "https://evil.test/" } });
+  await visitor.request("/columns/employees", { form: { usual: "Y", returnTo: "https://evil.test/" } });
   expect(await headings()).toHaveLength(8);
 });
 

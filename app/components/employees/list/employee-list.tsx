@@ -6,14 +6,15 @@ import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { carriedQuery } from "~/domain/employees/list/popup-address";
-import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
+import { FILTER_PARAMETERS, offeredColumns } from "~/domain/employees/list/employee-filter";
 import { pathTo } from "~/paths";
 import { EmployeeFilters, type FilterChoices } from "./employee-filters";
 import { EmployeeSelection } from "./employee-selection";
 import { EmployeeTable } from "./employee-table";
-import { ColumnsMenu, WorkbookMenu } from "./list-menus";
+import { WorkbookMenu } from "./workbook-menu";
 import { TeamTabs } from "./team-tabs";
 
 type EmployeeListProps = Pick<ComponentProps<typeof EmployeeTable>, "rows" | "columns" | "selection"> &
@@ -54,7 +55,7 @@ export default function EmployeeList({
         actions={
           <>
             <ViewsMenu list="employees" views={views} shown={{ columns: columns.join() }} />
-            <ColumnsMenu shown={columns} schedules={choices.schedules !== null} />
+            <ColumnsMenu list="employees" offered={offeredColumns(choices.schedules === null)} shown={columns} />
             {total > 0 ? (
               <LinkButton href={pathTo("get-employees-xlsx", null, search)} icon="download" download>
                 Excel

@@ -1,8 +1,9 @@
 import { Badge, type Tone } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { LoanState } from "~/domain/payroll/engine/pay-kinds";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { PaidBar } from "./paid-bar";
@@ -29,95 +30,100 @@ export type LoanTableRow = {
 
 export const STATE_TONES: Readonly<Record<LoanState, Tone>> = { ONGOING: "info", PAUSED: "attention", PAID: "done", CANCELLED: "quiet" };
 
+/** What may be chosen of a loan beside whose it is. */
+export const LOAN_COLUMNS: readonly ListColumn<LoanTableRow>[] = [
+  {
+    key: "principal",
+    heading: "Principal",
+    sort: "principal",
+    first: "descending",
+    numeric: true,
+    cell: ({ principal }) => <Money amount={principal} />,
+  },
+  {
+    key: "amortization",
+    heading: "Amortization",
+    sort: "amortization",
+    first: "descending",
+    numeric: true,
+    card: "figure",
+    cell: ({ amortization }) => <Money amount={amortization} />,
+  },
+  { key: "paid", heading: "Paid", cell: ({ total, balance }) => <PaidBar total={total} balance={balance} /> },
+  {
+    key: "balance",
+    heading: "Balance",
+    sort: "balance",
+    first: "descending",
+    numeric: true,
+    card: "figure",
+    cell: ({ balance }) => (
+      <b>
+        <Money amount={balance} />
+      </b>
+    ),
+  },
+  { key: "order", heading: "Deducted in", cell: ({ order }) => (order === "NONE" ? <span className="muted">Not by payroll</span> : order) },
+  { key: "start", heading: "Start", sort: "start", className: "tabular", cell: ({ startDate }) => formatDay(startDate) },
+  { key: "ends", heading: "Ends", className: "tabular", cell: ({ ends }) => ends ?? <span className="nil">—</span> },
+  { key: "state", heading: "State", card: "plain", cell: (row) => <State row={row} /> },
+];
+
 type LoanTableProps = {
   rows: readonly LoanTableRow[];
   totals: { total: number; principal: number; amortization: number; balance: number };
+  /** Keys of the columns that are shown; null = all. */
+  chosen: readonly string[] | null;
   offset: number;
   /** Tick boxes before the names. */
   ticks?: boolean;
 };
 
 /** Who owes what; the name leads to the loan. */
-export function LoanTable({ rows, totals, offset, ticks = false }: LoanTableProps) {
+export function LoanTable({ rows, totals, chosen, offset, ticks = false }: LoanTableProps) {
   return (
-    <ScrollTable cards label="Loans" wide>
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">
-            Employee and loan
-          </SortHeading>
-          <SortHeading column="principal" first="descending" numeric>
-            Principal
-          </SortHeading>
-          <SortHeading column="amortization" first="descending" numeric>
-            Amortization
-          </SortHeading>
-          <th scope="col">Paid</th>
-          <SortHeading column="balance" first="descending" numeric>
-            Balance
-          </SortHeading>
-          <th scope="col">Deducted in</th>
-          <SortHeading column="start">Start</SortHeading>
-          <th scope="col">Ends</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.loanSeq}>
-            <th scope="row" className="stick-phone">
-              <span className="flex items-center gap-3">
-                {ticks ? <Tick row={row} /> : null}
-                <Person
-                  name={row.employeeName}
-                  detail={row.detail}
-                  index={offset + index}
-                  href={pathTo("get-loan", { loanSeq: row.loanSeq })}
-                />
-              </span>
-            </th>
-            <td className="num">
-              <Money amount={row.principal} />
-            </td>
-            <td data-figure="Amortization" className="num">
-              <Money amount={row.amortization} />
-            </td>
-            <td>
-              <PaidBar total={row.total} balance={row.balance} />
-            </td>
-            <td data-figure="Balance" className="num">
-              <b>
-                <Money amount={row.balance} />
-              </b>
-            </td>
-            <td>{row.order === "NONE" ? <span className="muted">Not by payroll</span> : row.order}</td>
-            <td className="tabular">{formatDay(row.startDate)}</td>
-            <td className="tabular">{row.ends ?? <span className="nil">—</span>}</td>
-            <td data-card>
-              <Badge tone={STATE_TONES[row.state]}>{row.stateWords}</Badge>
-              {row.carried > 0 ? (
-                <small className="muted block">
-                  <Money amount={row.carried} /> not covered
-                </small>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <TotalsRow label={`Total, ${totals.total.toLocaleString("en")} ${totals.total === 1 ? "loan" : "loans"}`} className="stick-phone">
-        <td className="num">
-          <Money amount={totals.principal} />
-        </td>
-        <td data-figure="Amortization" className="num">
-          <Money amount={totals.amortization} />
-        </td>
-        <td />
-        <td data-figure="Balance" className="num">
-          <Money amount={totals.balance} />
-        </td>
-        <td colSpan={4} />
-      </TotalsRow>
-    </ScrollTable>
+    <ListTable
+      label="Loans"
+      rows={rows}
+      rowKey={({ loanSeq }) => loanSeq}
+      defaultSort="name"
+      lead={{
+        heading: "Employee and loan",
+        sort: "name",
+        className: "stick-phone",
+        cell: (row, index) => (
+          <span className="flex items-center gap-3">
+            {ticks ? <Tick row={row} /> : null}
+            <Person
+              name={row.employeeName}
+              detail={row.detail}
+              index={offset + index}
+              href={pathTo("get-loan", { loanSeq: row.loanSeq })}
+            />
+          </span>
+        ),
+      }}
+      columns={shownColumns(LOAN_COLUMNS, chosen)}
+      totalLabel={`Total, ${totals.total.toLocaleString("en")} ${totals.total === 1 ? "loan" : "loans"}`}
+      totals={{
+        principal: <Money amount={totals.principal} />,
+        amortization: <Money amount={totals.amortization} />,
+        balance: <Money amount={totals.balance} />,
+      }}
+    />
+  );
+}
+
+function State({ row: { state, stateWords, carried } }: { row: LoanTableRow }) {
+  return (
+    <>
+      <Badge tone={STATE_TONES[state]}>{stateWords}</Badge>
+      {carried > 0 ? (
+        <small className="muted block">
+          <Money amount={carried} /> not covered
+        </small>
+      ) : null}
+    </>
   );
 }
 

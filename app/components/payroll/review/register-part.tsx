@@ -1,5 +1,6 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
@@ -16,6 +17,8 @@ export type RegisterPageData = {
   completed: boolean;
   rows: readonly Parameters<typeof registerRow>[1][];
   columns: readonly ShownColumn[];
+  /** What may be chosen of them. */
+  offered: readonly { key: string; heading: string }[];
   total: number;
   totals: readonly number[];
   counts: { ready: number; warning: number; blocked: number };
@@ -46,6 +49,7 @@ export function RegisterPart({
   part,
   completed,
   columns,
+  offered,
   rows,
   total,
   totals,
@@ -81,6 +85,7 @@ export function RegisterPart({
           <SearchField name="q" label="Search employees" />
           <FilterSelect name="level" label="Check" all="All checks" options={LEVELS} />
         </FilterBar>
+        <ColumnsMenu list={`register-${part}`} offered={offered} shown={columns.map(({ key }) => key)} />
         <LinkButton href={pathTo("get-payroll-process-register-xlsx", { payrollSeq })} size="sm" icon="file-spreadsheet" download>
           Register
         </LinkButton>

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { pathTo } from "~/paths";
 
 type Sums = {
@@ -32,94 +32,75 @@ export type YearTableRow = Sums & {
   partly: boolean;
 };
 
-const FIGURES: readonly { field: keyof Sums; label: string; sort?: string }[] = [
-  { field: "gross", label: "Gross", sort: "gross" },
-  { field: "taxableRegular", label: "Taxable regular", sort: "taxable" },
-  { field: "taxableSupplementary", label: "Supplementary" },
-  { field: "tax", label: "Tax withheld", sort: "tax" },
-  { field: "contributions", label: "Contributions" },
-  { field: "thirteenthMonth", label: "13th month" },
-  { field: "otherBenefits", label: "Other benefits" },
-  { field: "deMinimisExempt", label: "De minimis" },
-  { field: "basicEarned", label: "Basic earned" },
+const figure = (
+  key: keyof Sums,
+  heading: string,
+  options: Pick<ListColumn<YearTableRow>, "sort" | "card"> = {},
+): ListColumn<YearTableRow> => ({
+  key,
+  heading,
+  ...options,
+  first: "descending",
+  numeric: true,
+  cell: (row) => <Money amount={row[key]} zero="dash" />,
+});
+
+const FIGURES = [
+  figure("gross", "Gross", { sort: "gross", card: "figure" }),
+  figure("taxableRegular", "Taxable regular", { sort: "taxable" }),
+  figure("taxableSupplementary", "Supplementary"),
+  figure("tax", "Tax withheld", { sort: "tax", card: "figure" }),
+  figure("contributions", "Contributions"),
+  figure("thirteenthMonth", "13th month"),
+  figure("otherBenefits", "Other benefits"),
+  figure("deMinimisExempt", "De minimis"),
+  figure("basicEarned", "Basic earned"),
 ];
 
-/** What a phone shows of them. */
-const ON_CARD: ReadonlySet<keyof Sums> = new Set(["gross", "tax"]);
+/** What may be chosen of a year beside whose it is. @param changes whoever may enter opening balances is led to them where a year has nothing */
+export const yearColumns = (year: number, changes: boolean): ListColumn<YearTableRow>[] => [
+  { key: "source", heading: "From", cell: (row) => row.source ?? <Source year={year} row={row} changes={changes} /> },
+  ...FIGURES,
+  { key: "payrolls", heading: "Payrolls", numeric: true, cell: ({ payrolls }) => payrolls || <span className="nil">—</span> },
+  { key: "method", heading: "Tax method", cell: ({ method }) => method ?? <span className="nil">—</span> },
+  { key: "checks", heading: "Checks", card: "plain", cell: (row) => <Checks row={row} /> },
+];
 
 type YearTableProps = {
   year: number;
   rows: readonly YearTableRow[];
+  columns: readonly ListColumn<YearTableRow>[];
   total: number;
   totals: Sums;
   offset: number;
-  /** Who may enter opening balances is led to them where a year has nothing. */
-  changes: boolean;
 };
 
 /** The year of everybody so far, completed payrolls and opening balances together; the name leads to the card of the year. */
-export function YearTable({ year, rows, total, totals, offset, changes }: YearTableProps) {
+export function YearTable({ year, rows, columns, total, totals, offset }: YearTableProps) {
   return (
-    <ScrollTable cards label={`Year to date ${year}`} wide>
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-l2 first">
-            Employee
-          </SortHeading>
-          <th scope="col">From</th>
-          {FIGURES.map(({ field, label, sort }) =>
-            sort ? (
-              <SortHeading key={field} column={sort} defaultSort="name" first="descending" numeric>
-                {label}
-              </SortHeading>
-            ) : (
-              <th key={field} scope="col" className="num">
-                {label}
-              </th>
-            ),
-          )}
-          <th scope="col" className="num">
-            Payrolls
-          </th>
-          <th scope="col">Tax method</th>
-          <th scope="col">Checks</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-l2 first">
-              <Person
-                name={row.employeeName}
-                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={offset + index}
-                href={pathTo("get-year-card", { year, employeeSeq: row.employeeSeq })}
-              />
-            </th>
-            <td>{row.source ?? <Source year={year} row={row} changes={changes} />}</td>
-            {FIGURES.map(({ field, label }) => (
-              <td key={field} data-figure={ON_CARD.has(field) ? label : undefined} className="num">
-                <Money amount={row[field]} zero="dash" />
-              </td>
-            ))}
-            <td className="num">{row.payrolls || <span className="nil">—</span>}</td>
-            <td>{row.method ?? <span className="nil">—</span>}</td>
-            <td data-card>
-              <Checks row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
-        <td />
-        {FIGURES.map(({ field, label }) => (
-          <td key={field} data-figure={ON_CARD.has(field) ? label : undefined} className="num">
-            <Money amount={totals[field]} zero="dash" />
-          </td>
-        ))}
-        <td colSpan={3} />
-      </TotalsRow>
-    </ScrollTable>
+    <ListTable
+      label={`Year to date ${year}`}
+      rows={rows}
+      rowKey={({ employeeSeq }) => employeeSeq}
+      defaultSort="name"
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-l2 first",
+        cellClass: "two",
+        cell: (row, index) => (
+          <Person
+            name={row.employeeName}
+            detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
+            index={offset + index}
+            href={pathTo("get-year-card", { year, employeeSeq: row.employeeSeq })}
+          />
+        ),
+      }}
+      columns={columns}
+      totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+      totals={Object.fromEntries(FIGURES.map(({ key }) => [key, <Money key={key} amount={totals[key as keyof Sums]} zero="dash" />]))}
+    />
   );
 }
 

@@ -47,6 +47,10 @@ export type EmployeeColumn = keyof typeof COLUMNS;
 export const EMPLOYEE_COLUMNS = Object.keys(COLUMNS) as EmployeeColumn[];
 export const columnLabel = (column: EmployeeColumn): string => COLUMNS[column];
 
+/** The columns that a company may choose from. @param benefitsOnly as for `columnsShown` */
+export const offeredColumns = (benefitsOnly: boolean): { key: EmployeeColumn; heading: string }[] =>
+  EMPLOYEE_COLUMNS.filter((column) => !(benefitsOnly && column === "schedule")).map((key) => ({ key, heading: COLUMNS[key] }));
+
 const USUAL: readonly EmployeeColumn[] = ["employeeId", "department", "tier", "type", "joinDate", "office", "email"];
 const OF_RESIGNED: readonly EmployeeColumn[] = ["resignationDate", "resignationType"];
 

@@ -1,10 +1,9 @@
 import { DEADLINES } from "~/domain/employees/list/deadline";
-import { EMPLOYEE_COLUMNS, EMPLOYEE_SORTS, STATUS_FILTERS, type EmployeeFilter } from "~/domain/employees/list/employee-filter";
+import { EMPLOYEE_SORTS, STATUS_FILTERS, type EmployeeFilter } from "~/domain/employees/list/employee-filter";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import type { Scope } from "~/domain/shared/scope";
 import { selectEmployees } from "~/models/employees/list/employee-list.server";
 import { pathTo } from "~/paths";
-import { employeeColumnsCookie } from "~/web/session/cookies.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
@@ -36,19 +35,6 @@ export function readEmployeesQuery(request: Request, scope: Scope) {
     ...readListQuery(request, { sorts: EMPLOYEE_SORTS, printable: true }),
     ...readEmployeeFilter(new URL(request.url).searchParams, scope),
   };
-}
-
-/** The columns that the address names, or else this browser remembers; null when nobody chose any. */
-export async function readChosenColumns(request: Request): Promise<string[] | null> {
-  const named = new URL(request.url).searchParams.get("columns");
-  const kept: unknown = named ?? (await employeeColumnsCookie.parse(request.headers.get("Cookie")));
-  return typeof kept === "string" ? kept.split(",") : null;
-}
-
-/** The header that remembers the columns in this browser; without any the usual ones come back. */
-export async function columnsHeaders(chosen: readonly string[] | null): Promise<Headers> {
-  const columns = EMPLOYEE_COLUMNS.filter((column) => chosen?.includes(column)).join(",");
-  return new Headers({ "Set-Cookie": await employeeColumnsCookie.serialize(columns, chosen ? {} : { maxAge: 0 }) });
 }
 
 /** The list as it stood when a dialog was opened from it: its address without what only the dialog needs. */

@@ -6,10 +6,12 @@ import {
   usedFigures,
   type RegisterPart,
 } from "~/domain/payroll/reports/register-columns";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import type { Scope } from "~/domain/shared/scope";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips/payslips.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 /** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
@@ -22,15 +24,19 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
     listPayslips(scope, payrollSeq, { ...query, ...filter, pageSize, sort: registerSort(part, sort), withBefore: part === "employees" }),
   ]);
   toLastPage(request, { page, pageSize }, listed.total);
-  const columns = columnsInUse(
+  const used = columnsInUse(
     part,
     usedFigures(
       totals,
       rows.map(({ figures }) => figures),
     ),
   );
+  // What the table ends with always stands.
+  const offered = used.slice(0, -1);
+  const columns = [...shownColumns(offered, await readChosenColumns(request, `register-${part}`)), ...used.slice(-1)];
   return {
     ...listed,
+    offered: offered.map(({ key, label }) => ({ key, heading: label })),
     // Only what the table shows travels: a row is its columns, not the fifty figures behind them, and says what is wrong only where something is.
     columns: columns.map(({ key, label, strong = false }) => ({ key, label, strong })),
     rows: rows.map(({ employeeSeq, employeeId, employeeName, departmentName, taxMethod, level, checks, figures, netBefore }) => ({

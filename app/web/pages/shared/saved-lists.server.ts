@@ -1,4 +1,5 @@
 import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
 import { listSavedViews, type SavedView } from "~/models/shared/lists/saved-views.server";
@@ -7,11 +8,13 @@ import { forbidden, notFound, requireScope } from "~/web/session/scope.server";
 
 /** A list that somebody keeps as they look at it. */
 interface SavedList {
+  name: ListName;
   path: string;
   group: string;
   title: string;
-  /** Whoever may open it. */
+  /** Whoever may open it, and the subscription that it needs. */
   rights: string;
+  subscription?: "PAYROLL_USAGE";
   /** The parameters of its address that a view keeps, besides order and rows; what is not named here is of the moment. */
   keeps: readonly string[];
 }
@@ -26,14 +29,28 @@ const LIST_PATHS = {
   "leave-calendar": "get-leave-calendar",
   "leave-postings": "get-leave-postings",
   approvals: "get-approvals",
+  loans: "get-loans",
 } as const satisfies Record<string, PathName>;
 
 export type ListName = keyof typeof LIST_PATHS;
 
+const PAYROLL = { rights: READS_PAYROLL, subscription: "PAYROLL_USAGE" } as const;
+/** Lists below something that changes, such as a year or a payroll: they have columns to choose, and no views. */
+const COLUMNS_ALONE = {
+  "register-employees": PAYROLL,
+  "register-earnings": PAYROLL,
+  "register-contributions": PAYROLL,
+  "register-tax": PAYROLL,
+  "register-deductions": PAYROLL,
+  "year-to-date": PAYROLL,
+} as const;
+/** A list whose columns may be chosen. */
+export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
+
 const [TIME, LEAVE] = ["ATTENDANCE_VIEW, ATTENDANCE_EDIT", "LEAVE_VIEW, LEAVE_EDIT"];
 
-/** The lists that have views, by the name that stands in the address of those. @source document 4 §6 */
-const LISTS: Record<ListName, Omit<SavedList, "path">> = {
+/** The lists that have views or columns to choose, by the name that stands in the address of those. @source document 4 §6, document 5 appendix H */
+const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   employees: { group: "Team", title: "Employees", rights: "TEAM_VIEW, TEAM_EDIT", keeps: [...FILTER_PARAMETERS, "columns"] },
   "time-reports": {
     group: "Attendance",
@@ -62,6 +79,12 @@ const LISTS: Record<ListName, Omit<SavedList, "path">> = {
     rights: "FILING_APPROVAL_EDIT",
     keeps: ["tab", "q", "category", "department", "from", "to", "overdue"],
   },
+  loans: {
+    group: "Payroll",
+    title: "Loans",
+    ...PAYROLL,
+    keeps: ["show", "q", "lender", "department", "last", "ends", "columns"],
+  },
 };
 
 /** Whoever may open the list of an address, and the list. @throws 404 for a list that has no views; as `requireScope` */
@@ -71,10 +94,21 @@ export async function requireSavedList(
 ): Promise<{ scope: Scope; list: SavedList }> {
   const name = (Object.keys(LISTS) as ListName[]).find((one) => one === listName);
   if (name === undefined) throw notFound();
-  const list = { ...LISTS[name], path: pathTo(LIST_PATHS[name]) };
-  const scope = await requireScope(request, list.rights);
+  const list = { ...LISTS[name], name, path: pathTo(LIST_PATHS[name]) };
+  const scope = await requireScope(request, list.rights, list.subscription);
   if (!hasArea(list.path, scope.subscriptions)) throw forbidden();
   return { scope, list };
+}
+
+/** Whoever may open the list of an address whose columns may be chosen; `path` is where it stands, if that is always the same. @throws as `requireSavedList` */
+export async function requireListWithColumns(
+  request: Request,
+  params: Readonly<Record<string, string | undefined>>,
+): Promise<{ name: ColumnsName; path: string }> {
+  const alone = (Object.keys(COLUMNS_ALONE) as (keyof typeof COLUMNS_ALONE)[]).find((one) => one === params.listName);
+  if (alone === undefined) return (await requireSavedList(request, params)).list;
+  await requireScope(request, COLUMNS_ALONE[alone].rights, COLUMNS_ALONE[alone].subscription);
+  return { name: alone, path: pathTo("get-start") };
 }
 
 /** What the menu of a list shows: the account's views of it. */

@@ -7,9 +7,10 @@ import { columnsShown } from "~/domain/employees/list/employee-filter";
 import { listEmployees } from "~/models/employees/list/employee-list.server";
 import { findCloseEmployees } from "~/models/employees/list/employee-search.server";
 import { pathTo } from "~/paths";
-import { benefitsOnly, EMPLOYEES_PATH, readChosenColumns, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
+import { benefitsOnly, EMPLOYEES_PATH, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
 import { employeeRow, filterChoices } from "~/web/pages/employees/employees-page.server";
 import { requirePopup } from "~/web/pages/employees/employee-tab.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [{ rows, total, choices }, views, chosen] = await Promise.all([
     listEmployees(scope, query, day),
     viewsOf(scope, "employees"),
-    readChosenColumns(request),
+    readChosenColumns(request, "employees"),
   ]);
   toLastPage(request, query, total);
   const close = total === 0 && query.q ? await findCloseEmployees(scope, query, day) : [];

@@ -3,7 +3,8 @@ import { columnsShown } from "~/domain/employees/list/employee-filter";
 import { everyEmployee, selectEmployees } from "~/models/employees/list/employee-list.server";
 import { employeeList } from "~/reports/employee-list";
 import { download } from "~/web/files/downloads.server";
-import { benefitsOnly, readChosenColumns, readEmployeeSelection, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
+import { benefitsOnly, readEmployeeSelection, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
@@ -13,6 +14,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readEmployeesQuery(request, scope);
   const { employeeSeqs: ticked } = await readEmployeeSelection(request, scope);
   const found = ticked.length > 0 ? ticked : await selectEmployees(scope, query, today());
-  const columns = columnsShown(await readChosenColumns(request), query.status, benefitsOnly(scope));
+  const columns = columnsShown(await readChosenColumns(request, "employees"), query.status, benefitsOnly(scope));
   return download("Employees.xlsx", employeeList(everyEmployee(scope, found, today()), columns));
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { LoanTable } from "~/components/payroll/loans/loan-table";
+import { LOAN_COLUMNS, LoanTable } from "~/components/payroll/loans/loan-table";
 import { TickedLoans } from "~/components/payroll/loans/ticked-form";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
@@ -13,9 +13,12 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listDepartments } from "~/models/organization/departments.server";
 import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
 import { pathTo } from "~/paths";
@@ -23,6 +26,8 @@ import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { departmentChoices } from "~/web/pages/organization/department-choices.server";
 import { loanTableRows, readLoanQuery } from "~/web/pages/payroll/loans.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Loans");
@@ -43,15 +48,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
     sums: await sumLoans(scope, day),
     departments: departmentChoices(departments),
     rows: loanTableRows(rows),
+    chosen: await readChosenColumns(request, "loans"),
+    views: await viewsOf(scope, "loans"),
   };
 }
 
 export default function Loans() {
-  const { show, rows, totals, sums, departments, page, pageSize, offset } = useLoaderData<typeof loader>();
+  const { show, rows, totals, sums, departments, page, pageSize, offset, chosen, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const { counts } = sums;
+  const shown = shownColumns(LOAN_COLUMNS, chosen).map(({ key }) => key);
   const someThere = Object.values(counts).some((count) => count > 0);
   const add = changes ? (
     <>
@@ -89,7 +97,15 @@ export default function Loans() {
             </MoreMenu>
           ) : undefined
         }
-        actions={someThere ? add : undefined}
+        actions={
+          someThere ? (
+            <>
+              <ViewsMenu list="loans" views={views} shown={{ columns: shown.join() }} />
+              <ColumnsMenu list="loans" offered={LOAN_COLUMNS} shown={shown} />
+              {add}
+            </>
+          ) : undefined
+        }
       />
       {someThere ? (
         <StatRow label="Loans in all">
@@ -143,10 +159,10 @@ export default function Loans() {
         {rows.length > 0 ? (
           changes ? (
             <TickedLoans>
-              <LoanTable rows={rows} totals={totals} offset={offset} ticks />
+              <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} ticks />
             </TickedLoans>
           ) : (
-            <LoanTable rows={rows} totals={totals} offset={offset} />
+            <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} />
           )
         ) : someThere ? (
           <EmptyState title="No loan fits" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { YearTable } from "~/components/payroll/year/year-table";
+import { yearColumns, YearTable } from "~/components/payroll/year/year-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -11,12 +11,15 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listYear } from "~/models/payroll/openings/year-list.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { payYear, readYearQuery, yearRows } from "~/web/pages/payroll/year-to-date.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Year to Date");
@@ -36,14 +39,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     filtered: query.q !== "" || query.incomplete,
     ...list,
     rows: yearRows(rows),
+    chosen: await readChosenColumns(request, "year-to-date"),
   };
 }
 
 export default function YearToDate() {
-  const { year, show, rows, total, totals, incomplete, page, pageSize, offset, filtered } = useLoaderData<typeof loader>();
+  const { year, show, rows, total, totals, incomplete, page, pageSize, offset, filtered, chosen } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const offered = yearColumns(year, changes);
+  const columns = shownColumns(offered, chosen);
   return (
     <>
       <PageHeader
@@ -62,6 +68,7 @@ export default function YearToDate() {
         }
         actions={
           <>
+            <ColumnsMenu list="year-to-date" offered={offered} shown={columns.map(({ key }) => key)} />
             <LinkButton href={pathTo("get-annualization", { year })} variant="ghost" icon="scale">
               Year-end
             </LinkButton>
@@ -99,7 +106,7 @@ export default function YearToDate() {
       </FilterBar>
       <Card label={`Year to date ${year}`}>
         {rows.length > 0 ? (
-          <YearTable year={year} rows={rows} total={total} totals={totals} offset={offset} changes={changes} />
+          <YearTable year={year} rows={rows} columns={columns} total={total} totals={totals} offset={offset} />
         ) : (
           <Empty year={year} filtered={filtered} />
         )}

@@ -1,0 +1,40 @@
+import { Form, useLocation } from "@remix-run/react";
+import { CsrfInput } from "~/components/ui/form/csrf";
+import { addressWith } from "~/components/ui/layout/address";
+import { Button } from "~/components/ui/layout/button";
+import { DropMenu } from "~/components/ui/layout/drop-menu";
+import { pathTo } from "~/paths";
+
+type ColumnsMenuProps = {
+  /** What the list is called in the address of its views. */
+  list: string;
+  offered: readonly { key: string; heading: string }[];
+  shown: readonly string[];
+};
+
+/** Which columns a list shows, kept in this browser; a post, so that it works without scripts. */
+export function ColumnsMenu({ list, offered, shown }: ColumnsMenuProps) {
+  const location = useLocation();
+  return (
+    <DropMenu icon="columns-3" label="Columns">
+      <Form method="post" action={pathTo("post-columns", { listName: list })} key={shown.join()} className="column-form">
+        <CsrfInput />
+        <input type="hidden" name="returnTo" value={addressWith(location, { columns: null })} />
+        {offered.map(({ key, heading }) => (
+          <label key={key} className="check">
+            <input type="checkbox" name="column" value={key} defaultChecked={shown.includes(key)} />
+            {heading}
+          </label>
+        ))}
+        <div className="actions">
+          <Button type="submit" variant="primary" size="sm">
+            Show these
+          </Button>
+          <Button type="submit" variant="ghost" size="sm" name="usual" value="Y">
+            Usual ones
+          </Button>
+        </div>
+      </Form>
+    </DropMenu>
+  );
+}

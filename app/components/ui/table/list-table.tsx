@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { classNames } from "~/components/ui/layout/class-names";
+import { ScrollTable, SortHeading, TotalsRow } from "./table";
+
+/** A column that somebody may leave out. */
+export interface ListColumn<Row> {
+  /** What it is called where columns are chosen. */
+  key: string;
+  heading: string;
+  /** The value of the query parameter `sort`; without it the column does not sort. */
+  sort?: string;
+  /** The order of the first press. */
+  first?: "ascending" | "descending";
+  className?: string;
+  numeric?: boolean;
+  /** On the card of a phone: a figure under its heading, or what needs none. */
+  card?: "figure" | "plain";
+  cell: (row: Row) => ReactNode;
+}
+
+type ListTableProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  rowKey: (row: Row) => number | string;
+  /** What names a row: always shown, first, in sight. */
+  lead: { heading: string; sort?: string; className: string; cellClass?: string; cell: (row: Row, index: number) => ReactNode };
+  columns: readonly ListColumn<Row>[];
+  /** The order of the page when the address names none. */
+  defaultSort: string;
+  /** "Total, 12 loans"; without it there is no row of totals. */
+  totalLabel?: string;
+  /** What stands there, by the key of its column. */
+  totals?: Readonly<Partial<Record<string, ReactNode>>>;
+};
+
+/** A list whose columns are data: one row each, the columns that are wanted, their totals. */
+export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort, totalLabel, totals = {} }: ListTableProps<Row>) {
+  return (
+    <ScrollTable cards label={label} wide>
+      <thead>
+        <tr>
+          {lead.sort ? (
+            <SortHeading column={lead.sort} defaultSort={defaultSort} className={lead.className}>
+              {lead.heading}
+            </SortHeading>
+          ) : (
+            <th scope="col" className={lead.className}>
+              {lead.heading}
+            </th>
+          )}
+          {columns.map(({ key, heading, sort, first, numeric = false, className }) =>
+            sort ? (
+              <SortHeading key={key} column={sort} defaultSort={defaultSort} first={first} numeric={numeric} className={className}>
+                {heading}
+              </SortHeading>
+            ) : (
+              <th key={key} scope="col" className={classNames(numeric && "num", className)}>
+                {heading}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row)}>
+            <th scope="row" className={classNames(lead.className, lead.cellClass)}>
+              {lead.cell(row, index)}
+            </th>
+            {columns.map((column) => (
+              <ListCell key={column.key} column={column}>
+                {column.cell(row)}
+              </ListCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totalLabel === undefined ? null : (
+        <TotalsRow label={totalLabel} className={lead.className}>
+          {columns.map((column) =>
+            totals[column.key] === undefined ? (
+              <td key={column.key} />
+            ) : (
+              <ListCell key={column.key} column={column}>
+                {totals[column.key]}
+              </ListCell>
+            ),
+          )}
+        </TotalsRow>
+      )}
+    </ScrollTable>
+  );
+}
+
+function ListCell({
+  column: { heading, card, numeric, className },
+  children,
+}: {
+  column: Omit<ListColumn<never>, "cell">;
+  children: ReactNode;
+}) {
+  return (
+    <td
+      data-figure={card === "figure" ? heading : undefined}
+      data-card={card === "plain" ? true : undefined}
+      className={classNames(numeric && "num", className)}
+    >
+      {children}
+    </td>
+  );
+}

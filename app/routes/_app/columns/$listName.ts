@@ -1,0 +1,13 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { columnsHeaders } from "~/web/pages/shared/chosen-columns.server";
+import { requireListWithColumns } from "~/web/pages/shared/saved-lists.server";
+import { safePath } from "~/web/session/scope.server";
+import { readForm } from "~/web/forms/submit-form.server";
+
+/** Which columns of a list this browser shows. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const list = await requireListWithColumns(request, params);
+  const form = await readForm(request);
+  const headers = await columnsHeaders(list.name, form.get("usual") === "Y" ? null : form.getAll("column").map(String));
+  return redirect(safePath(form.get("returnTo"), list.path), { status: 303, headers });
+}

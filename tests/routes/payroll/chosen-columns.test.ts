@@ -1,0 +1,70 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+
+/** Each list with columns to choose: where it stands, what names its rows, two of its columns with their headings, and what always stands last. */
+const LISTS: Record<string, { at: string; first: string; two: Record<string, string>; last?: string }> = {
+  loans: { at: "/payroll/loans?show=ALL", first: "Employee and loan", two: { balance: "Balance", ends: "Ends" } },
+  "year-to-date": { at: "/payroll/year-to-date/2026", first: "Employee", two: { tax: "Tax withheld", method: "Tax method" } },
+  "register-employees": {
+    at: "/payroll/payroll_processing/3/review",
+    first: "Employee, Check",
+    two: { lostTime: "Absence, late", grossPay: "Gross pay" },
+    last: "Change, Net pay, ₱",
+  },
+};
+
+let company: PayrollCompany;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  visitor = await signIn(company.email);
+});
+
+const headings = async (at: string, who = visitor) =>
+  [...(await who.request(at)).text.split("<tbody")[0]!.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, word]) => word!);
+
+// covers: F-91 F-100
+for (const [list, { at, first, two, last }] of Object.entries(LISTS)) {
+  test(`the columns of ${list} that somebody chose are remembered, with their totals, and all come back`, async () => {
+    const all = await headings(at);
+    expect(all).toEqual(expect.arrayContaining(Object.values(two)));
+    const chosen = await visitor.request(`/columns/${list}`, { form: { column: [...Object.keys(two), "nothing", "<b>"], returnTo: at } });
+    expect([chosen.status, chosen.location]).toEqual([303, at]);
+    expect((await headings(at)).join(", ")).toBe([first, ...Object.values(two), last].filter(Boolean).join(", "));
+    const { text } = await visitor.request(at);
+    const cells = (part: string) =>
+      text
+        .split(`<${part}`)[1]!
+        .split("</tr>")[0]!
+        .match(/<t[hd]\b/g)!.length;
+    expect(cells("tfoot")).toBe(cells("tbody") - (text.includes('class="tick stick-l"') ? 1 : 0));
+    // An address may name others for once.
+    const once = new URL(at, "http://localhost");
+    once.searchParams.set("columns", Object.keys(two)[1]!);
+    const named = [first, Object.values(two)[1], last].filter(Boolean).join(", ");
+    expect((await headings(once.pathname + once.search)).join(", ")).toBe(named);
+    const usual = await visitor.request(`/columns/${list}`, { form: { usual: "Y", returnTo: "https://evil.test/" } });
+    expect([usual.status, new URL(usual.location!, "http://localhost").host]).toEqual([303, "localhost"]);
+    expect(await headings(at)).toEqual(all);
+  });
+}
+
+test("columns of a list are for whoever may open it, and of no list that there is not", async () => {
+  const account = await testAccount(company.scope.companySeq, { email: "team@bakery.test", permissions: ["TEAM_VIEW"] });
+  const team = await signIn(account.email);
+  const post = (list: string, who: Visitor) => who.request(`/columns/${list}`, { form: { column: ["balance"] } });
+  expect((await post("loans", team)).status).toBe(403);
+  expect((await post("year-to-date", team)).status).toBe(403);
+  expect((await post("employees", team)).status).toBe(303);
+  expect((await post("salaries", visitor)).status).toBe(404);
+});
+
+test("a saved view of loans keeps its columns", async () => {
+  const saved = await visitor.request("/views/loans/new?show=ALL&columns=balance", { form: { viewName: "What is owed" } });
+  expect([saved.status, saved.location]).toEqual([303, "/payroll/loans?show=ALL&columns=balance"]);
+  expect(await headings(saved.location!)).toEqual(["Employee and loan", "Balance"]);
+});
