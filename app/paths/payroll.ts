@@ -14,6 +14,7 @@ export const PAYROLL_PATHS = {
   "get-final-pay-link": "/payroll/final-pay/{employeeSeq}/link",
   "get-leaver-papers": "/papers/{token}",
   "get-leaver-paper": "/papers/{token}/{paper}",
+  "get-final-pay-clearance": "/payroll/final-pay/{employeeSeq}/clearance.pdf",
   "get-final-pay-quitclaim": "/payroll/final-pay/{employeeSeq}/quitclaim.pdf",
   "get-special-pay-new": "/payroll/special-pay/new",
   "get-thirteenth-month-proposal": "/payroll/thirteenth-month/{year}",

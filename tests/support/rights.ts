@@ -566,6 +566,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/final-pay/:employeeSeq/steps/new": PAYROLL_CHANGE,
   "/payroll/final-pay/:employeeSeq/steps/:stepCode": PAYROLL_CHANGE,
   "/payroll/final-pay/:employeeSeq/certificate.pdf": PAYROLL,
+  "/payroll/final-pay/:employeeSeq/clearance.pdf": PAYROLL,
   "/payroll/final-pay/:employeeSeq/quitclaim.pdf": PAYROLL,
   "/payroll/final-pay/:employeeSeq/link": PAYROLL_CHANGE,
   "/payroll/thirteenth-month/:year/proposal.xlsx": PAYROLL,
