@@ -29,6 +29,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-final-pay-xlsx": "Final pay cases",
   "get-final-pay-certificate": "Certificate of employment",
   "get-employment-certificate": "Certificate of employment of an employee",
+  "get-final-pay-clearance": "Clearance sheet",
   "get-final-pay-quitclaim": "Quitclaim",
   "get-leaver-paper": "Paper of a final pay, by the secret link",
   "get-thirteenth-month-proposal-xlsx": "Proposal of 13th month pay",
