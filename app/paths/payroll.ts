@@ -244,6 +244,7 @@ export const PAYROLL_PATHS = {
   "get-1601-c-xlsx": "/payroll/government/1601-c/{month}/1601-c.xlsx",
   "get-1601-c-pdf": "/payroll/government/1601-c/{month}/1601-c.pdf",
   "get-1604-c": "/payroll/government/1604-c/{year}",
+  "get-1604-c-xlsx": "/payroll/government/1604-c/{year}/1604-c.xlsx",
   "get-1604-c-pdf": "/payroll/government/1604-c/{year}/1604-c.pdf",
   "get-2316-list": "/payroll/government/2316/{year}",
   "get-2316-files": "/payroll/government/2316/{year}/files",

@@ -723,6 +723,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/government/1601-c/:month/1601-c.xlsx": PAYROLL,
   "/payroll/government/1601-c/:month/1601-c.pdf": PAYROLL,
   "/payroll/government/1604-c/:year": PAYROLL,
+  "/payroll/government/1604-c/:year/1604-c.xlsx": PAYROLL,
   "/payroll/government/1604-c/:year/1604-c.pdf": PAYROLL,
   "/payroll/government/2316/:year": PAYROLL,
   "/payroll/government/2316/:year/files": PAYROLL_CHANGE,

@@ -93,6 +93,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-loan-statement": "Statement of a loan",
   "get-1601-c-xlsx": "Monthly return 1601-C",
   "get-1601-c-pdf": "Monthly return 1601-C",
+  "get-1604-c-xlsx": "Annual return 1604-C, Excel",
   "get-1604-c-pdf": "Annual return 1604-C",
   "get-2316-certified-xlsx": "Certified list of the certificates 2316, Excel",
   "get-2316-certified-pdf": "Certified list of the certificates 2316",
