@@ -18,6 +18,7 @@ export const TIME_PATHS = {
   "delete-punch-upload": "/time/time_reports/uploads/{punchUploadSeq}/removal",
   "get-planned-times": "/time/time_reports/planned_times",
   "get-suspensions": "/time/time_reports/suspensions",
+  "get-suspensions-xlsx": "/time/time_reports/suspensions.xlsx",
   "get-suspension-new": "/time/time_reports/suspensions/new",
   "get-suspension-take-back": "/time/time_reports/suspensions/{workSuspensionSeq}/take-back",
   "get-time-record": "/time/time_reports/{employeeSeq}/{workDate}",

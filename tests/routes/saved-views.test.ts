@@ -30,6 +30,12 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
   "leave-calendar": { at: "/leave/leave_usage_history/calendar", right: "LEAVE_VIEW", from: "?department=2&page=9", kept: "?department=2" },
   "leave-postings": { at: "/leave/grant_management/history", right: "LEAVE_EDIT", from: "?q=Ana+Reyes&colour=red", kept: "?q=Ana+Reyes" },
   "punch-uploads": { at: "/time/time_reports/uploads", right: "ATTENDANCE_EDIT", from: "?pageSize=25", kept: "?pageSize=25" },
+  suspensions: {
+    at: "/time/time_reports/suspensions",
+    right: "ATTENDANCE_VIEW",
+    from: "?q=typhoon&office=1&state=HOLDS&sort=reason&page=2",
+    kept: "?q=typhoon&office=1&state=HOLDS&sort=reason",
+  },
   approvals: {
     at: "/filing/approval_management",
     right: "FILING_APPROVAL_EDIT",

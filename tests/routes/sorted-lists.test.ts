@@ -12,11 +12,12 @@ import { leaveType } from "../support/leave";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
-const [LEAVE, POSTINGS, UPLOADS, APPROVALS] = [
+const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS] = [
   "/leave/leave_usage_history",
   "/leave/grant_management/history",
   "/time/time_reports/uploads",
   "/filing/approval_management",
+  "/time/time_reports/suspensions",
 ];
 const YEAR = "from=2026-01-01&to=2026-12-31";
 let visitor: Visitor;
@@ -80,6 +81,16 @@ beforeAll(async () => {
     ],
   );
   await directSql(companySeq, "update requests set amount_days = 2 where request_seq = 5");
+  await write("work_places", "work_place_seq, work_place_name", ["1, 'Pasig plant'", "2, 'Cebu store'"]);
+  await write(
+    "work_suspensions",
+    "suspension_seq, suspension_date, start_time, end_time, work_place_seqs, paid_yn, reason, entered_by, taken_back_by, taken_back_at",
+    [
+      "1, '2026-09-01', null, null, '{1}', 'Y', 'Typhoon', 'Ana Reyes', null, null",
+      "2, '2026-09-03', '13:00', '17:00', null, 'N', 'Flood', 'Ana Reyes', null, null",
+      "3, '2026-09-02', null, null, '{2}', 'Y', 'Strike', 'Ana Reyes', 'Ben Cruz', '2026-09-02'",
+    ],
+  );
   visitor = await signIn(company.email);
 });
 
@@ -110,6 +121,7 @@ test("files refuse what their lists refuse", async () => {
     `${LEAVE}/calendar.xlsx`,
     `${APPROVALS}/requests.xlsx`,
     "/time/weekly_monthly/weekly_monthly.xlsx",
+    `${SUSPENSIONS}.xlsx`,
   ])
     expect([file, (await visitor.request(`${file}?sort=colour`)).status]).toEqual([file, 400]);
 });
@@ -186,6 +198,35 @@ test("files of punches are found by a part of their name and sorted by each of t
   });
   expect(await rows(`${UPLOADS}?q=GATE`, row)).toBe("gate");
   expect(mainWords((await visitor.request(`${UPLOADS}?q=%25`)).text)).toContain("No file of that name");
+});
+
+// covers: T-20
+test("suspensions of work are found, filtered, and sorted by each of their columns, the same from the last entered; so is their file", async () => {
+  const row = /(Typhoon|Flood|Strike) Ana Reyes/g;
+  expect(await rows(SUSPENSIONS, row)).toBe("Flood Strike Typhoon");
+  await inBoth(`${SUSPENSIONS}?`, row, {
+    when: ["Typhoon Strike Flood", "Flood Strike Typhoon"],
+    // All offices stand before those that are named, Cebu before Pasig.
+    offices: ["Flood Strike Typhoon", "Typhoon Strike Flood"],
+    paid: ["Strike Typhoon Flood", "Flood Strike Typhoon"],
+    reason: ["Flood Strike Typhoon", "Typhoon Strike Flood"],
+    entered: ["Typhoon Flood Strike", "Strike Flood Typhoon"],
+    state: ["Flood Typhoon Strike", "Strike Flood Typhoon"],
+  });
+  expect(await rows(`${SUSPENSIONS}?q=TYPH`, row)).toBe("Typhoon");
+  expect(await rows(`${SUSPENSIONS}?q=cebu`, row)).toBe("Strike");
+  // What reaches all offices reaches Pasig too.
+  expect(await rows(`${SUSPENSIONS}?office=1`, row)).toBe("Flood Typhoon");
+  expect(await rows(`${SUSPENSIONS}?state=TAKEN_BACK`, row)).toBe("Strike");
+  expect(mainWords((await visitor.request(`${SUSPENSIONS}?q=%25`)).text)).toContain("No suspension found");
+  expect((await visitor.request(`${SUSPENSIONS}?state=LOST`)).status).toBe(400);
+  expect((await visitor.request(`${SUSPENSIONS}?office=x`)).status).toBe(404);
+  const { text } = await visitor.request(`${SUSPENSIONS}?office=1&sort=reason`);
+  expect(text).toContain('/suspensions.xlsx?office=1&amp;sort=reason"');
+  expect(text).toContain('/suspensions/1/take-back?office=1&amp;sort=reason"');
+  const cells = await cellsOf(`${SUSPENSIONS}.xlsx?office=1&state=HOLDS&q=o&sort=reason`);
+  for (const line of ["Suspensions of work", "Found by “o”", "Office: Pasig plant", "State: Holds"]) expect(cells).toContain(line);
+  expect(cells.filter((cell) => /^(Typhoon|Flood|Strike)$/.test(cell))).toEqual(["Flood", "Typhoon"]);
 });
 
 const REQUESTER = /(Ana|Ben|Celia) \w+ E000\d/g;

@@ -391,6 +391,7 @@ export const RIGHTS: Record<string, Right> = {
   "/time/weekly_monthly/roster/holiday_moves": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/holiday_moves/put_back": TIME_LOG_EDIT,
   "/time/time_reports/suspensions": TIME_LOG,
+  "/time/time_reports/suspensions.xlsx": TIME_LOG,
   "/time/time_reports/suspensions/new": TIME_LOG_EDIT,
   "/time/time_reports/suspensions/:workSuspensionSeq/take-back": TIME_LOG_EDIT,
   "/time/time_reports/:employeeSeq/:workDate": TIME_LOG,

@@ -25,6 +25,7 @@ const LIST_PATHS = {
   "time-reports": "get-time-reports",
   "weekly-monthly": "get-weekly-monthly",
   "punch-uploads": "get-punch-uploads",
+  suspensions: "get-suspensions",
   "leave-usage": "get-leave-usage",
   "leave-calendar": "get-leave-calendar",
   "leave-postings": "get-leave-postings",
@@ -65,6 +66,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     keeps: ["q", "department", "tier", "office", ...RANGE],
   },
   "punch-uploads": { group: "Attendance", title: "Files of punches", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
+  suspensions: { group: "Attendance", title: "Suspensions of work", rights: TIME, keeps: ["q", "office", "state"] },
   "leave-usage": {
     group: "Leaves",
     title: "Leave Usage History",
