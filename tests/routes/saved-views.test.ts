@@ -36,6 +36,12 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
     from: "?q=typhoon&office=1&state=HOLDS&sort=reason&page=2",
     kept: "?q=typhoon&office=1&state=HOLDS&sort=reason",
   },
+  delegations: {
+    at: "/filing/filing_settings/delegations",
+    right: "FILING_EDIT",
+    from: "?q=cruz&state=NOW&keyword=ana&sort=-delegate",
+    kept: "?q=cruz&state=NOW&sort=-delegate",
+  },
   approvals: {
     at: "/filing/approval_management",
     right: "FILING_APPROVAL_EDIT",

@@ -12,19 +12,20 @@ import { leaveType } from "../support/leave";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
-const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS] = [
+const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS, DELEGATIONS] = [
   "/leave/leave_usage_history",
   "/leave/grant_management/history",
   "/time/time_reports/uploads",
   "/filing/approval_management",
   "/time/time_reports/suspensions",
+  "/filing/filing_settings/delegations",
 ];
 const YEAR = "from=2026-01-01&to=2026-12-31";
 let visitor: Visitor;
 
 /** Ana of the bakery, Ben of the store and Celia of none, with their leave, files and requests written past every model. */
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT"] });
+  const company = await testCompany({ permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT", "FILING_EDIT"] });
   const { scope } = company;
   const { companySeq } = scope;
   await testEmployees(
@@ -91,6 +92,11 @@ beforeAll(async () => {
       "3, '2026-09-02', null, null, '{2}', 'Y', 'Strike', 'Ana Reyes', 'Ben Cruz', '2026-09-02'",
     ],
   );
+  await write("delegations", "delegation_seq, from_employee_seq, to_employee_seq, start_date, end_date, reason, given_by, given_at", [
+    "1, 1, 2, '2026-01-05', '2026-01-09', 'Training', 'Ana Reyes', '2026-01-02T03:04:00Z'",
+    "2, 2, 3, '2000-01-03', '2099-12-31', '', 'Celia Dizon', '2026-01-03T03:04:00Z'",
+    "3, 3, 1, '2099-02-01', '2099-02-05', 'Birth', 'Ben Cruz', '2026-01-04T03:04:00Z'",
+  ]);
   visitor = await signIn(company.email);
 });
 
@@ -122,6 +128,7 @@ test("files refuse what their lists refuse", async () => {
     `${APPROVALS}/requests.xlsx`,
     "/time/weekly_monthly/weekly_monthly.xlsx",
     `${SUSPENSIONS}.xlsx`,
+    `${DELEGATIONS}.xlsx`,
   ])
     expect([file, (await visitor.request(`${file}?sort=colour`)).status]).toEqual([file, 400]);
 });
@@ -227,6 +234,41 @@ test("suspensions of work are found, filtered, and sorted by each of their colum
   const cells = await cellsOf(`${SUSPENSIONS}.xlsx?office=1&state=HOLDS&q=o&sort=reason`);
   for (const line of ["Suspensions of work", "Found by “o”", "Office: Pasig plant", "State: Holds"]) expect(cells).toContain(line);
   expect(cells.filter((cell) => /^(Typhoon|Flood|Strike)$/.test(cell))).toEqual(["Flood", "Typhoon"]);
+});
+
+// covers: A-8
+test("delegations are found by either of their people, filtered, and sorted by each of their columns, the same from the last to end; so is their file", async () => {
+  // Ben stood in for Ana, Celia stands in for Ben until 2099, Ana will stand in for Celia.
+  const row = /(Ben|Celia|Ana) \w+ (?:Ana|Ben|Celia) \w+ \d\d\/\d\d\/\d{4} –/g;
+  expect(await rows(DELEGATIONS, row)).toBe("Celia Ana Ben");
+  await inBoth(`${DELEGATIONS}?`, row, {
+    delegate: ["Ana Ben Celia", "Celia Ben Ana"],
+    standsInFor: ["Ben Celia Ana", "Ana Celia Ben"],
+    days: ["Ben Ana Celia", "Celia Ana Ben"],
+    // Who gave no reason comes last.
+    why: ["Ana Ben Celia", "Ben Ana Celia"],
+    namedBy: ["Ben Ana Celia", "Celia Ana Ben"],
+    state: ["Celia Ana Ben", "Ben Ana Celia"],
+  });
+  expect(await rows(`${DELEGATIONS}?q=E0001`, row)).toBe("Ana Ben");
+  // Both words must be of one person.
+  expect(await rows(`${DELEGATIONS}?q=cruz+ben`, row)).toBe("Celia Ben");
+  expect(await rows(`${DELEGATIONS}?q=cruz+ana`, row)).toBe("");
+  for (const [state, found] of [
+    ["NOW", "Celia"],
+    ["COMING", "Ana"],
+    ["OVER", "Ben"],
+  ])
+    expect([state, await rows(`${DELEGATIONS}?state=${state}`, row)]).toEqual([state, found]);
+  expect(mainWords((await visitor.request(`${DELEGATIONS}?q=nobody`)).text)).toContain("No delegation found");
+  expect((await visitor.request(`${DELEGATIONS}?state=LOST`)).status).toBe(400);
+  const { text } = await visitor.request(`${DELEGATIONS}?q=ben&sort=delegate`);
+  expect(text).toContain('/delegations.xlsx?q=ben&amp;sort=delegate"');
+  expect(text).toContain('/delegations/2/end?q=ben&amp;sort=delegate"');
+  const cells = await cellsOf(`${DELEGATIONS}.xlsx?q=ben&state=OVER&sort=delegate`);
+  for (const line of ["Delegations", "Found by “ben”", "Training"]) expect(cells).toContain(line);
+  expect(cells.filter((cell) => cell.startsWith("State on "))).toEqual([expect.stringMatching(/: Over$/)]);
+  expect(await namesOf(`${DELEGATIONS}.xlsx?sort=delegate`)).toBe("Ana Celia Ben Ben Ana Ana Celia Ben Celia");
 });
 
 const REQUESTER = /(Ana|Ben|Celia) \w+ E000\d/g;

@@ -420,6 +420,7 @@ export const RIGHTS: Record<string, Right> = {
   "/filing/filing_settings/history": FILING,
   "/filing/filing_settings/try-it": FILING,
   "/filing/filing_settings/delegations": FILING,
+  "/filing/filing_settings/delegations.xlsx": FILING,
   "/filing/filing_settings/delegations/for": FILING,
   "/filing/filing_settings/delegations/for/:employeeSeq/new": FILING,
   "/filing/filing_settings/delegations/:delegationSeq/end": FILING,

@@ -30,6 +30,7 @@ const LIST_PATHS = {
   "leave-calendar": "get-leave-calendar",
   "leave-postings": "get-leave-postings",
   approvals: "get-approvals",
+  delegations: "get-filing-delegations",
   loans: "get-loans",
 } as const satisfies Record<string, PathName>;
 
@@ -81,6 +82,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     rights: "FILING_APPROVAL_EDIT",
     keeps: ["tab", "q", "category", "department", "from", "to", "overdue"],
   },
+  delegations: { group: "Filing", title: "Delegations", rights: "FILING_EDIT", keeps: ["q", "state"] },
   loans: {
     group: "Payroll",
     title: "Loans",
