@@ -65,6 +65,7 @@ export const TIME_PATHS = {
   "get-work-schedule-delete": "/time/work_policy/{workScheduleSeq}/delete",
   "get-work-schedule-simulator": "/time/work_policy/{workScheduleSeq}/simulator",
   "get-work-schedule-people": "/time/work_policy/{workScheduleSeq}/people",
+  "get-work-schedule-people-xlsx": "/time/work_policy/{workScheduleSeq}/people.xlsx",
   "get-work-schedule-people-assign": "/time/work_policy/{workScheduleSeq}/people/assign",
   "get-work-schedule-people-selection": "/time/work_policy/{workScheduleSeq}/people/selection",
   "get-schedule-assignments-new": "/time/work_policy/assignments/imports/new",

@@ -25,7 +25,9 @@ let visitor: Visitor;
 
 /** Ana of the bakery, Ben of the store and Celia of none, with their leave, files and requests written past every model. */
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT", "FILING_EDIT"] });
+  const company = await testCompany({
+    permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_POLICY_VIEW"],
+  });
   const { scope } = company;
   const { companySeq } = scope;
   await testEmployees(
@@ -97,6 +99,10 @@ beforeAll(async () => {
     "2, 2, 3, '2000-01-03', '2099-12-31', '', 'Celia Dizon', '2026-01-03T03:04:00Z'",
     "3, 3, 1, '2099-02-01', '2099-02-05', 'Birth', 'Ben Cruz', '2026-01-04T03:04:00Z'",
   ]);
+  await write("work_schedules", "work_schedule_seq, work_schedule_name, work_day, work_time", ["2, 'Office', '123456', 480"]);
+  await write("work_schedule_assignments", "employee_seq, start_date, work_schedule_seq, changed_by", ["1, '2026-05-01', 1, 'Ana Reyes'"]);
+  await directSql(companySeq, "update employees set work_schedule_seq = 2, join_date = '2019-05-06' where employee_seq = 3");
+  await directSql(companySeq, "update employees set join_date = '2020-01-06' where employee_seq = 1");
   visitor = await signIn(company.email);
 });
 
@@ -299,4 +305,49 @@ test("what was decided is sorted by each of its columns, the same from the last 
     state: ["Ana Celia Ben", "Ben Ana Celia"],
   });
   expect(await namesOf(`${APPROVALS}/requests.xlsx?tab=completed&sort=-department`)).toBe("Ben Ana Celia");
+});
+
+const PEOPLE = "/time/work_policy/1/people";
+
+test("the people of a schedule are sorted by each of their columns, the same by name; so is their file, which says whom it shows", async () => {
+  // Ana joined in 2020 and has Standard from 2026, Ben joined in 2024, Celia in 2019 with Office.
+  await inBoth(`${PEOPLE}?who=everybody&`, REQUESTER, {
+    name: ["Ana Ben Celia", "Celia Ben Ana"],
+    department: ["Ana Ben Celia", "Ben Ana Celia"],
+    joined: ["Celia Ana Ben", "Ben Ana Celia"],
+    to: ["Celia Ana Ben", "Ana Ben Celia"],
+    since: ["Celia Ben Ana", "Ana Ben Celia"],
+  });
+  // An order by salary would tell it to whoever may not see pay.
+  for (const file of [PEOPLE, `${PEOPLE}.xlsx`]) expect([file, (await visitor.request(`${file}?sort=salary`)).status]).toEqual([file, 400]);
+  expect((await visitor.request(`${PEOPLE}?who=everybody&sort=-since`)).text).toContain('/people.xlsx?who=everybody&amp;sort=-since"');
+  expect(await namesOf(`${PEOPLE}.xlsx?sort=-joined`)).toBe("Ben Ana");
+  const cells = await cellsOf(`${PEOPLE}.xlsx?who=everybody&department=1&q=ana`);
+  for (const line of ["People of Standard", "Everybody", "Found by “ana”", "Department: Bakery", "05/01/2026"])
+    expect(cells).toContain(line);
+  expect(cells).not.toContain("Ben Cruz");
+});
+
+test("each number of rows that a list offers can be chosen", async () => {
+  const lists = [
+    LEAVE,
+    `${LEAVE}/calendar?mode=MONTHLY&startDate=2026-10-01`,
+    POSTINGS,
+    UPLOADS,
+    `${APPROVALS}?tab=completed`,
+    SUSPENSIONS,
+    DELEGATIONS,
+    PEOPLE,
+  ];
+  const offered: string[] = [];
+  for (const list of [...lists, "/time/time_reports?mode=MONTHLY", "/time/weekly_monthly", "/time/weekly_monthly/roster"]) {
+    const { text } = await visitor.request(list);
+    const sizes = /<select[^>]*name="pageSize"[\s\S]*?<\/select>/.exec(text)?.[0] ?? "";
+    for (const [, size] of sizes.matchAll(/<option[^>]*>(\d+)</g)) {
+      const address = `${list}${list.includes("?") ? "&" : "?"}pageSize=${size}`;
+      offered.push(list);
+      expect([address, (await visitor.request(address)).status]).toEqual([address, 200]);
+    }
+  }
+  expect(new Set(offered).size).toBe(lists.length + 3);
 });

@@ -455,6 +455,7 @@ export const RIGHTS: Record<string, Right> = {
   "/time/work_policy/:workScheduleSeq": SCHEDULES,
   "/time/work_policy/:workScheduleSeq/people": SCHEDULES,
   "/time/work_policy/:workScheduleSeq/simulator": SCHEDULES,
+  "/time/work_policy/:workScheduleSeq/people.xlsx": SCHEDULES,
   "/time/work_policy/:workScheduleSeq/people/assign": SCHEDULES_EDIT,
   "/time/work_policy/:workScheduleSeq/people/selection": SCHEDULES_EDIT,
   "/time/work_policy/assignments/imports/new": SCHEDULES_EDIT,
