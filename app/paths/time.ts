@@ -38,6 +38,8 @@ export const TIME_PATHS = {
   "get-roster-copy": "/time/weekly_monthly/roster/copy",
   "get-roster-pattern": "/time/weekly_monthly/roster/pattern",
   "post-holiday-move-back": "/time/weekly_monthly/roster/holiday_moves/put_back",
+  "get-moved-holidays": "/time/weekly_monthly/moved_holidays",
+  "get-moved-holidays-xlsx": "/time/weekly_monthly/moved_holidays.xlsx",
   "get-holiday-moves": "/time/weekly_monthly/roster/holiday_moves",
   "get-work-schedules": "/time/work_policy",
   "get-work-schedules-history": "/time/work_policy/history",

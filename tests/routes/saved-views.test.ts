@@ -36,6 +36,12 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
     from: "?q=typhoon&office=1&state=HOLDS&sort=reason&page=2",
     kept: "?q=typhoon&office=1&state=HOLDS&sort=reason",
   },
+  "moved-holidays": {
+    at: "/time/weekly_monthly/moved_holidays",
+    right: "ATTENDANCE_EDIT",
+    from: "?q=cruz&department=2&from=2026-01-01&to=2026-12-31&sort=taken&page=2",
+    kept: "?q=cruz&department=2&from=2026-01-01&to=2026-12-31&sort=taken",
+  },
   delegations: {
     at: "/filing/filing_settings/delegations",
     right: "FILING_EDIT",

@@ -12,13 +12,14 @@ import { leaveType } from "../support/leave";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
-const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS, DELEGATIONS] = [
+const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS, DELEGATIONS, MOVES] = [
   "/leave/leave_usage_history",
   "/leave/grant_management/history",
   "/time/time_reports/uploads",
   "/filing/approval_management",
   "/time/time_reports/suspensions",
   "/filing/filing_settings/delegations",
+  "/time/weekly_monthly/moved_holidays",
 ];
 const YEAR = "from=2026-01-01&to=2026-12-31";
 let visitor: Visitor;
@@ -99,6 +100,11 @@ beforeAll(async () => {
     "2, 2, 3, '2000-01-03', '2099-12-31', '', 'Celia Dizon', '2026-01-03T03:04:00Z'",
     "3, 3, 1, '2099-02-01', '2099-02-05', 'Birth', 'Ben Cruz', '2026-01-04T03:04:00Z'",
   ]);
+  await write("holiday_moves", "employee_seq, from_date, to_date, agreed_on, entered_by, entered_at", [
+    "1, '2026-11-30', '2026-12-02', '2026-11-03', 'Ana Reyes', '2026-11-04'",
+    "2, '2026-11-30', '2026-12-01', '2026-11-02', 'Ana Reyes', '2026-11-05'",
+    "3, '2026-08-31', '2026-09-01', '2026-11-01', 'Ana Reyes', '2026-11-03'",
+  ]);
   await write("work_schedules", "work_schedule_seq, work_schedule_name, work_day, work_time", ["2, 'Office', '123456', 480"]);
   await write("work_schedule_assignments", "employee_seq, start_date, work_schedule_seq, changed_by", ["1, '2026-05-01', 1, 'Ana Reyes'"]);
   await directSql(companySeq, "update employees set work_schedule_seq = 2, join_date = '2019-05-06' where employee_seq = 3");
@@ -135,6 +141,7 @@ test("files refuse what their lists refuse", async () => {
     "/time/weekly_monthly/weekly_monthly.xlsx",
     `${SUSPENSIONS}.xlsx`,
     `${DELEGATIONS}.xlsx`,
+    `${MOVES}.xlsx`,
   ])
     expect([file, (await visitor.request(`${file}?sort=colour`)).status]).toEqual([file, 400]);
 });
@@ -305,6 +312,34 @@ test("what was decided is sorted by each of its columns, the same from the last 
     state: ["Ana Celia Ben", "Ben Ana Celia"],
   });
   expect(await namesOf(`${APPROVALS}/requests.xlsx?tab=completed&sort=-department`)).toBe("Ben Ana Celia");
+});
+
+// covers: T-28
+test("holidays that people take on another day are found, filtered, and sorted by each of their columns; so is their file", async () => {
+  expect(await rows(MOVES, REQUESTER)).toBe("Ana Ben Celia");
+  // Among the same the latest holiday first, then by name.
+  await inBoth(`${MOVES}?`, REQUESTER, {
+    name: ["Ana Ben Celia", "Celia Ben Ana"],
+    department: ["Ana Ben Celia", "Ben Ana Celia"],
+    holiday: ["Celia Ana Ben", "Ana Ben Celia"],
+    taken: ["Celia Ben Ana", "Ana Ben Celia"],
+    agreed: ["Celia Ben Ana", "Ana Ben Celia"],
+    entered: ["Celia Ana Ben", "Ben Ana Celia"],
+  });
+  for (const [query, found] of [
+    ["q=e0002", "Ben"],
+    ["department=1", "Ana"],
+    ["to=08%2F31%2F2026", "Celia"],
+    ["from=2026-09-01", "Ana Ben"],
+  ])
+    expect([query, await rows(`${MOVES}?${query}`, REQUESTER)]).toEqual([query, found]);
+  expect(mainWords((await visitor.request(`${MOVES}?q=nobody`)).text)).toContain("No moved holiday found");
+  const { text } = await visitor.request(`${MOVES}?from=2026-09-01&sort=taken`);
+  expect(text).toContain('/moved_holidays.xlsx?from=2026-09-01&amp;sort=taken"');
+  const cells = await cellsOf(`${MOVES}.xlsx?from=2026-09-01&q=ben&department=2&sort=taken`);
+  for (const line of ["Holidays taken on another day", "Found by “ben”", "Department: Store", "Holidays from 09/01/2026"])
+    expect(cells).toContain(line);
+  expect(await namesOf(`${MOVES}.xlsx?from=2026-09-01&sort=taken`)).toBe("Ben Ana Ana Ana");
 });
 
 const PEOPLE = "/time/work_policy/1/people";

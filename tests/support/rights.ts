@@ -381,6 +381,8 @@ export const RIGHTS: Record<string, Right> = {
   "/time/time_reports/uploads/:punchUploadSeq/taking_back": TIME_LOG_EDIT,
   "/time/weekly_monthly": TIME_LOG,
   "/time/weekly_monthly/weekly_monthly.xlsx": TIME_LOG,
+  "/time/weekly_monthly/moved_holidays": TIME_LOG_EDIT,
+  "/time/weekly_monthly/moved_holidays.xlsx": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/publish": TIME_LOG_EDIT,
   "/time/weekly_monthly/roster/roster.xlsx": TIME_LOG_EDIT,

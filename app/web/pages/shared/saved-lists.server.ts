@@ -26,6 +26,7 @@ const LIST_PATHS = {
   "weekly-monthly": "get-weekly-monthly",
   "punch-uploads": "get-punch-uploads",
   suspensions: "get-suspensions",
+  "moved-holidays": "get-moved-holidays",
   "leave-usage": "get-leave-usage",
   "leave-calendar": "get-leave-calendar",
   "leave-postings": "get-leave-postings",
@@ -68,6 +69,12 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   },
   "punch-uploads": { group: "Attendance", title: "Files of punches", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
   suspensions: { group: "Attendance", title: "Suspensions of work", rights: TIME, keeps: ["q", "office", "state"] },
+  "moved-holidays": {
+    group: "Attendance",
+    title: "Holidays taken on another day",
+    rights: "ATTENDANCE_EDIT",
+    keeps: ["q", "department", "from", "to"],
+  },
   "leave-usage": {
     group: "Leaves",
     title: "Leave Usage History",
