@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   to: string;
@@ -14,13 +14,13 @@ interface Row {
   state: string;
 }
 
-/** Who stands in for whom, as a spreadsheet. @param searched what they were found by, one line each */
-export function delegationsSheet(rows: AsyncIterable<Row>, searched: readonly string[]): ReadableStream<Uint8Array> {
+/** Who stands in for whom, as a spreadsheet. */
+export function delegationsSheet(rows: AsyncIterable<Row>): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   const day = (header: string, value: (row: Row) => Day) => ({ header, kind: "day" as const, value });
   return workbook<Row>({
     name: "Delegations",
-    title: ["Delegations", ...searched],
+    title: ["Delegations"],
     frozenColumns: 2,
     columns: [
       text("Delegate ID", 14, ({ toId }) => toId),

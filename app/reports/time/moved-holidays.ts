@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   employeeId: string;
@@ -11,13 +11,13 @@ interface Row {
   entered: string;
 }
 
-/** Who takes which holiday on another date, as a spreadsheet. @param searched what they were found by, one line each */
-export function movedHolidays(rows: AsyncIterable<Row>, searched: readonly string[]): ReadableStream<Uint8Array> {
+/** Who takes which holiday on another date, as a spreadsheet. */
+export function movedHolidays(rows: AsyncIterable<Row>): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   const day = (header: string, value: (row: Row) => Day) => ({ header, kind: "day" as const, value });
   return workbook<Row>({
     name: "Moved holidays",
-    title: ["Holidays taken on another day", ...searched],
+    title: ["Holidays taken on another day"],
     frozenColumns: 2,
     columns: [
       text("Employee ID", 14, ({ employeeId }) => employeeId),

@@ -1,4 +1,4 @@
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   employeeId: string;
@@ -11,12 +11,12 @@ interface Row {
   flags: readonly string[];
 }
 
-/** Who works by a schedule, as its page lists them. @param searched what they were found by, one line each */
-export function schedulePeople(title: string, rows: AsyncIterable<Row>, searched: readonly string[]): ReadableStream<Uint8Array> {
+/** Who works by a schedule, as its page lists them. */
+export function schedulePeople(title: string, rows: AsyncIterable<Row>): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   return workbook<Row>({
     name: "People",
-    title: [title, ...searched],
+    title: [title],
     frozenColumns: 2,
     columns: [
       text("Employee ID", 14, ({ employeeId }) => employeeId),

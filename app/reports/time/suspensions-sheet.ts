@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   day: Day;
@@ -12,12 +12,12 @@ interface Row {
   takenBack: string;
 }
 
-/** Suspensions of work as a spreadsheet. @param searched what they were found by, one line each */
-export function suspensionsSheet(rows: AsyncIterable<Row>, searched: readonly string[]): ReadableStream<Uint8Array> {
+/** Suspensions of work as a spreadsheet. */
+export function suspensionsSheet(rows: AsyncIterable<Row>): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   return workbook<Row>({
     name: "Suspensions of work",
-    title: ["Suspensions of work", ...searched],
+    title: ["Suspensions of work"],
     frozenColumns: 2,
     columns: [
       { header: "Date", kind: "day", value: ({ day }) => day },

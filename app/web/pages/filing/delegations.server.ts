@@ -4,7 +4,6 @@ import { DELEGATION_REASON_LETTERS } from "~/domain/filing/delegations/delegatio
 import { DELEGATION_SORTS, DELEGATION_STATES, delegationState, type DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
-import { delegates as words } from "~/domain/shared/words/en/delegates";
 import { listEverybodysDelegations, type DelegationFilter } from "~/models/filing/delegation-list.server";
 import { searchDelegates, type StoredDelegation } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
@@ -14,7 +13,6 @@ const LONGEST_KEYWORD = 100;
 
 const PAGE_SIZES = [50, 25, 100] as const;
 const AT_ONCE = 2_000;
-const STATE_WORDS: Record<DelegationState, string> = { NOW: words.now, COMING: words.coming, OVER: words.over };
 
 /** A page of everybody's delegations, with what its filters offer. @throws 400 */
 export async function readDelegationList(request: Request, scope: Scope, today: Day) {
@@ -27,35 +25,30 @@ export async function readDelegationList(request: Request, scope: Scope, today: 
     rows: rows.map((one) => delegationRow(one, today, pathTo("get-filing-delegation-end", { delegationSeq: one.delegationSeq }, search))),
     count,
     filtered: filter.q !== "" || filter.state !== undefined,
-    states: DELEGATION_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+    states: Object.entries(DELEGATION_STATES).map(([value, label]) => ({ value, label })),
     page,
     pageSize,
   };
 }
 
-/** All delegations that the address finds, in its order, for the workbook, and what they are found by. @throws 400 */
+/** All delegations that the address finds, in its order, for the workbook. @throws 400 */
 export function readDelegationSheet(request: Request, scope: Scope, today: Day) {
   const { q, sort, descending } = queryOf(request);
   const filter = filterOf(request, q);
-  const rows = async function* () {
+  return (async function* () {
     for (let offset = 0; ; offset += AT_ONCE) {
-      const { rows: some } = await listEverybodysDelegations(scope, filter, { sort, descending, limit: AT_ONCE, offset }, today);
-      for (const one of some) yield { ...one, given: formatInstant(one.givenAt), state: STATE_WORDS[delegationState(one, today)] };
-      if (some.length < AT_ONCE) return;
+      const { rows } = await listEverybodysDelegations(scope, filter, { sort, descending, limit: AT_ONCE, offset }, today);
+      for (const one of rows) yield { ...one, given: formatInstant(one.givenAt), state: DELEGATION_STATES[delegationState(one, today)] };
+      if (rows.length < AT_ONCE) return;
     }
-  };
-  const searched = [
-    ...(q === "" ? [] : [`Found by “${q}”`]),
-    ...(filter.state === undefined ? [] : [`State on ${formatDay(today)}: ${STATE_WORDS[filter.state]}`]),
-  ];
-  return { rows: rows(), searched };
+  })();
 }
 
 const queryOf = (request: Request) => readListQuery(request, { sorts: DELEGATION_SORTS, defaultSort: "-days", pageSizes: PAGE_SIZES });
 
 function filterOf(request: Request, q: string): DelegationFilter {
   const state = new URL(request.url).searchParams.get("state");
-  return { q, state: state ? oneOf(DELEGATION_STATES, state) : undefined };
+  return { q, state: state ? oneOf(Object.keys(DELEGATION_STATES) as DelegationState[], state) : undefined };
 }
 
 type Shown = Pick<StoredDelegation, "delegationSeq" | "from" | "to" | "startDate" | "endDate" | "reason" | "givenBy">;

@@ -112,24 +112,6 @@ export function everyAssignment(
   })();
 }
 
-/** What such a spreadsheet says that it was found by, one line each. @throws 400, 404 */
-export async function assignmentsSearched(
-  request: Request,
-  scope: Scope,
-  { group, of, name }: { group: SettingGroup; of: number; name: string },
-): Promise<string[]> {
-  const { who, q, departmentSeq, jobTitleSeq } = readFilter(request, group, of);
-  const { departments, jobTitles } = await listEmployeeChoices(scope);
-  const department = departments.find((one) => one.departmentSeq === departmentSeq);
-  const tier = jobTitles.find((one) => one.jobTitleSeq === jobTitleSeq);
-  return [
-    { here: `Who has ${name}`, without: "Without any", everybody: "Everybody" }[who],
-    ...(q === "" ? [] : [`Found by “${q}”`]),
-    ...(department ? [`Department: ${department.departmentName}`] : []),
-    ...(tier ? [`Tier: ${tier.jobTitleName}`] : []),
-  ];
-}
-
 /** Whom an address selects: those it names, one by one or with commas, or with `all=Y` everybody that its filter lets through. @throws 400, 404 */
 export async function readSelection(request: Request, scope: Scope, group: SettingGroup, of: number, today: Day): Promise<number[]> {
   requireSettingGroup(request, group);

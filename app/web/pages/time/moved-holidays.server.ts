@@ -1,6 +1,6 @@
 import type { HolidayMoveRow } from "~/components/time/roster/moved-holidays";
 import { typedDay } from "~/domain/shared/calendar";
-import { formatDay, formatInstant } from "~/domain/shared/day";
+import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { MOVE_SORTS } from "~/domain/time/roster/holiday-move-sorts";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -28,26 +28,17 @@ export async function readMovedHolidays(request: Request, scope: Scope) {
   };
 }
 
-/** All of it that the address finds, in its order, for the workbook, and what it is found by. @throws 400, 404 */
-export async function readMovedHolidaySheet(request: Request, scope: Scope) {
+/** All of it that the address finds, in its order, for the workbook. @throws 400, 404 */
+export function readMovedHolidaySheet(request: Request, scope: Scope) {
   const { q, sort, descending } = queryOf(request);
   const filter = filterOf(request, q);
-  const { departments } = await listEmployeeChoices(scope);
-  const department = departments.find(({ departmentSeq }) => departmentSeq === filter.departmentSeq);
-  const rows = async function* () {
+  return (async function* () {
     for (let offset = 0; ; offset += AT_ONCE) {
-      const { rows: some } = await listHolidayMoves(scope, filter, { sort, descending, limit: AT_ONCE, offset });
-      yield* some.map(rowOf);
-      if (some.length < AT_ONCE) return;
+      const { rows } = await listHolidayMoves(scope, filter, { sort, descending, limit: AT_ONCE, offset });
+      yield* rows.map(rowOf);
+      if (rows.length < AT_ONCE) return;
     }
-  };
-  const searched = [
-    ...(q === "" ? [] : [`Found by “${q}”`]),
-    ...(department ? [`Department: ${department.departmentName}`] : []),
-    ...(filter.from ? [`Holidays from ${formatDay(filter.from)}`] : []),
-    ...(filter.to ? [`Holidays to ${formatDay(filter.to)}`] : []),
-  ];
-  return { rows: rows(), searched };
+  })();
 }
 
 const queryOf = (request: Request) => readListQuery(request, { sorts: MOVE_SORTS, defaultSort: "-holiday", pageSizes: PAGE_SIZES });

@@ -32,29 +32,21 @@ export async function readSuspensionList(request: Request, scope: Scope) {
   };
 }
 
-/** All suspensions that the address finds, in its order, for the workbook, and what they are found by. @throws 400, 404 */
-export async function readSuspensionSheet(request: Request, scope: Scope) {
+/** All suspensions that the address finds, in its order, for the workbook. @throws 400, 404 */
+export function readSuspensionSheet(request: Request, scope: Scope) {
   const { q, sort, descending } = queryOf(request);
   const filter = filterOf(request, q);
-  const { workPlaces } = filter.workPlaceSeq === undefined ? { workPlaces: [] } : await listEmployeeChoices(scope);
-  const office = workPlaces.find(({ workPlaceSeq }) => workPlaceSeq === filter.workPlaceSeq)?.workPlaceName;
-  const rows = async function* () {
+  return (async function* () {
     for (let offset = 0; ; offset += AT_ONCE) {
-      const { rows: some } = await listSuspensions(scope, filter, { sort, descending, limit: AT_ONCE, offset });
-      for (const one of some) {
+      const { rows } = await listSuspensions(scope, filter, { sort, descending, limit: AT_ONCE, offset });
+      for (const one of rows) {
         const { offices, paid, reason, entered, takenBack } = rowOf(one);
         const state = SUSPENSION_STATES[takenBack === null ? "HOLDS" : "TAKEN_BACK"];
         yield { day: one.suspensionDate, times: timesWords(one), offices, paid, reason, entered, state, takenBack: takenBack ?? "" };
       }
-      if (some.length < AT_ONCE) return;
+      if (rows.length < AT_ONCE) return;
     }
-  };
-  const searched = [
-    ...(q === "" ? [] : [`Found by “${q}”`]),
-    ...(office === undefined ? [] : [`Office: ${office}`]),
-    ...(filter.state === undefined ? [] : [`State: ${SUSPENSION_STATES[filter.state]}`]),
-  ];
-  return { rows: rows(), searched };
+  })();
 }
 
 const queryOf = (request: Request) => readListQuery(request, { sorts: SUSPENSION_SORTS, defaultSort: "-when", pageSizes: PAGE_SIZES });

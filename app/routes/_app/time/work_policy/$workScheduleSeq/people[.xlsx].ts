@@ -4,8 +4,10 @@ import { schedulePeople } from "~/reports/time/schedule-people";
 import { download } from "~/web/files/downloads.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
-import { assignmentsSearched, everyAssignment } from "~/web/pages/shared/assignments.server";
+import { everyAssignment } from "~/web/pages/shared/assignments.server";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everybody of a schedule whom the filters of the address let through, in the order of the list. */
@@ -13,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
   const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
-  const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, name, withPay: false } as const;
-  const rows = everyAssignment(request, scope, group, today());
-  return download(`People of ${name}.xlsx`, schedulePeople(`People of ${name}`, rows, await assignmentsSearched(request, scope, group)));
+  const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, withPay: false } as const;
+  const sheet = schedulePeople(`People of ${name}`, everyAssignment(request, scope, group, today()));
+  return download(`People of ${name}.xlsx`, sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.schedulePeople)));
 }
