@@ -2,6 +2,7 @@ import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contra
 import { LACKING_STATES } from "~/domain/employees/documents/lacking";
 import { DEADLINES, deadlineLabel } from "~/domain/employees/list/deadline";
 import { statusOptions } from "~/domain/employees/list/employee-filter";
+import { DELEGATION_STATES } from "~/domain/filing/delegations/delegation-sorts";
 import { SEARCH_WORDS } from "~/domain/flex_ben/history-filter";
 import { LEAVE_OTHERS } from "~/domain/leave/usage-sorts";
 import { OTHER_OFFICES } from "~/domain/organization/office";
@@ -13,6 +14,7 @@ import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/run-types";
 import { SECURITY_EVENT_KINDS, securityEventWords } from "~/domain/settings/security-events";
 import type { Scope } from "~/domain/shared/scope";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { SUSPENSION_STATES } from "~/domain/time/suspensions/suspension-sorts";
 import { REPORT_VIEWS } from "~/domain/time/results/report-views";
 import { listDocumentPolicies } from "~/models/employees/documents/document-policies.server";
 import { getFilingSettings } from "~/models/filing/categories.server";
@@ -86,6 +88,15 @@ export const LIST_SEARCHES = {
     exception: chosen("What to mend", Object.fromEntries(Object.entries(EXCEPTION_WORDS).map(([value, [what]]) => [value, what]))),
     q: typed(),
   },
+  suspensions: { office: OFFICE, state: chosen("State", SUSPENSION_STATES), q: typed() },
+  movedHolidays: { department: DEPARTMENT, from: onDay("From"), to: onDay("To"), q: typed() },
+  schedulePeople: {
+    who: chosen("Shown", { here: "People of the schedule", everybody: "Everybody" }, "here"),
+    department: DEPARTMENT,
+    tier: TIER,
+    q: typed(),
+  },
+  delegations: { state: chosen("State", DELEGATION_STATES), q: typed() },
   loans: {
     show: chosen("State", { ...LOAN_STATE_WORDS, ALL: "All" }, "ONGOING"),
     lender: chosen("Kind of loan", LOAN_LENDERS),
