@@ -216,4 +216,6 @@ test("who chose Filipino is told in it", async () => {
   expect((await send({ keptAt: String(Date.now() - 40 * DAYS) })).message).toMatch(/^Mahigit 31 araw na itong nakatago\./);
   expect((await send({ category: "99" })).message).toMatch(/^Hindi na ito puwedeng i-file\./);
   expect((await send({ reason: "x".repeat(501) })).message).toBe("Hanggang 500 karakter lang ang puwedeng isulat.");
+  expect((await send({ keptAt: "-1" })).message).toBe("Hindi mabasa ang hiling na ito. I-file ito sa form nito.");
+  expect((await send({ startDate: "1999-12-31", endDate: "1999-12-31" })).message).toBe("Pumili ng araw sa mga taong 2000 hanggang 2100.");
 });
