@@ -397,6 +397,23 @@ test("13th month pay that was overpaid is taken back in the final pay alone, as 
   const consent = { revision: "0", done: "on", note: "Signed on 12/01" };
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, consent)).status).toBe(303);
   expect(await asked()).not.toContain("Other deductions consented");
+  // What comes later was not agreed to: the row is open again, with what was said before. An earning opens nothing.
+  const more = { ...form, itemName: "Laptop", amount: "2,000.00", reason: "It was not returned" };
+  expect((await post(`${payslip}/adjustments/new`, { ...more, kind: "EARNING" })).status).toBe(303);
+  expect(await asked()).not.toContain("Other deductions consented");
+  expect((await post(`${payslip}/adjustments/new`, more)).status).toBe(303);
+  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
+  expect(await page(`${LIST}/${karl}`)).toContain("₱3,000.00 needs consent in writing (Art. 113); said before: Signed on 12/01");
+  expect((await post(`${LIST}/${karl}/steps/CONSENT`, { ...consent, revision: "2" })).status).toBe(303);
+  expect(await asked()).not.toContain("Other deductions consented");
+  // So does a larger amount of the same one.
+  const { rows: laptops } = (await directSql(
+    companySeq,
+    `select adjustment_seq as seq from payroll_adjustments where payroll_seq = ${payrollSeq} and item_name = 'Laptop' and kind = 'DEDUCTION'`,
+  )) as { rows: { seq: number }[] };
+  const laptop = `${payslip}/adjustments/${laptops[0]!.seq}`;
+  expect((await post(`${laptop}/edit`, { ...more, amount: "2,500.00", revision: "1" })).status).toBe(303);
+  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
 });
 
 // covers: F-11
