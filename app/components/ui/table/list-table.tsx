@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
-import { ScrollTable, SortHeading, TotalsRow } from "./table";
+import { HiddenHeading, ScrollTable, SortHeading, TotalsRow } from "./table";
 
 /** A column that somebody may leave out. */
 export interface ListColumn<Row> {
@@ -12,7 +12,11 @@ export interface ListColumn<Row> {
   /** The order of the first press. */
   first?: "ascending" | "descending";
   className?: string;
+  /** Of its cells alone. */
+  cellClass?: string;
   numeric?: boolean;
+  /** The heading of buttons: read aloud alone. */
+  spoken?: boolean;
   /** On the card of a phone: a figure under its heading, or what needs none. */
   card?: "figure" | "plain";
   cell: (row: Row) => ReactNode;
@@ -20,6 +24,8 @@ export interface ListColumn<Row> {
 
 type ListTableProps<Row> = {
   label: string;
+  /** As wide as its columns, scrolled sideways. */
+  wide?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => number | string;
   /** What names a row: always shown, first, in sight. */
@@ -34,9 +40,19 @@ type ListTableProps<Row> = {
 };
 
 /** A list whose columns are data: one row each, the columns that are wanted, their totals. */
-export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort, totalLabel, totals = {} }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  label,
+  wide = true,
+  rows,
+  rowKey,
+  lead,
+  columns,
+  defaultSort,
+  totalLabel,
+  totals = {},
+}: ListTableProps<Row>) {
   return (
-    <ScrollTable cards label={label} wide>
+    <ScrollTable cards label={label} wide={wide}>
       <thead>
         <tr>
           {lead.sort ? (
@@ -48,17 +64,9 @@ export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort
               {lead.heading}
             </th>
           )}
-          {columns.map(({ key, heading, sort, first, numeric = false, className }) =>
-            sort ? (
-              <SortHeading key={key} column={sort} defaultSort={defaultSort} first={first} numeric={numeric} className={className}>
-                {heading}
-              </SortHeading>
-            ) : (
-              <th key={key} scope="col" className={classNames(numeric && "num", className)}>
-                {heading}
-              </th>
-            ),
-          )}
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} defaultSort={defaultSort} />
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -68,7 +76,7 @@ export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort
               {lead.cell(row, index)}
             </th>
             {columns.map((column) => (
-              <ListCell key={column.key} column={column}>
+              <ListCell key={column.key} column={column} cellClass={column.cellClass}>
                 {column.cell(row)}
               </ListCell>
             ))}
@@ -92,18 +100,41 @@ export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort
   );
 }
 
+type Shown = Omit<ListColumn<never>, "cell">;
+
+function Heading({
+  column: { heading, sort, first, numeric = false, spoken = false, className },
+  defaultSort,
+}: {
+  column: Shown;
+  defaultSort: string;
+}) {
+  if (spoken) return <HiddenHeading className={className}>{heading}</HiddenHeading>;
+  return sort ? (
+    <SortHeading column={sort} defaultSort={defaultSort} first={first} numeric={numeric} className={className}>
+      {heading}
+    </SortHeading>
+  ) : (
+    <th scope="col" className={classNames(numeric && "num", className)}>
+      {heading}
+    </th>
+  );
+}
+
 function ListCell({
   column: { heading, card, numeric, className },
+  cellClass,
   children,
 }: {
-  column: Omit<ListColumn<never>, "cell">;
+  column: Shown;
+  cellClass?: string;
   children: ReactNode;
 }) {
   return (
     <td
       data-figure={card === "figure" ? heading : undefined}
       data-card={card === "plain" ? true : undefined}
-      className={classNames(numeric && "num", className)}
+      className={classNames(numeric && "num", cellClass, className)}
     >
       {children}
     </td>

@@ -35,7 +35,7 @@ const LIST_PATHS = {
 export type ListName = keyof typeof LIST_PATHS;
 
 const PAYROLL = { rights: READS_PAYROLL, subscription: "PAYROLL_USAGE" } as const;
-/** Lists below something that changes, such as a year or a payroll: they have columns to choose, and no views. */
+/** Lists that have columns to choose and no views: they stand below something that changes, such as a year or a payroll, or have few filters. */
 const COLUMNS_ALONE = {
   "register-employees": PAYROLL,
   "register-earnings": PAYROLL,
@@ -43,6 +43,8 @@ const COLUMNS_ALONE = {
   "register-tax": PAYROLL,
   "register-deductions": PAYROLL,
   "year-to-date": PAYROLL,
+  "payroll-runs": PAYROLL,
+  "payroll-report": PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
