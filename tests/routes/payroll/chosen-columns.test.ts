@@ -16,6 +16,7 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
   },
   "payroll-runs": { at: "/payroll/payroll_processing", first: "Payroll run", two: { net: "Net pay, ₱", attention: "Attention" } },
   "payroll-report": { at: "/payroll/payroll-report", first: "Payroll run", two: { payDate: "Pay date", gross: "Gross pay, ₱" } },
+  "final-pay": { at: "/payroll/final-pay?show=all", first: "Employee", two: { dueBy: "Due by", stage: "Stage" } },
 };
 
 let company: PayrollCompany;

@@ -45,6 +45,7 @@ const COLUMNS_ALONE = {
   "year-to-date": PAYROLL,
   "payroll-runs": PAYROLL,
   "payroll-report": PAYROLL,
+  "final-pay": PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;

@@ -4,11 +4,11 @@ import { listCases } from "~/models/payroll/final-pay/cases.server";
 import { finalPayList } from "~/reports/payroll/final-pay/final-pay-list";
 import { download } from "~/web/files/downloads.server";
 import { today } from "~/web/http/today.server";
-import { readShown, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The cases that the list shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return download("Final pay.xlsx", finalPayList(shownCases(await listCases(scope, today()), readShown(request)).rows));
+  return download("Final pay.xlsx", finalPayList(shownCases(await listCases(scope, today()), readCasesQuery(request)).rows));
 }
