@@ -46,6 +46,9 @@ const COLUMNS_ALONE = {
   "payroll-runs": PAYROLL,
   "payroll-report": PAYROLL,
   "final-pay": PAYROLL,
+  "year-end": PAYROLL,
+  changes: PAYROLL,
+  "tax-refund": PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
