@@ -29,6 +29,7 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
     two: { why: "Why", after: "This payroll" },
     last: "Change, ₱",
   },
+  certificates: { at: "/payroll/government/2316/2026", first: "Employee", two: { withheld: "26 Withheld", state: "State" } },
 };
 
 let company: PayrollCompany;

@@ -49,6 +49,7 @@ const COLUMNS_ALONE = {
   "year-end": PAYROLL,
   changes: PAYROLL,
   "tax-refund": PAYROLL,
+  certificates: PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
