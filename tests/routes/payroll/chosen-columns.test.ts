@@ -30,6 +30,8 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
     last: "Change, ₱",
   },
   certificates: { at: "/payroll/government/2316/2026", first: "Employee", two: { withheld: "26 Withheld", state: "State" } },
+  items: { at: "/payroll/payroll-settings/items", first: "Item", two: { code: "Code", employees: "Employees" } },
+  templates: { at: "/payroll/payroll-settings", first: "Template", two: { payDate: "Next pay date", rules: "Rules in force" } },
 };
 
 let company: PayrollCompany;

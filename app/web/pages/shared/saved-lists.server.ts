@@ -50,6 +50,8 @@ const COLUMNS_ALONE = {
   changes: PAYROLL,
   "tax-refund": PAYROLL,
   certificates: PAYROLL,
+  items: PAYROLL,
+  templates: PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
