@@ -39,11 +39,23 @@ export interface AssignmentRow {
   salaryAmountType: string | null;
 }
 
-/** A page of people with what they are assigned to, by name, and how many there are. @param today the day in Manila */
+export const ASSIGNMENT_SORTS = ["name", "department", "joined", "since"] as const;
+/** The order of a list; by name where two are the same. */
+export type AssignmentOrder = { sort: (typeof ASSIGNMENT_SORTS)[number]; descending: boolean };
+
+const NAME = `e.employee_name collate "und-x-icu"`;
+const ORDER: Record<AssignmentOrder["sort"], string> = {
+  name: NAME,
+  department: "lower(coalesce(d.department_name, ''))",
+  joined: "e.join_date",
+  since: "greatest(held.start_date, e.join_date)",
+};
+
+/** A page of people with what they are assigned to, and how many there are. @param today the day in Manila */
 export function listAssignments(
   scope: Company,
   filter: AssignmentFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, descending, limit, offset }: AssignmentOrder & { limit: number; offset: number },
   today: Day,
 ): Promise<{ rows: AssignmentRow[]; count: number }> {
   const { table, column, names, name } = tablesOf(filter.group);
@@ -65,7 +77,7 @@ export function listAssignments(
          left join ${names} nn on nn.company_seq = e.company_seq and nn.${column} = next.seq
          left join lateral (select r.salary_amount_centavos, r.salary_amount_type from salary_records r where r.company_seq = $1
                              and r.employee_seq = e.employee_seq and r.effective_date <= $2 order by r.effective_date desc limit 1) s on true
-        where ${where} order by e.employee_name collate "und-x-icu", e.employee_seq limit ${limit} offset ${offset}`,
+        where ${where} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, ${NAME}, e.employee_seq limit ${limit} offset ${offset}`,
       values,
     );
     const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count from employees e where ${where}`, values);

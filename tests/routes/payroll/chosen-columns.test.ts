@@ -32,6 +32,7 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
   certificates: { at: "/payroll/government/2316/2026", first: "Employee", two: { withheld: "26 Withheld", state: "State" } },
   items: { at: "/payroll/payroll-settings/items", first: "Item", two: { code: "Code", employees: "Employees" } },
   templates: { at: "/payroll/payroll-settings", first: "Template", two: { payDate: "Next pay date", rules: "Rules in force" } },
+  "template-employees": { at: "/payroll/payroll-settings/1/employees", first: "Employee", two: { salary: "Salary", since: "Since" } },
 };
 
 let company: PayrollCompany;

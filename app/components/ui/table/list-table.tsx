@@ -30,6 +30,8 @@ type ListTableProps<Row> = {
   rowKey: (row: Row) => number | string;
   /** What names a row: always shown, first, in sight. */
   lead: { heading: string; sort?: string; className: string; cellClass?: string; cell: (row: Row, index: number) => ReactNode };
+  /** A tick box before what names a row. */
+  tick?: (row: Row) => ReactNode;
   columns: readonly ListColumn<Row>[];
   /** The order of the page when the address names none. */
   defaultSort: string;
@@ -46,6 +48,7 @@ export function ListTable<Row>({
   rows,
   rowKey,
   lead,
+  tick,
   columns,
   defaultSort,
   totalLabel,
@@ -55,6 +58,7 @@ export function ListTable<Row>({
     <ScrollTable cards label={label} wide={wide}>
       <thead>
         <tr>
+          {tick ? <HiddenHeading className={TICK}>Tick</HiddenHeading> : null}
           {lead.sort ? (
             <SortHeading column={lead.sort} defaultSort={defaultSort} className={lead.className}>
               {lead.heading}
@@ -72,6 +76,7 @@ export function ListTable<Row>({
       <tbody>
         {rows.map((row, index) => (
           <tr key={rowKey(row)}>
+            {tick ? <td className={TICK}>{tick(row)}</td> : null}
             <th scope="row" className={classNames(lead.className, lead.cellClass)}>
               {lead.cell(row, index)}
             </th>
@@ -84,7 +89,7 @@ export function ListTable<Row>({
         ))}
       </tbody>
       {totalLabel === undefined ? null : (
-        <TotalsRow label={totalLabel} className={lead.className}>
+        <TotalsRow label={totalLabel} span={tick ? 2 : 1} className={lead.className}>
           {columns.map((column) =>
             totals[column.key] === undefined ? (
               <td key={column.key} />
@@ -99,6 +104,8 @@ export function ListTable<Row>({
     </ScrollTable>
   );
 }
+
+const TICK = "tick stick-l";
 
 type Shown = Omit<ListColumn<never>, "cell">;
 

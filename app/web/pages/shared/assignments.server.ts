@@ -5,6 +5,7 @@ import { formatCentavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import {
+  ASSIGNMENT_SORTS,
   countAssigned,
   listAssignments,
   selectAssigned,
@@ -43,13 +44,16 @@ export async function readAssignmentList(
   scope: Scope,
   { group, of, name, withPay }: { group: SettingGroup; of: number; name: string; withPay: boolean },
   today: Day,
-): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit">> {
+): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit" | "choice">> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [25, 50, 100] });
+  const { page, pageSize, offset, ...order } = readListQuery(request, {
+    sorts: ASSIGNMENT_SORTS,
+    pageSizes: group === "PAYROLL" ? [50, 10, 25, 100] : [25, 10, 50, 100],
+  });
   const counts = await countAssigned(scope, group, of, today);
   const [{ rows, count }, { departments, jobTitles }] = await Promise.all([
-    listAssignments(scope, filter, { limit: pageSize, offset }, today),
+    listAssignments(scope, filter, { ...order, limit: pageSize, offset }, today),
     listEmployeeChoices(scope),
   ]);
   toLastPage(request, { page, pageSize }, count);
@@ -100,8 +104,9 @@ export async function* everyAssignment(
 ): AsyncGenerator<Line & { tier: string }> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
+  const order = readListQuery(request, { sorts: ASSIGNMENT_SORTS });
   for (let offset = 0; ; offset += CHUNK) {
-    const { rows } = await listAssignments(scope, filter, { limit: CHUNK, offset }, today);
+    const { rows } = await listAssignments(scope, filter, { ...order, limit: CHUNK, offset }, today);
     for (const row of rows) yield { ...lineOf(row, withPay), tier: row.jobTitleName ?? "" };
     if (rows.length < CHUNK) return;
   }

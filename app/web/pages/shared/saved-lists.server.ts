@@ -52,6 +52,7 @@ const COLUMNS_ALONE = {
   certificates: PAYROLL,
   items: PAYROLL,
   templates: PAYROLL,
+  "template-employees": PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
