@@ -33,6 +33,12 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
   items: { at: "/payroll/payroll-settings/items", first: "Item", two: { code: "Code", employees: "Employees" } },
   templates: { at: "/payroll/payroll-settings", first: "Template", two: { payDate: "Next pay date", rules: "Rules in force" } },
   "template-employees": { at: "/payroll/payroll-settings/1/employees", first: "Employee", two: { salary: "Salary", since: "Since" } },
+  "item-entries": {
+    at: "/payroll/payroll-settings/items/RICE-SUBSIDY/entries?sort=-from",
+    first: "Employee",
+    two: { amount: "Amount", to: "To" },
+  },
+  time: { at: "/payroll/payroll_processing/3/time", first: "Employee", two: { late: "Late", overtime: "Overtime" } },
 };
 
 let company: PayrollCompany;

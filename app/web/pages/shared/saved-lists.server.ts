@@ -53,6 +53,9 @@ const COLUMNS_ALONE = {
   items: PAYROLL,
   templates: PAYROLL,
   "template-employees": PAYROLL,
+  "item-entries": PAYROLL,
+  time: PAYROLL,
+  amounts: PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
