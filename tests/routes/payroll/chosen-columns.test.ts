@@ -39,6 +39,7 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
     two: { amount: "Amount", to: "To" },
   },
   time: { at: "/payroll/payroll_processing/3/time", first: "Employee", two: { late: "Late", overtime: "Overtime" } },
+  "thirteenth-month": { at: "/payroll/thirteenth-month/2026", first: "Employee", two: { amount: "This payroll", taxable: "Taxable" } },
 };
 
 let company: PayrollCompany;

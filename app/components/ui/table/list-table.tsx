@@ -33,6 +33,8 @@ type ListTableProps<Row> = {
   /** A tick box before what names a row. */
   tick?: (row: Row) => ReactNode;
   columns: readonly ListColumn<Row>[];
+  /** A sentence that stands instead of the columns of a row; null = its columns. */
+  instead?: (row: Row) => string | null;
   /** The order of the page when the address names none. */
   defaultSort: string;
   /** "Total, 12 loans"; without it there is no row of totals. */
@@ -50,6 +52,7 @@ export function ListTable<Row>({
   lead,
   tick,
   columns,
+  instead,
   defaultSort,
   totalLabel,
   totals = {},
@@ -80,11 +83,7 @@ export function ListTable<Row>({
             <th scope="row" className={classNames(lead.className, lead.cellClass)}>
               {lead.cell(row, index)}
             </th>
-            {columns.map((column) => (
-              <ListCell key={column.key} column={column} cellClass={column.cellClass}>
-                {column.cell(row)}
-              </ListCell>
-            ))}
+            <Cells row={row} columns={columns} sentence={instead?.(row) ?? null} />
           </tr>
         ))}
       </tbody>
@@ -125,6 +124,26 @@ function Heading({
     <th scope="col" className={classNames(numeric && "num", className)}>
       {heading}
     </th>
+  );
+}
+
+type CellsProps<Row> = { row: Row; columns: readonly ListColumn<Row>[]; sentence: string | null };
+
+function Cells<Row>({ row, columns, sentence }: CellsProps<Row>) {
+  if (sentence !== null)
+    return (
+      <td colSpan={columns.length || 1} className="wrap muted">
+        {sentence}
+      </td>
+    );
+  return (
+    <>
+      {columns.map((column) => (
+        <ListCell key={column.key} column={column} cellClass={column.cellClass}>
+          {column.cell(row)}
+        </ListCell>
+      ))}
+    </>
   );
 }
 

@@ -54,6 +54,7 @@ const COLUMNS_ALONE = {
   templates: PAYROLL,
   "template-employees": PAYROLL,
   "item-entries": PAYROLL,
+  "thirteenth-month": PAYROLL,
   time: PAYROLL,
   amounts: PAYROLL,
 } as const;
