@@ -46,7 +46,14 @@ test("a case is there because the last day is, with day 30, what a cause is wort
   expect(list).toMatch(/Gina.{0,60}12\/10\/2026 Redundancy 01\/09\/2027/);
   // Last day, four clearances, time, leave, loans, consent and address; notice keeps nobody from completion.
   expect(list).toMatch(/Gina.{0,120}10 rows of its checklist/);
-  expect((await officer.request(`${LIST}?show=lost`)).status).toBe(400);
+  // Karl, whose last day is 20 November, stands before Gina by that day, and after her by name.
+  expect(list.indexOf("Karl")).toBeLessThan(list.indexOf("Gina"));
+  const byName = await page(`${LIST}?show=all&sort=name`);
+  expect(byName.indexOf("Gina")).toBeLessThan(byName.indexOf("Karl"));
+  const found = await page(`${LIST}?show=all&q=gina`);
+  expect([found.includes("Karl"), found.includes("All 1")]).toEqual([false, true]);
+  expect(await page(`${LIST}?q=nobody+of+the+name`)).toContain("Nobody fits");
+  for (const unknown of ["show=lost", "sort=shoe"]) expect((await officer.request(`${LIST}?${unknown}`)).status).toBe(400);
   const shown = await page(`${LIST}/${gina}`);
   expect(shown).toContain("Pay within 30 days: by 01/09/2027");
   // 45,000.00, 8 years 3 months: 45,000 × 8; retrenchment 22,500 × 8 (payroll-rules R-62).

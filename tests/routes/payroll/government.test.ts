@@ -85,6 +85,9 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
   expect(list).toContain("to mend");
+  expect(list.indexOf("Lim Reyes")).toBeLessThan(list.indexOf("Catacutan Yap"));
+  const turned = await page("/2316/2026?sort=-name");
+  expect(turned.indexOf("Lim Reyes")).toBeGreaterThan(turned.indexOf("Catacutan Yap"));
   expect(await page("/2316/2026?q=nobody")).toContain("Nobody fits");
   // 36 of Ana: 500 + 300 + 375 + 100 + 75 union dues.
   const ana = await page("/2316/2026/1?item=36");
