@@ -61,6 +61,17 @@ test("a case is there because the last day is, with day 30, what a cause is wort
   expect(await page("/payroll/payroll_processing")).toMatch(/Final pay, \d/);
 });
 
+// covers: PAY-15 F-11
+test("the clearance sheet has who clears what, what is cleared, and room to sign, without amounts", async () => {
+  expect((await officer.request(`${LIST}/${gina}`)).text).toContain(`href="${LIST}/${gina}/clearance.pdf"`);
+  const sheet = await paper(`${LIST}/${gina}/clearance.pdf`);
+  for (const row of ["immediate", "HR", "IT", "Finance"]) expect(sheet).toContain(`Clearance, ${row}`);
+  expect(sheet).toMatch(/Gina .*Last day 12\/10\/2026\./);
+  expect(sheet).toContain("Signature");
+  expect(sheet).not.toMatch(/\d,\d{3}\.\d\d|Loans|Bank account|Certificate of employment/);
+  expect((await officer.request(`${LIST}/1/clearance.pdf`)).status).toBe(404);
+});
+
 // covers: PAY-15
 test("a cause is chosen once, by whoever saw the present one", async () => {
   const choose = (form: Record<string, string>) => post(`${LIST}/${gina}`, form);
@@ -182,6 +193,8 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, open Waits for .*: Laptop not returned/);
   expect((await answer({ clearance: `${gina}.CLEARANCE_IT.2` })).status).toBe(303);
   expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, done/);
+  const sheet = await paper(`${LIST}/${gina}/clearance.pdf`);
+  expect(sheet).toMatch(/Clearance, IT\s+Ana Lim Reyes\s+\d\d\/\d\d\/\d{4}, Ana Reyes\s+Clearance, Finance\s+Uniform/);
   // What is open is named; a reason passes over it, and is kept.
   const asked = await officer.request(confirmation);
   expect(words(asked)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);

@@ -5,6 +5,8 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { CHANGE_WAYS } from "~/domain/payroll/run/run-change";
+import { choicesOf } from "~/domain/shared/forms/options";
 import { pathTo } from "~/paths";
 
 type Row = {
@@ -33,11 +35,6 @@ type ChangesTableProps = {
   file: string;
 };
 
-const WAYS = [
-  { value: "up", label: "Went up" },
-  { value: "down", label: "Went down" },
-];
-
 /** Whose pay moved against the run before, by how much and why. */
 export function ChangesTable({ payrollSeq, against, rows, total, moved, page, pageSize, searched, reasons, file }: ChangesTableProps) {
   if (against === null)
@@ -52,7 +49,7 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, page, pa
         <FilterBar label="Changes" sets={["q", "reason", "way"]}>
           <SearchField name="q" label="Search employees" />
           <FilterSelect name="reason" label="Reason" all="All reasons" options={reasons} />
-          <FilterSelect name="way" label="Net pay" all="Up or down" options={WAYS} />
+          <FilterSelect name="way" label="Net pay" all="Up or down" options={choicesOf(CHANGE_WAYS)} />
         </FilterBar>
         <LinkButton
           href={`${pathTo("get-payroll-process-changes-xlsx", { payrollSeq })}${file}`}

@@ -7,7 +7,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
 
 type Choice = { value: string; label: string };
 
@@ -81,18 +81,22 @@ export function AssignmentList(list: AssignmentListProps) {
                       <span className="visually-hidden">Tick</span>
                     </th>
                   ) : null}
-                  <th scope="col" className="stick-phone">
+                  <SortHeading column="name" defaultSort="name" className="stick-phone">
                     Employee
-                  </th>
-                  <th scope="col">Department</th>
+                  </SortHeading>
+                  <SortHeading column="department">Department</SortHeading>
                   {rows.some(({ salary }) => salary !== null) ? (
                     <th scope="col" className="num">
                       Salary
                     </th>
                   ) : null}
-                  <th scope="col">Joined</th>
-                  <th scope="col">{heading}</th>
-                  <th scope="col">Since</th>
+                  <SortHeading column="joined" first="descending">
+                    Joined
+                  </SortHeading>
+                  <SortHeading column="to">{heading}</SortHeading>
+                  <SortHeading column="since" first="descending">
+                    Since
+                  </SortHeading>
                 </tr>
               </thead>
               <tbody>
@@ -126,7 +130,7 @@ export function AssignmentList(list: AssignmentListProps) {
             Choose “Everybody” above to find whom to assign.
           </EmptyState>
         )}
-        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
       </Card>
     </>
   );
