@@ -51,8 +51,8 @@ function read(name, none) {
 }
 
 const option = ([value, label]) => new Option(label, value);
-/** A form that was kept before it was filled in has no day yet. */
-const dayWords = (day) => day && `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+/** A form may be kept before its days are filled in, or with what is no day. */
+const dayWords = (typed) => typed.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
 
 function whatOf({ name, fields: { startDate = "", endDate = startDate, startTime, endTime } }) {
   const days = startDate === endDate ? dayWords(startDate) : `${dayWords(startDate)} ${words.to} ${dayWords(endDate)}`;

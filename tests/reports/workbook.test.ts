@@ -142,6 +142,15 @@ test("the company stands above the title and at the foot of a page, once, and on
   expect(parts["xl/worksheets/sheet1.xml"]).toContain("Santa Clara · Register");
 });
 
+test("a long name at the foot of a page stays within the 255 letters that Excel takes", async () => {
+  const long = "A & B && Sons ".repeat(30);
+  const parts = await partsOf(workbook({ ...plan([]), title: ["Loans"] }).belongsTo(Promise.resolve(long)));
+  const footer = /<oddFooter>(.*)<\/oddFooter>/.exec(parts["xl/worksheets/sheet1.xml"]!)![1]!.replaceAll("&#38;", "&");
+  expect(footer).toMatch(/^&LA && B &&&& Sons .*&RPage &P of &N$/);
+  expect(footer.length).toBeLessThanOrEqual(255);
+  expect((await open(workbook({ ...plan([]), title: ["Loans"] }).belongsTo(Promise.resolve(long)))).sheets[0]!.rows[0]![0]).toBe(long);
+});
+
 test("a tab takes no letters that Excel refuses", () => {
   expect(sheetName("'A/B: [2026]*?\\ 'x'")).toBe("A B 2026 'x");
   expect(sheetName("x".repeat(40))).toHaveLength(31);

@@ -25,9 +25,12 @@ export function sheetBegin({ widths, topRows, frozenColumns }: SheetFrame): stri
 <worksheet ${NAMESPACES}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>`;
 }
 
+/** Of a footer: Excel takes 255 letters with its marks, each "&" twice, and mends a file that has more. */
+const FOOTER_LETTERS = 110;
+
 /** What stands after them: a filter over the list, and A4 across. @param list "A3:F20" @param footer what `SheetFrame` says */
 export function sheetEnd(list: string, footer: string): string {
-  const said = escaped(`&L${footer.replaceAll("&", "&&")}&RPage &P of &N`);
+  const said = escaped(`&L${footer.slice(0, FOOTER_LETTERS).replaceAll("&", "&&")}&RPage &P of &N`);
   return `</sheetData><autoFilter ref="${list}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>${said}</oddFooter></headerFooter></worksheet>`;
 }
 

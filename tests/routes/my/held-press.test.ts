@@ -74,6 +74,16 @@ test("a press that is too old is filed as a correction, once by its key, also at
   expect((await send(ago(26), { direction: "OUT" })).filedHref).toBe("/my/filings/2");
 });
 
+test("a press that was counted stays counted when the phone, without an answer, sends it again after a day or with a clock that is off by then", async () => {
+  const [pressed, key] = [ago(23), crypto.randomUUID()];
+  const counted = { counted: true, words: `Clock in at ${clockOf(pressed)}, pressed without network, is counted.` };
+  expect(await send(pressed, { key })).toEqual(counted);
+  expect(await send(ago(25), { key })).toEqual(counted);
+  expect(await send(pressed, { key, ahead: 11 * 60_000 })).toEqual(counted);
+  expect(await send(ago(40 * 24), { key })).toEqual(counted);
+  expect([await filed(), await kept("select direction from punches")]).toEqual([[], [{ direction: "IN" }]]);
+});
+
 test("a press of a clock that is off is filed at the corrected time; of one that was set back meanwhile, or a month old, nobody knows when it was", async () => {
   const pressed = ago(2);
   const off = await send(pressed, { ahead: 11 * 60_000 });

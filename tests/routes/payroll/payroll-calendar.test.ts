@@ -118,6 +118,16 @@ test("a period that ended without a payroll is told from its last day on", async
   // One day that somebody is still owed is enough.
   await told("update opening_balances set through_date = '2026-12-30' where employee_seq = 1");
   expect(await due("2026-12-31")).toEqual(["2026-12-31"]);
+  // The calendar says what reminders say, also of a template without anybody: nothing is late there.
+  const shown = async () =>
+    (await getPayrollCalendar(scope, 2026, "2026-12-31")).templates.flatMap(({ payrollTemplateName, due: late }) =>
+      late.map((endDate) => `${payrollTemplateName} ${endDate}`),
+    );
+  const reminded = async () =>
+    (await listDuePeriods(scope, "2026-12-31")).map(({ payrollTemplateName, endDate }) => `${payrollTemplateName} ${endDate}`);
+  expect((await shown()).sort()).toEqual((await reminded()).sort());
+  await told("update employees set payroll_template_seq = null");
+  expect(await shown()).toEqual([]);
 });
 
 test("the year comes as a workbook, on paper and as a calendar file", async () => {

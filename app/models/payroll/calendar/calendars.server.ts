@@ -65,7 +65,7 @@ export function getPayrollCalendar(scope: Pick<Scope, "companySeq">, year: numbe
       templates: templates.map((template) => ({
         ...template,
         due: dueWithoutRun(template.policy, lastEnds.get(template.payrollTemplateSeq) ?? null, today)
-          .filter(({ endDate }) => endDate >= (firstUnpaid.get(template.payrollTemplateSeq) ?? endDate))
+          .filter(({ endDate }) => isOwed(firstUnpaid, template, endDate))
           .map(({ endDate }) => endDate),
         periods: calendarOfYear(template.policy, year, days, set.get(template.payrollTemplateSeq) ?? []).map((period) =>
           withRun(period, runs.get(`${template.payrollTemplateSeq} ${period.endDate}`) ?? null),
@@ -225,6 +225,16 @@ export async function readFirstUnpaid(tx: Tx, companySeq: number, today: Day): P
     [companySeq, today],
   );
   return new Map(rows.map(({ payrollTemplateSeq, firstUnpaid }) => [payrollTemplateSeq, firstUnpaid]));
+}
+
+/** Is somebody owed a day of a period that ends then? Of a template without anybody nobody is. */
+export function isOwed(
+  firstUnpaid: ReadonlyMap<number, Day>,
+  { payrollTemplateSeq }: { payrollTemplateSeq: number },
+  endDate: Day,
+): boolean {
+  const first = firstUnpaid.get(payrollTemplateSeq);
+  return first !== undefined && endDate >= first;
 }
 
 /** The regular payrolls of periods that end in a year, by template and last day. */

@@ -4,7 +4,7 @@ import { periodWords } from "~/domain/payroll/run/payroll-title";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "./calendar-templates.server";
-import { readFirstUnpaid, readHolidays, readLastRunEnds, readSetDates } from "./calendars.server";
+import { isOwed, readFirstUnpaid, readHolidays, readLastRunEnds, readSetDates } from "./calendars.server";
 
 /** A period that has ended and has no payroll. */
 export interface DuePeriod {
@@ -27,19 +27,17 @@ export function listDuePeriods(scope: Pick<Scope, "companySeq">, today: Day): Pr
     const holidays = await readHolidays(tx, companySeq, year);
     const set = await readSetDates(tx, companySeq, year);
     return templates
-      .flatMap(({ payrollTemplateSeq, payrollTemplateName, policy }) => {
-        const firstUnpaid = owed.get(payrollTemplateSeq);
-        if (firstUnpaid === undefined) return [];
-        return dueWithoutRun(policy, lastEnds.get(payrollTemplateSeq) ?? null, today)
-          .filter(({ endDate }) => endDate >= firstUnpaid)
+      .flatMap(({ payrollTemplateSeq, payrollTemplateName, policy }) =>
+        dueWithoutRun(policy, lastEnds.get(payrollTemplateSeq) ?? null, today)
+          .filter(({ endDate }) => isOwed(owed, { payrollTemplateSeq }, endDate))
           .map((period) => ({
             payrollTemplateSeq,
             payrollTemplateName,
             period: periodWords(period.startDate, period.endDate),
             endDate: period.endDate,
             payDate: calendarPayDate(policy, period, holidays, set.get(payrollTemplateSeq) ?? []),
-          }));
-      })
+          })),
+      )
       .sort((one, other) => (one.endDate < other.endDate ? -1 : 1));
   });
 }

@@ -66,7 +66,7 @@ export async function requirePress(own: Clocker, press: Press, now: Date): Promi
 export async function clock(own: Clocker, press: Press, now: Date): Promise<Clocked> {
   const { companySeq, employeeSeq, employeeName } = own;
   const { means, address, kiosk, heldKey } = press;
-  const punchKey = heldKey === undefined ? null : `held ${employeeSeq} ${heldKey}`;
+  const punchKey = heldKey === undefined ? null : keyOf(own, heldKey);
   const judged = await readAround(own, now);
   return inCompany(own, async (tx) => {
     await requirePerson(tx, own, now, { lock: true });
@@ -102,7 +102,12 @@ export async function clock(own: Clocker, press: Press, now: Date): Promise<Cloc
   });
 }
 
-/** What a held press came to when it was sent before. */
+const keyOf = ({ employeeSeq }: Pick<Clocker, "employeeSeq">, heldKey: string): string => `held ${employeeSeq} ${heldKey}`;
+
+/** What a held press came to when it was sent before; nothing when it was not counted. */
+export const findHeldPunch = (own: Clocker, heldKey: string): Promise<Pick<Clocked, "at" | "direction"> | undefined> =>
+  readInCompany(own, (tx) => findHeld(tx, own, keyOf(own, heldKey)));
+
 async function findHeld(tx: Tx, { companySeq }: Clocker, punchKey: string): Promise<Omit<Clocked, "office"> | undefined> {
   const { rows } = await tx.$client.query<Omit<Clocked, "office">>(
     `select punched_at as at, direction, place_result as "placeResult" from punches where company_seq = $1 and punch_key = $2`,

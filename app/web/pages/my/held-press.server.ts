@@ -15,7 +15,7 @@ import type { ClockMeans } from "~/domain/time/clock/clock-words";
 import { HeldWithoutPhoto } from "~/domain/time/clock/clock-photo";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { fileHeldPress } from "~/models/filing/requests/held-press.server";
-import { clock } from "~/models/time/clock/clocking.server";
+import { clock, findHeldPunch } from "~/models/time/clock/clocking.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 import { pathTo } from "~/paths";
 import { once } from "~/web/forms/once.server";
@@ -39,7 +39,11 @@ export async function answerHeldPress(
   const { heldPress: words, clock: verbs } = wordsIn(own.language);
   const { key, direction } = press;
   const found = heldMoment(press, now, words);
-  if (found.problem !== undefined) return fileInstead(own, press, found, now);
+  if (found.problem !== undefined) {
+    // It was counted while it was young enough, and the answer was lost.
+    const before = await findHeldPunch(own, key);
+    return before ? { counted: true, words: heldWords(before.direction, before.at, words, verbs) } : fileInstead(own, press, found, now);
+  }
   try {
     const { at } = await clock(own, { ...from, direction, position: null, heldKey: key }, found.at);
     return { counted: true, words: heldWords(direction, at, words, verbs) };
