@@ -109,7 +109,7 @@ async function* partsOf(
 function titled(plan: SheetPlan<unknown>, company: string | null, search: string | null): SheetPlan<unknown> {
   const { title = [] } = plan;
   if (title.length === 0) return plan;
-  const owner = company === null || title.some((line) => line.includes(company)) ? [] : [company];
+  const owner = company === null || title.includes(company) ? [] : [company];
   return { ...plan, title: [...owner, ...title, ...(search === null ? [] : [search])] };
 }
 

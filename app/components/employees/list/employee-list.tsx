@@ -55,7 +55,7 @@ export default function EmployeeList({
         actions={
           <>
             <ViewsMenu list="employees" views={views} shown={{ columns: columns.join() }} />
-            <ColumnsMenu list="employees" offered={offeredColumns(choices.schedules === null)} shown={columns} />
+            <ColumnsMenu list="employees" offered={offeredColumns(choices.schedules === null)} shown={columns} someUsual />
             {total > 0 ? (
               <LinkButton href={pathTo("get-employees-xlsx", null, search)} icon="download" download>
                 Excel

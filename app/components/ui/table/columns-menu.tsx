@@ -10,16 +10,19 @@ type ColumnsMenuProps = {
   list: string;
   offered: readonly { key: string; heading: string }[];
   shown: readonly string[];
+  /** Some columns are usual and others are not: the wanted ones are remembered; otherwise those that are left out, so that a new one is seen. */
+  someUsual?: boolean;
 };
 
 /** Which columns a list shows, kept in this browser; a post, so that it works without scripts. */
-export function ColumnsMenu({ list, offered, shown }: ColumnsMenuProps) {
+export function ColumnsMenu({ list, offered, shown, someUsual = false }: ColumnsMenuProps) {
   const location = useLocation();
   return (
     <DropMenu icon="columns-3" label="Columns">
       <Form method="post" action={pathTo("post-columns", { listName: list })} key={shown.join()} className="column-form">
         <CsrfInput />
         <input type="hidden" name="returnTo" value={addressWith(location, { columns: null })} />
+        {someUsual ? null : <input type="hidden" name="offered" value={offered.map(({ key }) => key).join()} />}
         {offered.map(({ key, heading }) => (
           <label key={key} className="check">
             <input type="checkbox" name="column" value={key} defaultChecked={shown.includes(key)} />

@@ -8,6 +8,17 @@ import { readForm } from "~/web/forms/submit-form.server";
 export async function action({ request, params }: ActionFunctionArgs) {
   const list = await requireListWithColumns(request, params);
   const form = await readForm(request);
-  const headers = await columnsHeaders(list.name, form.get("usual") === "Y" ? null : form.getAll("column").map(String));
+  const headers = await columnsHeaders(list.name, form.get("usual") === "Y" ? null : chosenOf(form));
   return redirect(safePath(form.get("returnTo"), list.path), { status: 303, headers });
+}
+
+/** The ticked columns, or of those that were offered the ones that are left out; null = none is. */
+function chosenOf(form: FormData): string[] | null {
+  const ticked = form.getAll("column").map(String);
+  const offered = form.get("offered");
+  if (offered === null) return ticked;
+  const leftOut = String(offered)
+    .split(",")
+    .filter((key) => !ticked.includes(key));
+  return leftOut.length === 0 ? null : leftOut.map((key) => `-${key}`);
 }

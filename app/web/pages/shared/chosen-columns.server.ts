@@ -5,7 +5,7 @@ import type { ColumnsName } from "./saved-lists.server";
 /** Names of columns that a browser keeps of one list, and the letters of one. */
 const [MOST, LETTERS] = [40, 40];
 
-/** "balance,ends": the columns of a list that this browser shows. */
+/** "balance,ends": the columns of a list that this browser shows; "-balance,-ends": those that it leaves out. */
 const columnsCookie = (list: ColumnsName) => createCookie(`${list}-columns`, preference);
 
 /** The columns of a list that the address names (a saved view does), or else this browser remembers; null when nobody chose any. What the list does not have says nothing. */
@@ -21,4 +21,4 @@ export async function columnsHeaders(list: ColumnsName, chosen: readonly string[
   return new Headers({ "Set-Cookie": kept });
 }
 
-const namesOf = (words: readonly string[]) => words.filter((word) => word.length <= LETTERS && /^[A-Za-z0-9_]*$/.test(word)).slice(0, MOST);
+const namesOf = (words: readonly string[]) => words.filter((word) => word.length <= LETTERS && /^-?[A-Za-z0-9_]*$/.test(word)).slice(0, MOST);

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
+
+const COLUMNS = ["sss", "loans", "gross"].map((key) => ({ key }));
+const keys = (chosen: readonly string[] | null) => shownColumns(COLUMNS, chosen).map(({ key }) => key);
+
+test("wanted columns stand in the order of the list; without a choice all do", () => {
+  expect(keys(null)).toEqual(["sss", "loans", "gross"]);
+  expect(keys(["gross", "sss", "gone"])).toEqual(["sss", "gross"]);
+  expect(keys([""])).toEqual([]);
+});
+
+test("what was left out stays out, and a column that was not there then is seen", () => {
+  expect(keys(["-loans", "-gone"])).toEqual(["sss", "gross"]);
+  expect(keys(["-sss", "-loans", "-gross"])).toEqual([]);
+});
