@@ -2,7 +2,6 @@
 export const EMPLOYEE_PATHS = {
   "get-employees": "/employees/employees",
   "get-employees-xlsx": "/employees/employees/employees.xlsx",
-  "post-employees-columns": "/employees/employees/columns",
   "get-employees-bulk": "/employees/employees/bulk/{target}",
   "get-picker-options": "/employees/picker-options",
   "get-city": "/employees/cities",

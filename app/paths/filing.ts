@@ -10,6 +10,7 @@ export const FILING_PATHS = {
   "get-filing-settings-history": "/filing/filing_settings/history",
   "get-filing-try-it": "/filing/filing_settings/try-it",
   "get-filing-delegations": "/filing/filing_settings/delegations",
+  "get-filing-delegations-xlsx": "/filing/filing_settings/delegations.xlsx",
   "get-filing-delegation-for": "/filing/filing_settings/delegations/for",
   "get-filing-delegation-new": "/filing/filing_settings/delegations/for/{employeeSeq}/new",
   "get-filing-delegation-end": "/filing/filing_settings/delegations/{delegationSeq}/end",

@@ -1,4 +1,4 @@
-import { workbook } from "./workbook";
+import { workbook, type Workbook } from "./workbook";
 
 type PolicyRow = {
   documentName: string;
@@ -11,7 +11,7 @@ type PolicyRow = {
 };
 
 /** The documents that a company asks for, in its order, as a spreadsheet. */
-export function documentPolicyList(rows: readonly PolicyRow[]): ReadableStream<Uint8Array> {
+export function documentPolicyList(rows: readonly PolicyRow[]): Workbook {
   return workbook<PolicyRow>({
     name: "Documents",
     title: ["Documents"],
@@ -39,7 +39,7 @@ type LackingRow = {
 };
 
 /** Who lacks which document as a spreadsheet. */
-export function lackingList(rows: readonly LackingRow[]): ReadableStream<Uint8Array> {
+export function lackingList(rows: readonly LackingRow[]): Workbook {
   return workbook<LackingRow>({
     name: "Lacking documents",
     title: ["Who lacks what"],

@@ -3,7 +3,7 @@ import { employmentTypeLabel } from "~/domain/employees/contracts/employment-typ
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import type { Day } from "~/domain/shared/day";
 import { statusDisplay } from "~/domain/shared/employee-status";
-import { workbook, type SheetColumn } from "./workbook";
+import { workbook, type SheetColumn, type Workbook } from "./workbook";
 
 /** An employee as the list knows it. */
 export interface EmployeeOfList {
@@ -26,7 +26,7 @@ export interface EmployeeOfList {
 export function employeeList(
   employees: AsyncIterable<EmployeeOfList> | Iterable<EmployeeOfList>,
   columns: readonly EmployeeColumn[],
-): ReadableStream<Uint8Array> {
+): Workbook {
   return workbook({
     name: "Employees",
     title: ["Employees"],

@@ -1,4 +1,4 @@
-import { workbook } from "./workbook";
+import { workbook, type Workbook } from "./workbook";
 
 export type OfficeSheetRow = {
   workPlaceName: string;
@@ -20,7 +20,7 @@ export type OfficeSheetRow = {
 };
 
 /** The offices as a spreadsheet. @param benefitsOnly without what payroll and attendance take from them (F-114) */
-export function officeList(rows: readonly OfficeSheetRow[], benefitsOnly: boolean): ReadableStream<Uint8Array> {
+export function officeList(rows: readonly OfficeSheetRow[], benefitsOnly: boolean): Workbook {
   const text = (header: string, width: number, value: (row: OfficeSheetRow) => string) => ({ header, kind: "text" as const, width, value });
   return workbook<OfficeSheetRow>({
     name: "Offices",

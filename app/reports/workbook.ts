@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { dayNumber, type Day } from "~/domain/shared/day";
+import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { stylesXml, type ColumnKind, type RowKind } from "./xlsx/cell-styles";
 import { cellName, rowXml, sheetBegin, sheetEnd, type SheetCell } from "./xlsx/sheet-xml";
@@ -39,13 +39,14 @@ export type SheetColumn<Row> = {
 /** A file of lists. Nothing of it is written before somebody reads, so that whose it is may be said until then. */
 export class Workbook extends ReadableStream<Uint8Array> {
   private company: Promise<string | null> = Promise.resolve(null);
+  private search: string | null = null;
 
   constructor(sheets: readonly SheetPlan<unknown>[]) {
     let pieces: AsyncGenerator<Uint8Array> | undefined;
     super(
       {
         pull: async (controller) => {
-          pieces ??= zipStream(partsOf(sheets, this.company));
+          pieces ??= zipStream(partsOf(sheets, this.company, this.search));
           const { done, value } = await pieces.next();
           if (done) controller.close();
           else controller.enqueue(value);
@@ -63,11 +64,22 @@ export class Workbook extends ReadableStream<Uint8Array> {
     this.company = company;
     return this;
   }
+
+  /** What the list was narrowed by stands under the title; null = by nothing. */
+  searched(line: string | null): this {
+    this.search = line;
+    return this;
+  }
 }
 
 /** A workbook of one sheet: title lines, a heading row that stays, the rows, the totals. */
 export function workbook<Row>(plan: SheetPlan<Row>): Workbook {
   return new Workbook([plan as SheetPlan<unknown>]);
+}
+
+/** A workbook of sheets that each have a name and columns of their own, about rows of one kind. */
+export function workbookOfTables<Row>(plans: readonly SheetPlan<Row>[]): Workbook {
+  return new Workbook(plans as readonly SheetPlan<unknown>[]);
 }
 
 /** A sheet among others. */
@@ -80,21 +92,25 @@ export function workbookOfSheets<Row>(name: string, sheets: readonly CountedShee
   );
 }
 
-async function* partsOf(sheets: readonly SheetPlan<unknown>[], company: Promise<string | null>): AsyncGenerator<ZipPart> {
+async function* partsOf(
+  sheets: readonly SheetPlan<unknown>[],
+  company: Promise<string | null>,
+  search: string | null,
+): AsyncGenerator<ZipPart> {
   const owner = await company;
   const listed: ListedSheet[] = [];
   for (const [at, sheet] of sheets.entries())
-    yield { path: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(titled(sheet, owner), owner, (of) => listed.push(of)) };
+    yield { path: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(titled(sheet, owner, search), owner, (of) => listed.push(of)) };
   yield { path: "xl/styles.xml", text: [stylesXml()] };
   for (const [path, xml] of workbookParts(listed)) yield { path, text: [xml] };
 }
 
-/** With the company above its title, where no line names it. A sheet without a title has a form of its own, such as a bank's. */
-function titled(plan: SheetPlan<unknown>, company: string | null): SheetPlan<unknown> {
+/** With the company above its title, where no line names it, and what was searched under it. A sheet without a title has a form of its own, such as a bank's. */
+function titled(plan: SheetPlan<unknown>, company: string | null, search: string | null): SheetPlan<unknown> {
   const { title = [] } = plan;
-  return company === null || title.length === 0 || title.some((line) => line.includes(company))
-    ? plan
-    : { ...plan, title: [company, ...title] };
+  if (title.length === 0) return plan;
+  const owner = company === null || title.some((line) => line.includes(company)) ? [] : [company];
+  return { ...plan, title: [...owner, ...title, ...(search === null ? [] : [search])] };
 }
 
 /** @param tell where its headings and its list stand, once they are written */
@@ -135,6 +151,8 @@ const CELL_LETTERS = 32_767;
 const VISIBLE_SUM = 109;
 /** The days before 1970-01-01 as Excel counts them. */
 const DAYS_BEFORE = 25_569;
+/** Excel has a 29th of February 1900 and nothing before that year: an older day is a text. */
+const FIRST_DAY = "1900-03-01";
 
 async function* rowsOf({
   title = [],
@@ -180,7 +198,8 @@ function cell<Row>(column: SheetColumn<Row>, row: Row): SheetCell {
     }
     case "day": {
       const day = column.value(row);
-      return day === null ? null : dayNumber(day) + DAYS_BEFORE;
+      if (day === null) return null;
+      return day < FIRST_DAY ? formatDay(day) : dayNumber(day) + DAYS_BEFORE;
     }
     default:
       return column.value(row);

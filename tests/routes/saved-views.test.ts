@@ -30,6 +30,24 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
   "leave-calendar": { at: "/leave/leave_usage_history/calendar", right: "LEAVE_VIEW", from: "?department=2&page=9", kept: "?department=2" },
   "leave-postings": { at: "/leave/grant_management/history", right: "LEAVE_EDIT", from: "?q=Ana+Reyes&colour=red", kept: "?q=Ana+Reyes" },
   "punch-uploads": { at: "/time/time_reports/uploads", right: "ATTENDANCE_EDIT", from: "?pageSize=25", kept: "?pageSize=25" },
+  suspensions: {
+    at: "/time/time_reports/suspensions",
+    right: "ATTENDANCE_VIEW",
+    from: "?q=typhoon&office=1&state=HOLDS&sort=reason&page=2",
+    kept: "?q=typhoon&office=1&state=HOLDS&sort=reason",
+  },
+  "moved-holidays": {
+    at: "/time/weekly_monthly/moved_holidays",
+    right: "ATTENDANCE_EDIT",
+    from: "?q=cruz&department=2&from=2026-01-01&to=2026-12-31&sort=taken&page=2",
+    kept: "?q=cruz&department=2&from=2026-01-01&to=2026-12-31&sort=taken",
+  },
+  delegations: {
+    at: "/filing/filing_settings/delegations",
+    right: "FILING_EDIT",
+    from: "?q=cruz&state=NOW&keyword=ana&sort=-delegate",
+    kept: "?q=cruz&state=NOW&sort=-delegate",
+  },
   approvals: {
     at: "/filing/approval_management",
     right: "FILING_APPROVAL_EDIT",

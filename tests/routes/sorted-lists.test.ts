@@ -12,18 +12,23 @@ import { leaveType } from "../support/leave";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
-const [LEAVE, POSTINGS, UPLOADS, APPROVALS] = [
+const [LEAVE, POSTINGS, UPLOADS, APPROVALS, SUSPENSIONS, DELEGATIONS, MOVES] = [
   "/leave/leave_usage_history",
   "/leave/grant_management/history",
   "/time/time_reports/uploads",
   "/filing/approval_management",
+  "/time/time_reports/suspensions",
+  "/filing/filing_settings/delegations",
+  "/time/weekly_monthly/moved_holidays",
 ];
 const YEAR = "from=2026-01-01&to=2026-12-31";
 let visitor: Visitor;
 
 /** Ana of the bakery, Ben of the store and Celia of none, with their leave, files and requests written past every model. */
 beforeAll(async () => {
-  const company = await testCompany({ permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT"] });
+  const company = await testCompany({
+    permissions: ["LEAVE_EDIT", "ATTENDANCE_EDIT", "FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_POLICY_VIEW"],
+  });
   const { scope } = company;
   const { companySeq } = scope;
   await testEmployees(
@@ -80,6 +85,30 @@ beforeAll(async () => {
     ],
   );
   await directSql(companySeq, "update requests set amount_days = 2 where request_seq = 5");
+  await write("work_places", "work_place_seq, work_place_name", ["1, 'Pasig plant'", "2, 'Cebu store'"]);
+  await write(
+    "work_suspensions",
+    "suspension_seq, suspension_date, start_time, end_time, work_place_seqs, paid_yn, reason, entered_by, taken_back_by, taken_back_at",
+    [
+      "1, '2026-09-01', null, null, '{1}', 'Y', 'Typhoon', 'Ana Reyes', null, null",
+      "2, '2026-09-03', '13:00', '17:00', null, 'N', 'Flood', 'Ana Reyes', null, null",
+      "3, '2026-09-02', null, null, '{2}', 'Y', 'Strike', 'Ana Reyes', 'Ben Cruz', '2026-09-02'",
+    ],
+  );
+  await write("delegations", "delegation_seq, from_employee_seq, to_employee_seq, start_date, end_date, reason, given_by, given_at", [
+    "1, 1, 2, '2026-01-05', '2026-01-09', 'Training', 'Ana Reyes', '2026-01-02T03:04:00Z'",
+    "2, 2, 3, '2000-01-03', '2099-12-31', '', 'Celia Dizon', '2026-01-03T03:04:00Z'",
+    "3, 3, 1, '2099-02-01', '2099-02-05', 'Birth', 'Ben Cruz', '2026-01-04T03:04:00Z'",
+  ]);
+  await write("holiday_moves", "employee_seq, from_date, to_date, agreed_on, entered_by, entered_at", [
+    "1, '2026-11-30', '2026-12-02', '2026-11-03', 'Ana Reyes', '2026-11-04'",
+    "2, '2026-11-30', '2026-12-01', '2026-11-02', 'Ana Reyes', '2026-11-05'",
+    "3, '2026-08-31', '2026-09-01', '2026-11-01', 'Ana Reyes', '2026-11-03'",
+  ]);
+  await write("work_schedules", "work_schedule_seq, work_schedule_name, work_day, work_time", ["2, 'Office', '123456', 480"]);
+  await write("work_schedule_assignments", "employee_seq, start_date, work_schedule_seq, changed_by", ["1, '2026-05-01', 1, 'Ana Reyes'"]);
+  await directSql(companySeq, "update employees set work_schedule_seq = 2, join_date = '2019-05-06' where employee_seq = 3");
+  await directSql(companySeq, "update employees set join_date = '2020-01-06' where employee_seq = 1");
   visitor = await signIn(company.email);
 });
 
@@ -110,6 +139,9 @@ test("files refuse what their lists refuse", async () => {
     `${LEAVE}/calendar.xlsx`,
     `${APPROVALS}/requests.xlsx`,
     "/time/weekly_monthly/weekly_monthly.xlsx",
+    `${SUSPENSIONS}.xlsx`,
+    `${DELEGATIONS}.xlsx`,
+    `${MOVES}.xlsx`,
   ])
     expect([file, (await visitor.request(`${file}?sort=colour`)).status]).toEqual([file, 400]);
 });
@@ -188,6 +220,69 @@ test("files of punches are found by a part of their name and sorted by each of t
   expect(mainWords((await visitor.request(`${UPLOADS}?q=%25`)).text)).toContain("No file of that name");
 });
 
+// covers: T-20
+test("suspensions of work are found, filtered, and sorted by each of their columns, the same from the last entered; so is their file", async () => {
+  const row = /(Typhoon|Flood|Strike) Ana Reyes/g;
+  expect(await rows(SUSPENSIONS, row)).toBe("Flood Strike Typhoon");
+  await inBoth(`${SUSPENSIONS}?`, row, {
+    when: ["Typhoon Strike Flood", "Flood Strike Typhoon"],
+    // All offices stand before those that are named, Cebu before Pasig.
+    offices: ["Flood Strike Typhoon", "Typhoon Strike Flood"],
+    paid: ["Strike Typhoon Flood", "Flood Strike Typhoon"],
+    reason: ["Flood Strike Typhoon", "Typhoon Strike Flood"],
+    entered: ["Typhoon Flood Strike", "Strike Flood Typhoon"],
+    state: ["Flood Typhoon Strike", "Strike Flood Typhoon"],
+  });
+  expect(await rows(`${SUSPENSIONS}?q=TYPH`, row)).toBe("Typhoon");
+  expect(await rows(`${SUSPENSIONS}?q=cebu`, row)).toBe("Strike");
+  // What reaches all offices reaches Pasig too.
+  expect(await rows(`${SUSPENSIONS}?office=1`, row)).toBe("Flood Typhoon");
+  expect(await rows(`${SUSPENSIONS}?state=TAKEN_BACK`, row)).toBe("Strike");
+  expect(mainWords((await visitor.request(`${SUSPENSIONS}?q=%25`)).text)).toContain("No suspension found");
+  expect((await visitor.request(`${SUSPENSIONS}?state=LOST`)).status).toBe(400);
+  expect((await visitor.request(`${SUSPENSIONS}?office=x`)).status).toBe(404);
+  const { text } = await visitor.request(`${SUSPENSIONS}?office=1&sort=reason`);
+  expect(text).toContain('/suspensions.xlsx?office=1&amp;sort=reason"');
+  expect(text).toContain('/suspensions/1/take-back?office=1&amp;sort=reason"');
+  const cells = await cellsOf(`${SUSPENSIONS}.xlsx?office=1&state=HOLDS&q=o&sort=reason`);
+  for (const line of ["Suspensions of work", "Office: Pasig plant · State: Holds · Search: “o”"]) expect(cells).toContain(line);
+  expect(cells.filter((cell) => /^(Typhoon|Flood|Strike)$/.test(cell))).toEqual(["Flood", "Typhoon"]);
+});
+
+// covers: A-8
+test("delegations are found by either of their people, filtered, and sorted by each of their columns, the same from the last to end; so is their file", async () => {
+  // Ben stood in for Ana, Celia stands in for Ben until 2099, Ana will stand in for Celia.
+  const row = /(Ben|Celia|Ana) \w+ (?:Ana|Ben|Celia) \w+ \d\d\/\d\d\/\d{4} –/g;
+  expect(await rows(DELEGATIONS, row)).toBe("Celia Ana Ben");
+  await inBoth(`${DELEGATIONS}?`, row, {
+    delegate: ["Ana Ben Celia", "Celia Ben Ana"],
+    standsInFor: ["Ben Celia Ana", "Ana Celia Ben"],
+    days: ["Ben Ana Celia", "Celia Ana Ben"],
+    // Who gave no reason comes last.
+    why: ["Ana Ben Celia", "Ben Ana Celia"],
+    namedBy: ["Ben Ana Celia", "Celia Ana Ben"],
+    state: ["Celia Ana Ben", "Ben Ana Celia"],
+  });
+  expect(await rows(`${DELEGATIONS}?q=E0001`, row)).toBe("Ana Ben");
+  // Both words must be of one person.
+  expect(await rows(`${DELEGATIONS}?q=cruz+ben`, row)).toBe("Celia Ben");
+  expect(await rows(`${DELEGATIONS}?q=cruz+ana`, row)).toBe("");
+  for (const [state, found] of [
+    ["NOW", "Celia"],
+    ["COMING", "Ana"],
+    ["OVER", "Ben"],
+  ])
+    expect([state, await rows(`${DELEGATIONS}?state=${state}`, row)]).toEqual([state, found]);
+  expect(mainWords((await visitor.request(`${DELEGATIONS}?q=nobody`)).text)).toContain("No delegation found");
+  expect((await visitor.request(`${DELEGATIONS}?state=LOST`)).status).toBe(400);
+  const { text } = await visitor.request(`${DELEGATIONS}?q=ben&sort=delegate`);
+  expect(text).toContain('/delegations.xlsx?q=ben&amp;sort=delegate"');
+  expect(text).toContain('/delegations/2/end?q=ben&amp;sort=delegate"');
+  const cells = await cellsOf(`${DELEGATIONS}.xlsx?q=ben&state=OVER&sort=delegate`);
+  for (const line of ["Delegations", "State: Over · Search: “ben”", "Training"]) expect(cells).toContain(line);
+  expect(await namesOf(`${DELEGATIONS}.xlsx?sort=delegate`)).toBe("Ana Celia Ben Ben Ana Ana Celia Ben Celia");
+});
+
 const REQUESTER = /(Ana|Ben|Celia) \w+ E000\d/g;
 
 // covers: FILING-01
@@ -216,4 +311,77 @@ test("what was decided is sorted by each of its columns, the same from the last 
     state: ["Ana Celia Ben", "Ben Ana Celia"],
   });
   expect(await namesOf(`${APPROVALS}/requests.xlsx?tab=completed&sort=-department`)).toBe("Ben Ana Celia");
+});
+
+// covers: T-28
+test("holidays that people take on another day are found, filtered, and sorted by each of their columns; so is their file", async () => {
+  expect(await rows(MOVES, REQUESTER)).toBe("Ana Ben Celia");
+  // Among the same the latest holiday first, then by name.
+  await inBoth(`${MOVES}?`, REQUESTER, {
+    name: ["Ana Ben Celia", "Celia Ben Ana"],
+    department: ["Ana Ben Celia", "Ben Ana Celia"],
+    holiday: ["Celia Ana Ben", "Ana Ben Celia"],
+    taken: ["Celia Ben Ana", "Ana Ben Celia"],
+    agreed: ["Celia Ben Ana", "Ana Ben Celia"],
+    entered: ["Celia Ana Ben", "Ben Ana Celia"],
+  });
+  for (const [query, found] of [
+    ["q=e0002", "Ben"],
+    ["department=1", "Ana"],
+    ["to=08%2F31%2F2026", "Celia"],
+    ["from=2026-09-01", "Ana Ben"],
+  ])
+    expect([query, await rows(`${MOVES}?${query}`, REQUESTER)]).toEqual([query, found]);
+  expect(mainWords((await visitor.request(`${MOVES}?q=nobody`)).text)).toContain("No moved holiday found");
+  const { text } = await visitor.request(`${MOVES}?from=2026-09-01&sort=taken`);
+  expect(text).toContain('/moved_holidays.xlsx?from=2026-09-01&amp;sort=taken"');
+  const cells = await cellsOf(`${MOVES}.xlsx?from=2026-09-01&q=ben&department=2&sort=taken`);
+  for (const line of ["Holidays taken on another day", "Department: Store · From: 09/01/2026 · Search: “ben”"])
+    expect(cells).toContain(line);
+  expect(await namesOf(`${MOVES}.xlsx?from=2026-09-01&sort=taken`)).toBe("Ben Ana Ana Ana");
+});
+
+const PEOPLE = "/time/work_policy/1/people";
+
+test("the people of a schedule are sorted by each of their columns, the same by name; so is their file, which says whom it shows", async () => {
+  // Ana joined in 2020 and has Standard from 2026, Ben joined in 2024, Celia in 2019 with Office.
+  await inBoth(`${PEOPLE}?who=everybody&`, REQUESTER, {
+    name: ["Ana Ben Celia", "Celia Ben Ana"],
+    department: ["Ana Ben Celia", "Ben Ana Celia"],
+    joined: ["Celia Ana Ben", "Ben Ana Celia"],
+    to: ["Celia Ana Ben", "Ana Ben Celia"],
+    since: ["Celia Ben Ana", "Ana Ben Celia"],
+  });
+  // An order by salary would tell it to whoever may not see pay.
+  for (const file of [PEOPLE, `${PEOPLE}.xlsx`]) expect([file, (await visitor.request(`${file}?sort=salary`)).status]).toEqual([file, 400]);
+  expect((await visitor.request(`${PEOPLE}?who=everybody&sort=-since`)).text).toContain('/people.xlsx?who=everybody&amp;sort=-since"');
+  expect(await namesOf(`${PEOPLE}.xlsx?sort=-joined`)).toBe("Ben Ana");
+  const cells = await cellsOf(`${PEOPLE}.xlsx?who=everybody&department=1&q=ana`);
+  for (const line of ["People of Standard", "Shown: Everybody · Department: Bakery · Search: “ana”", "05/01/2026"])
+    expect(cells).toContain(line);
+  expect(cells).not.toContain("Ben Cruz");
+});
+
+test("each number of rows that a list offers can be chosen", async () => {
+  const lists = [
+    LEAVE,
+    `${LEAVE}/calendar?mode=MONTHLY&startDate=2026-10-01`,
+    POSTINGS,
+    UPLOADS,
+    `${APPROVALS}?tab=completed`,
+    SUSPENSIONS,
+    DELEGATIONS,
+    PEOPLE,
+  ];
+  const offered: string[] = [];
+  for (const list of [...lists, "/time/time_reports?mode=MONTHLY", "/time/weekly_monthly", "/time/weekly_monthly/roster"]) {
+    const { text } = await visitor.request(list);
+    const sizes = /<select[^>]*name="pageSize"[\s\S]*?<\/select>/.exec(text)?.[0] ?? "";
+    for (const [, size] of sizes.matchAll(/<option[^>]*>(\d+)</g)) {
+      const address = `${list}${list.includes("?") ? "&" : "?"}pageSize=${size}`;
+      offered.push(list);
+      expect([address, (await visitor.request(address)).status]).toEqual([address, 200]);
+    }
+  }
+  expect(new Set(offered).size).toBe(lists.length + 3);
 });

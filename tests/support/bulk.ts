@@ -24,14 +24,21 @@ export async function downloaded(
 ): Promise<{ status: number; name: string; headings: string[]; rows: Cells[]; sheets: Awaited<ReturnType<typeof readXlsx>>["sheets"] }> {
   const response = await visitor.raw(path);
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()), { readStyles: true });
-  const [head, ...rows] = sheets[0]!.rows;
-  const headings = head!.map(String);
   const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? "";
   return {
     status: response.status,
     name,
-    headings,
+    ...recordsUnder(null, sheets[0]!.rows),
     sheets,
-    rows: rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, (row[at] ?? null) as Cells[string]]))),
   };
+}
+
+/** The rows of a sheet as records of its headings, from the row that begins with `first`; null = the first row. */
+export function recordsUnder(first: string | null, all: readonly (readonly unknown[])[]): { headings: string[]; rows: Cells[] } {
+  const top = first === null ? 0 : all.findIndex((row) => row[0] === first);
+  const headings = all[top]!.map(String);
+  const rows = all
+    .slice(top + 1)
+    .map((row) => Object.fromEntries(headings.map((heading, at) => [heading, (row[at] ?? null) as Cells[string]])));
+  return { headings, rows };
 }

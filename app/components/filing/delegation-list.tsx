@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ColumnHeads, HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import type { DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
 import { filled } from "~/domain/shared/words/filled";
 
@@ -12,7 +13,7 @@ export type DelegationRow = {
   days: string;
   reason: string;
   givenBy: string;
-  state: "NOW" | "COMING" | "OVER";
+  state: DelegationState;
   /** Null = it is over. */
   endHref: string | null;
 };
@@ -23,7 +24,7 @@ const STATES = {
   OVER: ["over", "quiet"],
 } as const;
 
-/** Who stands in for whom. @param own all of one person, who is not named in each row */
+/** Who stands in for whom, sorted by its headings. @param own all of one person, who is not named in each row, and not sorted */
 export function DelegationList({
   rows,
   own = false,
@@ -35,17 +36,35 @@ export function DelegationList({
 }) {
   return (
     <ScrollTable cards label={words.table}>
-      <ColumnHeads
-        columns={[[words.delegate, "stick-phone"], ...(own ? [] : [words.standsInFor]), words.days, words.why, words.namedBy, words.state]}
-        actions={words.actions}
-      />
+      {own ? (
+        <ColumnHeads
+          columns={[[words.delegate, "stick-phone"], words.days, words.why, words.namedBy, words.state]}
+          actions={words.actions}
+        />
+      ) : (
+        <thead>
+          <tr>
+            <SortHeading column="delegate" className="stick-phone">
+              {words.delegate}
+            </SortHeading>
+            <SortHeading column="standsInFor">{words.standsInFor}</SortHeading>
+            <SortHeading column="days" defaultSort="-days" first="descending">
+              {words.days}
+            </SortHeading>
+            <SortHeading column="why">{words.why}</SortHeading>
+            <SortHeading column="namedBy">{words.namedBy}</SortHeading>
+            <SortHeading column="state">{words.state}</SortHeading>
+            <HiddenHeading>{words.actions}</HiddenHeading>
+          </tr>
+        </thead>
+      )}
       <tbody>
         {rows.map(({ delegationSeq, from, to, days, reason, givenBy, state, endHref }) => (
           <tr key={delegationSeq}>
             <th scope="row" className="stick-phone">
               {to}
             </th>
-            {own ? null : <td>{from}</td>}
+            {own ? null : <td data-card>{from}</td>}
             <td data-figure={words.days} className="tabular">
               {days}
             </td>

@@ -70,7 +70,7 @@ export function TeamPage(team: TeamPageData) {
               {words.nobodyWhy}
             </EmptyState>
           )}
-          <Pagination page={team.page} pageSize={team.pageSize} total={team.count} />
+          <Pagination page={team.page} pageSize={team.pageSize} pageSizes={[team.pageSize]} total={team.count} />
         </Card>
       )}
     </div>

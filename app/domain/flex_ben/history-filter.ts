@@ -33,6 +33,15 @@ export const NOTHING_TO_DOWNLOAD = "There are no downloadable history.";
 /** What a typed search looks at; the last two only at the special company (FLEXHIST-05). */
 export const SEARCH_TYPES = ["EMPLOYEE_NAME", "EMPLOYEE_ID", "EMAIL", "COST_CENTER", "BUSINESS_UNIT"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
+/** What is searched in, in words. */
+export const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> = {
+  MERCHANT: "Item / Merchant",
+  EMPLOYEE_NAME: "Employee name",
+  EMPLOYEE_ID: "Employee ID",
+  EMAIL: "Work email",
+  COST_CENTER: "Cost center",
+  BUSINESS_UNIT: "Business unit",
+};
 
 /** The search of Usage History that looks at what was bought and where, not at people (FLEXHIST-13). */
 export const MERCHANT_SEARCH = "MERCHANT";

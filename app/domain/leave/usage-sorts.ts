@@ -9,3 +9,6 @@ export type DepartmentSort = (typeof DEPARTMENT_SORTS)[number];
 /** By what grants and deductions by hand are listed; at first the newest. */
 export const POSTING_SORTS = ["entered", "name", "kind", "type", "days", "validTo"] as const;
 export type PostingSort = (typeof POSTING_SORTS)[number];
+
+/** Whose leave is listed, beside who is employed today. */
+export const LEAVE_OTHERS = { left: "Who has left", all: "Everybody" } as const;

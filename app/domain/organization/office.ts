@@ -84,3 +84,6 @@ export function offeredOffices<One extends { workPlaceSeq: number; archived?: bo
 function words(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
 }
+
+/** The offices that a list shows beside those in use. */
+export const OTHER_OFFICES = { archived: "Archived", all: "All" } as const;

@@ -35,18 +35,13 @@ const MOST_LISTED = 200;
 
 export type StoredDelegation = Omit<typeof delegations.$inferSelect, "companySeq"> & { from: string; to: string };
 
-/** Who stands in for whom, the last to end first. @param fromEmployeeSeq of one person alone */
-export function listDelegations(scope: Company, fromEmployeeSeq?: number): Promise<StoredDelegation[]> {
+/** Who stands in for somebody, the last to end first. */
+export function listDelegations(scope: Company, fromEmployeeSeq: number): Promise<StoredDelegation[]> {
   return readInCompany(scope, async (tx) => {
     const rows = await tx
       .select()
       .from(delegations)
-      .where(
-        and(
-          eq(delegations.companySeq, scope.companySeq),
-          fromEmployeeSeq === undefined ? undefined : eq(delegations.fromEmployeeSeq, fromEmployeeSeq),
-        ),
-      )
+      .where(and(eq(delegations.companySeq, scope.companySeq), eq(delegations.fromEmployeeSeq, fromEmployeeSeq)))
       .orderBy(desc(delegations.endDate), desc(delegations.delegationSeq))
       .limit(MOST_LISTED);
     return named(tx, scope, rows);

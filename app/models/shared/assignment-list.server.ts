@@ -1,4 +1,5 @@
 import { readInCompany } from "~/db/client.server";
+import type { AssignmentSort } from "~/domain/shared/assignments/assignment-sorts";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
 import type { Day } from "~/domain/shared/day";
 import { searchWords } from "~/domain/shared/search-key";
@@ -39,23 +40,20 @@ export interface AssignmentRow {
   salaryAmountType: string | null;
 }
 
-export const ASSIGNMENT_SORTS = ["name", "department", "joined", "since"] as const;
-/** The order of a list; by name where two are the same. */
-export type AssignmentOrder = { sort: (typeof ASSIGNMENT_SORTS)[number]; descending: boolean };
+const orderBy = (sort: AssignmentSort, name: string): string =>
+  ({
+    name: 'e.employee_name collate "und-x-icu"',
+    department: 'd.department_name collate "und-x-icu"',
+    joined: "e.join_date",
+    to: `n.${name} collate "und-x-icu"`,
+    since: `case when n.${name} is not null then greatest(held.start_date, e.join_date) end`,
+  })[sort];
 
-const NAME = `e.employee_name collate "und-x-icu"`;
-const ORDER: Record<AssignmentOrder["sort"], string> = {
-  name: NAME,
-  department: "lower(coalesce(d.department_name, ''))",
-  joined: "e.join_date",
-  since: "greatest(held.start_date, e.join_date)",
-};
-
-/** A page of people with what they are assigned to, and how many there are. @param today the day in Manila */
+/** A page of people with what they are assigned to in an order, among the same by name, and how many there are. @param today the day in Manila */
 export function listAssignments(
   scope: Company,
   filter: AssignmentFilter,
-  { sort, descending, limit, offset }: AssignmentOrder & { limit: number; offset: number },
+  { sort, descending, limit, offset }: { sort: AssignmentSort; descending: boolean; limit: number; offset: number },
   today: Day,
 ): Promise<{ rows: AssignmentRow[]; count: number }> {
   const { table, column, names, name } = tablesOf(filter.group);
@@ -77,7 +75,7 @@ export function listAssignments(
          left join ${names} nn on nn.company_seq = e.company_seq and nn.${column} = next.seq
          left join lateral (select r.salary_amount_centavos, r.salary_amount_type from salary_records r where r.company_seq = $1
                              and r.employee_seq = e.employee_seq and r.effective_date <= $2 order by r.effective_date desc limit 1) s on true
-        where ${where} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, ${NAME}, e.employee_seq limit ${limit} offset ${offset}`,
+        where ${where} order by ${orderBy(sort, name)} ${descending ? "desc" : "asc"} nulls last, e.employee_name collate "und-x-icu", e.employee_seq limit ${limit} offset ${offset}`,
       values,
     );
     const counted = await tx.$client.query<{ count: number }>(`select count(*)::int as count from employees e where ${where}`, values);

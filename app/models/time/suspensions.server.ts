@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQLWrapper } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { workPlaces } from "~/db/schema/organization";
@@ -13,7 +13,6 @@ import { suspendedTime } from "~/domain/time/judgement/suspension";
 import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
 import { minutesOf, within } from "~/domain/time/judgement/stretches";
 import {
-  MOST_SHOWN_SUSPENSIONS,
   OFFICE_GONE,
   SUSPENDED_ALREADY,
   suspensionDayProblem,
@@ -22,6 +21,7 @@ import {
   workSuspended,
   type Suspension,
 } from "~/domain/time/suspensions/suspension";
+import type { SuspensionSort, SuspensionState } from "~/domain/time/suspensions/suspension-sorts";
 import type { SuspensionInput } from "~/domain/time/suspensions/suspension-input";
 import { recordChange } from "~/models/shared/change-log.server";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
@@ -34,22 +34,58 @@ type Values = Pick<SuspensionInput, "suspensionDate" | "startTime" | "endTime" |
 const PEOPLE_AT_ONCE = 500;
 const DAYS_AHEAD = 366;
 
-/** The suspensions of work, the latest day first. */
-export function listSuspensions({ companySeq }: Company): Promise<(Suspension & { offices: string })[]> {
+export type ListedSuspension = Suspension & { offices: string };
+
+export interface SuspensionFilter {
+  /** A part of the reason, or of the name of an office that is named. */
+  q: string;
+  /** Those that reach this office. */
+  workPlaceSeq: number | undefined;
+  state: SuspensionState | undefined;
+}
+
+/** The offices that are named, by name; nothing = all of them. */
+const namedOffices = sql`coalesce((select string_agg(p.work_place_name, ', ' order by p.work_place_name) from work_places p
+  where p.company_seq = ${workSuspensions.companySeq} and p.work_place_seq = any(${workSuspensions.workPlaceSeqs})), '')`;
+const byName = (words: SQLWrapper) => sql`${words} collate "und-x-icu"`;
+const ORDER = {
+  when: workSuspensions.suspensionDate,
+  offices: byName(namedOffices),
+  paid: sql`${workSuspensions.paidYn} = 'N'`,
+  reason: byName(workSuspensions.reason),
+  entered: workSuspensions.suspensionSeq,
+  state: sql`${workSuspensions.takenBackAt} is not null`,
+} satisfies Record<SuspensionSort, unknown>;
+
+/** A page of the suspensions of work in an order, among the same the last entered first, and how many there are. */
+export function listSuspensions(
+  { companySeq }: Company,
+  { q, workPlaceSeq, state }: SuspensionFilter,
+  { sort, descending, offset, limit }: { sort: SuspensionSort; descending: boolean; offset: number; limit: number },
+): Promise<{ rows: ListedSuspension[]; count: number }> {
   return readInCompany({ companySeq }, async (tx) => {
+    const { takenBackAt, workPlaceSeqs, reason, suspensionSeq } = workSuspensions;
+    const found = and(
+      eq(workSuspensions.companySeq, companySeq),
+      q === "" ? undefined : sql`strpos(lower(${reason} || ' ' || ${namedOffices}), ${q.toLowerCase()}) > 0`,
+      workPlaceSeq === undefined ? undefined : sql`(${workPlaceSeqs} is null or ${workPlaceSeq} = any(${workPlaceSeqs}))`,
+      state === undefined ? undefined : state === "HOLDS" ? isNull(takenBackAt) : isNotNull(takenBackAt),
+    );
+    const count = await tx.$count(workSuspensions, found);
     const rows = await tx
       .select()
       .from(workSuspensions)
-      .where(eq(workSuspensions.companySeq, companySeq))
-      .orderBy(desc(workSuspensions.suspensionDate), desc(workSuspensions.suspensionSeq))
-      .limit(MOST_SHOWN_SUSPENSIONS);
+      .where(found)
+      .orderBy(descending ? desc(ORDER[sort]) : asc(ORDER[sort]), desc(suspensionSeq))
+      .limit(limit)
+      .offset(offset);
     const names = await officeNames(tx, companySeq);
-    return rows.map((row) => ({ ...row, offices: officeWords(row.workPlaceSeqs, names) }));
+    return { rows: rows.map((row) => ({ ...row, offices: officeWords(row.workPlaceSeqs, names) })), count };
   });
 }
 
 /** @throws NotFound */
-export async function getSuspension({ companySeq }: Company, suspensionSeq: number): Promise<Suspension & { offices: string }> {
+export async function getSuspension({ companySeq }: Company, suspensionSeq: number): Promise<ListedSuspension> {
   return readInCompany({ companySeq }, async (tx) => {
     const found = await find(tx, companySeq, suspensionSeq);
     return { ...found, offices: officeWords(found.workPlaceSeqs, await officeNames(tx, companySeq)) };

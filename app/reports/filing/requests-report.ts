@@ -1,4 +1,4 @@
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   filingRequestSeq: number;
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Requests as a spreadsheet: what was asked, and how it was decided. */
-export function requestsReport(rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+export function requestsReport(rows: AsyncIterable<Row>): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   return workbook<Row>({
     name: "Requests",

@@ -1,7 +1,7 @@
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { manilaDay } from "~/domain/shared/day";
 import { statusDisplay } from "~/domain/shared/employee-status";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 interface PersonOfHistory {
   employeeName: string;
@@ -40,7 +40,7 @@ export function historySheet(
   name: string,
   rows: AsyncIterable<EntryOfHistory>,
   { usage, costCenters }: { usage: boolean; costCenters: boolean },
-): ReadableStream<Uint8Array> {
+): Workbook {
   const columns: SheetColumn<EntryOfHistory>[] = [
     { header: "Date", kind: "day", value: ({ usedAt, postedAt }) => manilaDay(usedAt ?? postedAt) },
     ...peopleColumns<EntryOfHistory>(costCenters),
@@ -73,7 +73,7 @@ export function historySheet(
 }
 
 /** What everybody holds. */
-export function balanceSheet(rows: AsyncIterable<BalanceOfHistory>, { costCenters }: { costCenters: boolean }): ReadableStream<Uint8Array> {
+export function balanceSheet(rows: AsyncIterable<BalanceOfHistory>, { costCenters }: { costCenters: boolean }): Workbook {
   const points = (header: string, value: (row: BalanceOfHistory) => number): SheetColumn<BalanceOfHistory> => ({
     header,
     kind: "money",

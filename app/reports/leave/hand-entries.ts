@@ -1,6 +1,6 @@
 import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
 import { formatInstant, type Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   employeeId: string;
@@ -17,12 +17,12 @@ interface Row {
   undone: boolean;
 }
 
-/** What was granted and deducted by hand, as a spreadsheet. @param searched by what it was found; empty = all of it */
-export function handEntriesSheet(rows: AsyncIterable<Row>, searched: string): ReadableStream<Uint8Array> {
+/** What was granted and deducted by hand, as a spreadsheet. */
+export function handEntriesSheet(rows: AsyncIterable<Row>): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   return workbook<Row>({
     name: "Grants and deductions",
-    title: ["Grants and deductions by hand", ...(searched === "" ? [] : [`Found by “${searched}”`])],
+    title: ["Grants and deductions by hand"],
     frozenColumns: 2,
     columns: [
       text("Employee ID", 14, ({ employeeId }) => employeeId),

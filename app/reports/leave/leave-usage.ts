@@ -1,7 +1,7 @@
 import { ENTRY_KINDS, type EntryKind } from "~/domain/leave/ledger/entry";
 import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Person = { employeeId: string; employeeName: string; departmentName: string | null; leaveName: string };
 type Totals = Person & {
@@ -39,7 +39,7 @@ const PERSON = [
 const spanOf = ({ from, to }: { from: Day; to: Day }) => `${formatDay(from)}–${formatDay(to)}`;
 
 /** What people were granted, used and planned of each leave type. */
-export function leaveTotals(rows: Iterable<Totals>, span: { from: Day; to: Day }, today: Day): ReadableStream<Uint8Array> {
+export function leaveTotals(rows: Iterable<Totals>, span: { from: Day; to: Day }, today: Day): Workbook {
   return workbook<Totals>({
     name: "Totals",
     title: [`Leave ${spanOf(span)}, as of ${formatDay(today)}`],
@@ -59,7 +59,7 @@ export function leaveTotals(rows: Iterable<Totals>, span: { from: Day; to: Day }
 }
 
 /** The entries of leave ledgers, in the order in which they were made. */
-export function leaveEntriesSheet(rows: AsyncIterable<Entry>, span: { from: Day; to: Day }): ReadableStream<Uint8Array> {
+export function leaveEntriesSheet(rows: AsyncIterable<Entry>, span: { from: Day; to: Day }): Workbook {
   return workbook<Entry>({
     name: "Entries",
     title: [`Entries of leave ${spanOf(span)}`],

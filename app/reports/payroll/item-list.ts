@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = {
   itemCode: string;
@@ -15,7 +15,7 @@ type Row = {
 };
 
 /** The items of a company as a spreadsheet. */
-export function itemList(rows: readonly Row[]): ReadableStream<Uint8Array> {
+export function itemList(rows: readonly Row[]): Workbook {
   return workbook<Row>({
     name: "Items",
     title: ["Items"],
@@ -49,7 +49,7 @@ type TemplateRow = {
 };
 
 /** The items of a template as a spreadsheet, in their order. */
-export function templateItemList(title: string, rows: readonly TemplateRow[]): ReadableStream<Uint8Array> {
+export function templateItemList(title: string, rows: readonly TemplateRow[]): Workbook {
   return workbook<TemplateRow>({
     name: title,
     title: [title],
@@ -80,7 +80,7 @@ type CeilingRow = {
 };
 
 /** The statutory benefits with their ceilings, and what a template pays of each. */
-export function ceilingList(title: string, rows: readonly CeilingRow[]): ReadableStream<Uint8Array> {
+export function ceilingList(title: string, rows: readonly CeilingRow[]): Workbook {
   return workbook<CeilingRow>({
     name: "De minimis",
     title: [title],

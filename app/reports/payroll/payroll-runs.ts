@@ -3,7 +3,7 @@ import { STAGE_WORDS, type PayrollStage } from "~/domain/payroll/run/payroll-sta
 import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
 import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 /** A payroll run as the list of runs knows it. */
 export interface RunOfList {
@@ -31,7 +31,7 @@ export interface RunOfList {
 }
 
 /** The payroll runs of a company as a spreadsheet (PAY-01): one row a run, the sums of their figures below. */
-export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>): ReadableStream<Uint8Array> {
+export function payrollRuns(runs: AsyncIterable<RunOfList> | Iterable<RunOfList>): Workbook {
   return workbook({
     name: "Payroll runs",
     title: ["Payroll runs"],

@@ -1,6 +1,6 @@
 import { reasonLabel, type ChangeReason, type Effect } from "~/domain/payroll/run/run-change";
 import { decimalString, type Centavos } from "~/domain/shared/money";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = {
   employeeId: string;
@@ -13,7 +13,7 @@ type Row = {
 };
 
 /** How the net pay of each moved against the run before, as a spreadsheet. @param against the period of that run; null = there is none */
-export function personChanges(rows: readonly Row[], against: string | null): ReadableStream<Uint8Array> {
+export function personChanges(rows: readonly Row[], against: string | null): Workbook {
   return workbook<Row>({
     name: "Changes",
     title: [against === null ? "Changes" : `Changes against ${against}`],

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = {
   payrollTemplateName: string;
@@ -12,7 +12,7 @@ type Row = {
 };
 
 /** The payroll templates of a company as a spreadsheet. */
-export function templateList(title: string, rows: readonly Row[]): ReadableStream<Uint8Array> {
+export function templateList(title: string, rows: readonly Row[]): Workbook {
   return workbook<Row>({
     name: title,
     title: [title],

@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 type Row = {
   employeeId: string;
@@ -21,7 +21,7 @@ type Row = {
 };
 
 /** The year of everybody so far as a spreadsheet (F-100). */
-export function yearList(year: number, rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+export function yearList(year: number, rows: AsyncIterable<Row>): Workbook {
   return workbook<Row>({
     name: `Year to date ${year}`,
     title: [`Year to date ${year}: completed payrolls and opening balances`],

@@ -1,4 +1,4 @@
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 import { networkWords } from "~/domain/settings/device";
 import { securityEventWords } from "~/domain/settings/security-events";
 import { formatInstant } from "~/domain/shared/day";
@@ -14,7 +14,7 @@ export interface SecurityEventRow {
 }
 
 /** Security events as a spreadsheet, one row each, the latest first. */
-export function securityEventSheet(rows: AsyncIterable<SecurityEventRow>): ReadableStream<Uint8Array> {
+export function securityEventSheet(rows: AsyncIterable<SecurityEventRow>): Workbook {
   return workbook<SecurityEventRow>({
     name: "Security events",
     title: ["Security events"],

@@ -1,7 +1,7 @@
-import type { CellStyle, CellValue, WriteOptions, WriteSheet } from "hucre/xlsx";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { GridCell } from "~/domain/time/results/grid-cell";
 import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
+import { workbookOfTables, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 interface Line {
   employeeId: string;
@@ -11,35 +11,39 @@ interface Line {
   totals: GridTotals;
 }
 
-const TEXT: CellStyle = { numFmt: "@" };
-const WHOLE: CellStyle = { numFmt: "0" };
-const WHO = ["Employee ID", "Employee name", "Department"];
-const WHO_WIDTHS = [14, 28, 22];
+const text = (header: string, width: number, value: (line: Line) => string): SheetColumn<Line> => ({ header, kind: "text", width, value });
+
+const WHO = [
+  text("Employee ID", 14, ({ employeeId }) => employeeId),
+  text("Employee name", 28, ({ employeeName }) => employeeName),
+  text("Department", 22, ({ departmentName }) => departmentName),
+];
 
 /** The Weekly/Monthly Report: sheet Grid with the letters of each day, sheet Totals with numbers. @source document 4 §6.2 */
-export function gridWorkbook(days: readonly { day: Day }[], lines: readonly Line[]): WriteOptions {
-  const who = (line: Line) => [line.employeeId, line.employeeName, line.departmentName];
-  return {
-    sheets: [
-      sheet(
-        "Grid",
-        [...WHO, ...days.map(({ day }) => formatDay(day))],
-        [...WHO_WIDTHS.map((width) => ({ width, style: TEXT })), ...days.map(() => ({ width: 12, style: TEXT }))],
-        lines.map((line) => [...who(line), ...line.cells.map(lettersOf)]),
-      ),
-      sheet(
-        "Totals",
-        [...WHO, ...GRID_TOTAL_NAMES.map((name) => `${GRID_TOTALS[name][0]} (${GRID_TOTALS[name][1] === "count" ? "number" : "minutes"})`)],
-        [...WHO_WIDTHS.map((width) => ({ width, style: TEXT })), ...GRID_TOTAL_NAMES.map(() => ({ width: 16, style: WHOLE }))],
-        lines.map((line) => [...who(line), ...GRID_TOTAL_NAMES.map((name) => line.totals[name])]),
-      ),
-    ],
-  };
+export function gridWorkbook(days: readonly { day: Day }[], rows: readonly Line[]): Workbook {
+  const span = [days[0], days.at(-1)].flatMap((one) => (one ? [formatDay(one.day)] : [])).join(" – ");
+  const plan = { title: [`Weekly/Monthly Report, ${span}`], rows, frozenColumns: 2 };
+  return workbookOfTables<Line>([
+    {
+      ...plan,
+      name: "Grid",
+      columns: [...WHO, ...days.map(({ day }, at) => text(formatDay(day), 12, ({ cells }) => lettersOf(cells[at] ?? null)))],
+    },
+    {
+      ...plan,
+      name: "Totals",
+      columns: [
+        ...WHO,
+        ...GRID_TOTAL_NAMES.map((name): SheetColumn<Line> => ({
+          header: `${GRID_TOTALS[name][0]} (${GRID_TOTALS[name][1] === "count" ? "number" : "minutes"})`,
+          kind: "whole",
+          width: 16,
+          value: ({ totals }) => totals[name],
+        })),
+      ],
+    },
+  ]);
 }
 
-function sheet(name: string, heads: string[], columns: { width: number; style: CellStyle }[], rows: CellValue[][]): WriteSheet {
-  return { name, columns, rows: [heads, ...rows], freezePane: { rows: 1, columns: 2 } };
-}
-
-const lettersOf = (cell: GridCell | null): string | null =>
-  cell && [...cell.codes.map(({ text }) => text), ...(cell.more > 0 ? [`+${cell.more}`] : [])].join(", ");
+const lettersOf = (cell: GridCell | null): string =>
+  cell === null ? "" : [...cell.codes.map((code) => code.text), ...(cell.more > 0 ? [`+${cell.more}`] : [])].join(", ");

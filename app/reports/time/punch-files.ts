@@ -1,4 +1,4 @@
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   fileName: string;
@@ -13,13 +13,13 @@ interface Row {
   moved: string;
 }
 
-/** Files of punches as a spreadsheet. @param searched a part of their names; empty = all of them */
-export function punchFilesSheet(rows: AsyncIterable<Row>, searched: string): ReadableStream<Uint8Array> {
+/** Files of punches as a spreadsheet. */
+export function punchFilesSheet(rows: AsyncIterable<Row>): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   const whole = (header: string, value: (row: Row) => number) => ({ header, kind: "whole" as const, value });
   return workbook<Row>({
     name: "Files of punches",
-    title: ["Files of punches", ...(searched === "" ? [] : [`Found by “${searched}”`])],
+    title: ["Files of punches"],
     frozenColumns: 1,
     columns: [
       text("File", 36, ({ fileName }) => fileName),

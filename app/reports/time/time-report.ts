@@ -1,11 +1,12 @@
-import type { Day } from "~/domain/shared/day";
+import type { DateRange } from "~/domain/shared/date-range";
+import { formatDay, type Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = ReportRow & { employeeId: string; employeeName: string; departmentName: string; day: Day; schedule: string };
 
 /** The Time Log Report as a spreadsheet; minutes are numbers. */
-export function timeReport(rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
+export function timeReport(rows: AsyncIterable<Row>, { startDate, endDate }: DateRange): Workbook {
   const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
   const whole = (header: string, value: (row: Row) => number) => ({
     header: `${header} (minutes)`,
@@ -15,7 +16,7 @@ export function timeReport(rows: AsyncIterable<Row>): ReadableStream<Uint8Array>
   });
   return workbook<Row>({
     name: "Time log",
-    title: ["Time Log Report"],
+    title: [`Time Log Report, ${formatDay(startDate)} – ${formatDay(endDate)}`],
     frozenColumns: 2,
     columns: [
       text("Employee ID", 14, ({ employeeId }) => employeeId),

@@ -12,6 +12,8 @@ const TYPES = {
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;
 /** A list says above its title whose it is (`reports/workbook.ts`). */
 type Owned = { belongsTo(company: Promise<string | null>): unknown };
+/** A list that says under its title what it was narrowed by. */
+export type SearchedFile = ReadableStream<Uint8Array> & { searched(line: string | null): ReadableStream<Uint8Array> };
 const isOwned = (body: Body): body is Body & Owned => typeof body === "object" && "belongsTo" in body;
 
 /** As `download`, for a file without data of people (a manual, an empty form): who takes it is not kept. */
@@ -26,7 +28,6 @@ export function publicDownload(name: string, body: Body): Response {
 export function download(name: string, body: Body, type?: string): Response {
   const context = requestContext();
   if (context) context.exports = true;
-  if (context?.signedOn && isOwned(body)) body.belongsTo(context.signedOn.then((visitor) => visitor?.companyName ?? null));
   return answerOf(name, body, type);
 }
 
@@ -44,6 +45,8 @@ export function countPeople(people: number): void {
 }
 
 function answerOf(name: string, body: Body, type?: string): Response {
+  const signedOn = requestContext()?.signedOn;
+  if (signedOn && isOwned(body)) body.belongsTo(signedOn.then((visitor) => visitor?.companyName ?? null));
   const known = TYPES[name.split(".").at(-1)!] ?? "application/octet-stream";
   return new Response(toBody(body), {
     headers: { "Content-Type": type ?? known, "Content-Disposition": contentDisposition(name), "Cache-Control": "private, no-store" },

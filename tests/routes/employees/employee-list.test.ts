@@ -170,10 +170,10 @@ test("the deadlines of the dashboard and the filter of the list are about the sa
 test("the Excel file holds the rows of the filter on all pages, in the columns of the page", async () => {
   const file = await visitor.raw(`${LIST}/employees.xlsx?department=1&pageSize=10&page=1&columns=email,joinDate`);
   expect(file.headers.get("Content-Disposition")).toContain("Employees.xlsx");
-  const [owner, title, ...rows] = (
+  const [owner, title, searched, ...rows] = (
     await readWorkbookSheet(Buffer.from(await file.arrayBuffer()), { field: "file", sheet: "Employees", maxRows: 100 })
   ).map(({ cells }) => cells);
-  expect([owner![0], title![0]]).toEqual([expect.stringMatching(/^Company \d+$/), "Employees"]);
+  expect([owner![0], title![0], searched![0]]).toEqual([expect.stringMatching(/^Company \d+$/), "Employees", "Department: Bakery"]);
   expect(rows[0]).toEqual(["Employee", "Status", "Join date", "Work email"]);
   expect(rows.slice(1).map(([name]) => name)).toEqual(["=Fely Go", "Ben Nunez", "Ella Ramos", "Juan dela Cruz", "Rosa Nuñez"]);
   expect(rows[4]).toEqual(["Juan dela Cruz", "Active", { day: "2024-01-08" }, "juan@bakery.test"]);

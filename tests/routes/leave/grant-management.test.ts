@@ -118,7 +118,7 @@ test("the history comes as a workbook in the order and by the search of the list
   ]);
   expect(rows[3]![7]).toBe("=HYPERLINK(1)");
   const found = await sheet("?q=ben");
-  expect(found.slice(1).map((row) => row[0])).toEqual(["Grants and deductions by hand", "Found by “ben”", "Employee ID", "E0002", "E0002"]);
+  expect(found.slice(1).map((row) => row[0])).toEqual(["Grants and deductions by hand", "Search: “ben”", "Employee ID", "E0002", "E0002"]);
   expect((await admin.request(`${GRANT}/history.xlsx?sort=colour`)).status).toBe(400);
   expect((await admin.request(`${GRANT}/history?q=ben`)).text).toContain(`href="${GRANT}/history.xlsx?q=ben"`);
 });

@@ -89,8 +89,9 @@ test("totals and entries come as workbooks with figures that can be added up", a
   const totals = await rowsOf("/totals.xlsx");
   expect(totals.find((row) => row.includes("Ana Reyes") && row.includes("Sick leave"))).toEqual(expect.arrayContaining([10, 1, 9]));
   const entries = await rowsOf(`/entries.xlsx?q=ana&from=01/01/2020&to=12/31/${Number(YEAR) + 1}`);
-  // Under the company, the title and the headings.
-  expect(entries.length - 3).toBe((await entriesOf(company.scope, 1)).length);
+  // Under the company, the title, what was searched and the headings.
+  expect(entries[2]![0]).toBe("Search: “ana”");
+  expect(entries.length - 4).toBe((await entriesOf(company.scope, 1)).length);
 });
 
 test("before the first day of leaves the page says so, and without the right it is refused", async () => {

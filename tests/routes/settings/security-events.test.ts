@@ -191,8 +191,9 @@ test("the list shows what happened, by kind, account and days of Manila, a page 
 
   const file = await admin.raw(`${FILE}?from=2026-11-02&to=2026-11-02`);
   const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
-  expect(rows.slice(2).map((row) => row[2])).toEqual(["Account", "Last moment", "At midnight"]);
-  expect(rows[3]![6]).toBe("=1+1");
+  expect(rows[2]![0]).toBe("From: 11/02/2026 · To: 11/02/2026");
+  expect(rows.slice(3).map((row) => row[2])).toEqual(["Account", "Last moment", "At midnight"]);
+  expect(rows[4]![6]).toBe("=1+1");
 });
 
 test("every address that a file with data of people leaves from has words of its own", () => {

@@ -165,7 +165,9 @@ test("a holiday is taken on another day by named people: its kind moves with it,
     return found.get(BEN)!.days.map(({ result }) => result.dayType);
   };
   expect(await kinds()).toEqual(["ordinary", "regular_holiday"]);
-  expect(words(await admin.request(MOVES))).toContain("Ben Abad E0002 11/16/2026 11/17/2026 11/10/2026");
+  const moved = await admin.request("/time/weekly_monthly/moved_holidays");
+  expect(words(moved)).toMatch(/Ben Abad E0002 .*11\/16\/2026 11\/17\/2026 11\/10\/2026 Ana Reyes, .* Put back/);
+  expect(moved.text).toContain(`action="${MOVES}/put_back"`);
   expect(words(await admin.request("/time/time_reports/history"))).toContain(
     "Moved the holiday of 11/16/2026 to 11/17/2026 for Ben Abad, agreed on 11/10/2026.",
   );

@@ -41,7 +41,7 @@ test("work is called off for an office: who is reached is shown before, the day 
   expect(words(await admin.request(LIST))).toContain("Work was never suspended");
   expect((await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1", step: "save" })).status).toBe(303);
   expect(words(await admin.request(LIST))).toMatch(
-    new RegExp(`${formatDay(MONDAY)}, 15:00–17:00 Ana Reyes, .* Pasig plant Paid Typhoon Take back`),
+    new RegExp(`${formatDay(MONDAY)}, 15:00–17:00 Pasig plant Paid Typhoon Ana Reyes, .* Holds Take back`),
   );
   // Nobody came: of eight hours two are lifted, for Luz alone.
   expect(await day(1)).toMatch(/Paid leave 2 h/);

@@ -163,16 +163,18 @@ test("the report counts what is late, absent and to mend, filters and sorts by i
   expect((await admin.request(`${REPORT}?view=wrong`)).status).toBe(400);
   const file = async (query: string) =>
     (await readXlsx(new Uint8Array(await (await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}${query}`)).arrayBuffer()))).sheets[0]!.rows;
-  expect((await file("&view=late")).slice(3).map((row) => row[1])).toEqual(["Luz Cruz", "Luz Cruz"]);
+  const whoWasLate = await file("&view=late");
+  expect([whoWasLate[1]![0], whoWasLate[2]![0]]).toEqual([expect.stringMatching(/^Time Log Report, 11\/\d\d\/2026 – /), "Shown: Late"]);
+  expect(whoWasLate.slice(4).map((row) => row[1])).toEqual(["Luz Cruz", "Luz Cruz"]);
   // The file follows the order of the page: 30 minutes before 12, Ben's days before Luz's of the same date.
-  const at = (await file("")).findIndex((row) => row.includes("Late (minutes)"));
+  const at = whoWasLate.findIndex((row) => row.includes("Late (minutes)"));
   const lateOf = (rows: unknown[][], heads: unknown[]) => rows.slice(at + 1).map((row) => row[heads.indexOf("Late (minutes)")]);
   const [down, up] = [await file("&view=late&sort=-late"), await file("&view=late&sort=late")];
   expect([lateOf(down, down[at]!), lateOf(up, up[at]!)]).toEqual([
     [30, 12],
     [12, 30],
   ]);
-  const names = async (query: string) => [...new Set((await file(query)).slice(at + 1).map((row) => row[1]))];
+  const names = async (query: string) => [...new Set((await file(query)).slice(at).map((row) => row[1]))];
   expect([await names("&sort=name"), await names("&sort=-name")]).toEqual([
     ["Ben Abad", "Luz Cruz"],
     ["Luz Cruz", "Ben Abad"],
@@ -216,8 +218,9 @@ test("the report keeps to 62 days and leaves as a workbook with minutes as numbe
   );
   const file = await admin.raw(`${REPORT}/time_reports.xlsx${WEEK}&q=luz`);
   const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
-  const heads = rows[2]!.map(String);
-  const monday = Object.fromEntries(heads.map((head, at) => [head, rows[3]![at]]));
+  expect(rows[2]![0]).toBe("Search: “luz”");
+  const heads = rows[3]!.map(String);
+  const monday = Object.fromEntries(heads.map((head, at) => [head, rows[4]![at]]));
   expect(monday).toMatchObject({ "Employee name": "Luz Cruz", In: "08:12", Out: "17:00", "Worked (minutes)": 468, "Late (minutes)": 12 });
   expect(rows.filter((row) => row[1] === "Luz Cruz")).toHaveLength(7);
 });

@@ -6,6 +6,8 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { CHANGE_WAYS } from "~/domain/payroll/run/run-change";
+import { choicesOf } from "~/domain/shared/forms/options";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 
@@ -36,11 +38,6 @@ type ChangesTableProps = {
   /** The query of the address. */
   file: string;
 };
-
-const WAYS = [
-  { value: "up", label: "Went up" },
-  { value: "down", label: "Went down" },
-];
 
 /** What may be chosen of a change beside whose it is. @param against the period of the run before */
 const changeColumns = (against: string): ListColumn<Row>[] => [
@@ -93,7 +90,7 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
         <FilterBar label="Changes" sets={["q", "reason", "way"]}>
           <SearchField name="q" label="Search employees" />
           <FilterSelect name="reason" label="Reason" all="All reasons" options={reasons} />
-          <FilterSelect name="way" label="Net pay" all="Up or down" options={WAYS} />
+          <FilterSelect name="way" label="Net pay" all="Up or down" options={choicesOf(CHANGE_WAYS)} />
         </FilterBar>
         <ColumnsMenu list="changes" offered={offered} shown={columns.map(({ key }) => key)} />
         <LinkButton

@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { SUSPENSION_STATES } from "~/domain/time/suspensions/suspension-sorts";
 import { pathTo } from "~/paths";
 
 export type SuspensionRow = {
@@ -14,38 +15,47 @@ export type SuspensionRow = {
   takenBack: string | null;
 };
 
-/** When work was called off. */
-export function SuspensionTable({ rows, mayEdit }: { rows: readonly SuspensionRow[]; mayEdit: boolean }) {
+const COLUMNS: readonly ListColumn<SuspensionRow>[] = [
+  { key: "offices", heading: "Offices", sort: "offices", card: "figure", className: "wrap", cell: ({ offices }) => offices },
+  { key: "paid", heading: "Lost time", sort: "paid", card: "figure", className: "wrap", cell: ({ paid }) => paid },
+  { key: "reason", heading: "Reason", sort: "reason", className: "wrap", cell: ({ reason }) => reason },
+  { key: "entered", heading: "Entered", sort: "entered", first: "descending", cell: ({ entered }) => entered },
+];
+
+/** When work was called off. @param search the list as it stands, for its dialogs */
+export function SuspensionTable({ rows, mayEdit, search }: { rows: readonly SuspensionRow[]; mayEdit: boolean; search: string }) {
+  const state: ListColumn<SuspensionRow> = {
+    key: "state",
+    heading: "State",
+    sort: "state",
+    card: "plain",
+    cell: ({ suspensionSeq, when, takenBack }) =>
+      takenBack === null ? (
+        <span className="row-tools">
+          <Badge tone="done">{SUSPENSION_STATES.HOLDS}</Badge>
+          {mayEdit ? (
+            <LinkButton href={pathTo("get-suspension-take-back", { workSuspensionSeq: suspensionSeq }, search)} size="sm" of={when}>
+              Take back
+            </LinkButton>
+          ) : null}
+        </span>
+      ) : (
+        <span className="two">
+          <span>
+            <Badge>{SUSPENSION_STATES.TAKEN_BACK}</Badge>
+          </span>
+          <span className="sub">{takenBack}</span>
+        </span>
+      ),
+  };
   return (
-    <ScrollTable label="Suspensions of work">
-      <ColumnHeads columns={[["When", "stick-phone"], "Offices", "Lost time", "Reason"]} actions="State" />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.suspensionSeq}>
-            <th scope="row" className="two stick-phone">
-              <span className="tabular">{row.when}</span>
-              <span className="sub">{row.entered}</span>
-            </th>
-            <td className="whitespace-normal">{row.offices}</td>
-            <td className="whitespace-normal">{row.paid}</td>
-            <td className="whitespace-normal">{row.reason}</td>
-            <td>
-              {row.takenBack !== null ? (
-                <span className="two">
-                  <span>
-                    <Badge>Taken back</Badge>
-                  </span>
-                  <span className="sub">{row.takenBack}</span>
-                </span>
-              ) : mayEdit ? (
-                <LinkButton href={pathTo("get-suspension-take-back", { workSuspensionSeq: row.suspensionSeq })} size="sm">
-                  Take back
-                </LinkButton>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Suspensions of work"
+      rows={rows}
+      rowKey={({ suspensionSeq }) => suspensionSeq}
+      lead={{ heading: "When", sort: "when", className: "stick-phone", cellClass: "tabular", cell: ({ when }) => when }}
+      columns={[...COLUMNS, state]}
+      defaultSort="-when"
+    />
   );
 }

@@ -62,10 +62,11 @@ const assignmentColumns = (heading: string, withPay: boolean): ListColumn<Assign
   ...(withPay
     ? [{ key: "salary", heading: "Salary", numeric: true, cellClass: "tabular", cell: ({ salary }: AssignmentRow) => salary }]
     : []),
-  { key: "joined", heading: "Joined", sort: "joined", cellClass: "tabular", cell: ({ joined }) => joined },
+  { key: "joined", heading: "Joined", sort: "joined", first: "descending", cellClass: "tabular", cell: ({ joined }) => joined },
   {
     key: "to",
     heading,
+    sort: "to",
     card: "figure",
     cell: ({ toName, flags }) => (
       <>
@@ -76,7 +77,7 @@ const assignmentColumns = (heading: string, withPay: boolean): ListColumn<Assign
       </>
     ),
   },
-  { key: "since", heading: "Since", sort: "since", cellClass: "tabular", cell: ({ since }) => since },
+  { key: "since", heading: "Since", sort: "since", first: "descending", cellClass: "tabular", cell: ({ since }) => since },
 ];
 
 /** People with what they are assigned to: search, filters, and tick boxes that lead to an assignment (F-7). One form, with and without scripts. */

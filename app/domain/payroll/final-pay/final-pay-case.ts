@@ -74,3 +74,6 @@ export function proposedPayDate(lastDays: readonly Day[], today: Day): Day {
   const [first] = [...lastDays].sort();
   return first !== undefined && first > today ? first : today;
 }
+
+/** Which cases the list shows. @source document 5 appendix H */
+export const FINAL_PAY_SHOWS = { open: "Open", overdue: "Overdue", released: "Released", all: "All" } as const;

@@ -12,6 +12,10 @@ export const LOAN_STATE_WORDS: Readonly<Record<LoanState, string>> = {
   PAID: "Paid",
   CANCELLED: "Cancelled",
 };
+/** What the list of loans is narrowed by. @source document 5 F-91 */
+export const LOAN_LENDERS = { government: "Government loans", company: "Company loans" } as const;
+export const LOAN_COVERAGES = { uncovered: "Not covered in the last run" } as const;
+export const LOAN_ENDS = { year: "Ends this year" } as const;
 export const LOAN_ORDER_WORDS: Readonly<Record<LoanOrder, string>> = {
   "1ST": "1st payroll of the month",
   "2ND": "2nd payroll of the month",

@@ -21,6 +21,8 @@ export const CHANGE_REASONS = [
   "OTHER_DEDUCTIONS",
   "UNEXPLAINED",
 ] as const;
+/** Which way net pay moved. */
+export const CHANGE_WAYS = { up: "Went up", down: "Went down" } as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
 /** What a reason did to the four totals. */

@@ -24,8 +24,6 @@ export const TAKEN_BACK_ALREADY = "Somebody took this suspension back a moment a
 export const SUSPENDED_ALREADY = "Work is suspended for these times and offices already. Take that back first, or choose other times.";
 export const OFFICE_GONE = "One of these offices is not there any more. Choose again.";
 export const NO_ATTENDANCE = "Attendance has not begun. Choose its first day in Company Settings first.";
-/** Most that a company has in sight. */
-export const MOST_SHOWN_SUSPENSIONS = 200;
 const DAYS_AHEAD = "Choose a day within a year from today.";
 
 /** Why a day cannot be suspended; null when it can. @param start the first day of attendance @param last the last day that may be chosen */
@@ -36,8 +34,12 @@ export function suspensionDayProblem(day: Day, start: Day | null, last: Day): st
 }
 
 /** "11/16/2026, 13:00–17:00", or "11/16/2026, whole shifts". What ends no later than it begins ends on the next day. */
-export const suspensionTimes = ({ suspensionDate, startTime, endTime }: Pick<Suspension, "suspensionDate" | "startTime" | "endTime">) =>
-  `${formatDay(suspensionDate)}, ${startTime === null || endTime === null ? "whole shifts" : `${startTime}–${endTime}${endTime <= startTime ? " of the next day" : ""}`}`;
+export const suspensionTimes = (suspension: Pick<Suspension, "suspensionDate" | "startTime" | "endTime">) =>
+  `${formatDay(suspension.suspensionDate)}, ${timesWords(suspension)}`;
+
+/** "13:00–17:00", or "whole shifts". */
+export const timesWords = ({ startTime, endTime }: Pick<Suspension, "startTime" | "endTime">) =>
+  startTime === null || endTime === null ? "whole shifts" : `${startTime}–${endTime}${endTime <= startTime ? " of the next day" : ""}`;
 
 export const paidWords = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { inCompany, type Tx } from "~/db/client.server";
 import { holidayMoves } from "~/db/schema/time/plans";
 import { dayNumber, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -20,35 +20,6 @@ import { findLock } from "~/models/time/attendance-locks.server";
 import { judgePeople } from "~/models/time/judged-people.server";
 
 type Company = Pick<Scope, "companySeq">;
-
-/** Most moves that a page lists. */
-const MOST_LISTED = 200;
-
-/** Somebody who takes a holiday on another date. */
-export interface MovedHoliday {
-  employeeSeq: number;
-  employeeName: string;
-  employeeId: string;
-  fromDate: Day;
-  toDate: Day;
-  agreedOn: Day;
-  enteredBy: string;
-  enteredAt: Date;
-}
-
-/** Who takes which holiday on another date, the latest holiday first. */
-export function listHolidayMoves({ companySeq }: Company): Promise<MovedHoliday[]> {
-  return readInCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<MovedHoliday>(
-      `select m.employee_seq as "employeeSeq", e.employee_name as "employeeName", e.employee_id as "employeeId", m.from_date::text as "fromDate",
-              m.to_date::text as "toDate", m.agreed_on::text as "agreedOn", m.entered_by as "enteredBy", m.entered_at as "enteredAt"
-         from holiday_moves m join employees e on e.company_seq = m.company_seq and e.employee_seq = m.employee_seq
-        where m.company_seq = $1 order by m.from_date desc, e.employee_name collate "und-x-icu", m.employee_seq limit $2`,
-      [companySeq, MOST_LISTED],
-    );
-    return rows;
-  });
-}
 
 /**
  * Moves a holiday for some people, for all of them or for none: their days are judged anew.

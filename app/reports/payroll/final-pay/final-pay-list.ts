@@ -1,7 +1,7 @@
 import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import { CAUSES, STAGE_WORDS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { Day } from "~/domain/shared/day";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = {
   employeeId: string;
@@ -17,7 +17,7 @@ type Row = {
 };
 
 /** Final pay cases as a spreadsheet (F-11). */
-export function finalPayList(rows: Iterable<Row>): ReadableStream<Uint8Array> {
+export function finalPayList(rows: Iterable<Row>): Workbook {
   return workbook<Row>({
     name: "Final pay",
     title: ["Final pay cases"],

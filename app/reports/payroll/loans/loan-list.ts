@@ -3,7 +3,7 @@ import type { LoanOrder, LoanState, LoanType } from "~/domain/payroll/engine/pay
 import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = {
   employeeId: string;
@@ -22,7 +22,7 @@ type Row = {
 };
 
 /** Loans as a spreadsheet. @param endOf the month of the last payment, null where payroll takes nothing more */
-export function loanList<Loan extends Row>(rows: AsyncIterable<Loan>, endOf: (row: Loan) => string | null): ReadableStream<Uint8Array> {
+export function loanList<Loan extends Row>(rows: AsyncIterable<Loan>, endOf: (row: Loan) => string | null): Workbook {
   return workbook<Loan>({
     name: "Loans",
     title: ["Loans"],

@@ -1,10 +1,10 @@
 import type { TaxRefund } from "~/domain/payroll/year/tax-refund";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 type Row = TaxRefund & { employeeId: string; employeeName: string; departmentName: string };
 
 /** Who gets tax of the year back from a payroll, and what is left for the own return, as a spreadsheet. */
-export function taxRefunds(rows: readonly Row[]): ReadableStream<Uint8Array> {
+export function taxRefunds(rows: readonly Row[]): Workbook {
   return workbook<Row>({
     name: "Tax refund",
     title: ["Tax refund"],

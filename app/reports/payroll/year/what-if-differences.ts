@@ -1,8 +1,8 @@
 import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
-import { workbook } from "~/reports/workbook";
+import { workbook, type Workbook } from "~/reports/workbook";
 
 /** Whose pay would be another one, as a spreadsheet. @param supposed in words */
-export function whatIfDifferences(supposed: string, rows: readonly WhatIfPerson[]): ReadableStream<Uint8Array> {
+export function whatIfDifferences(supposed: string, rows: readonly WhatIfPerson[]): Workbook {
   return workbook<WhatIfPerson>({
     name: "What if",
     title: ["What if", supposed],

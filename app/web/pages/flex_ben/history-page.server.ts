@@ -12,8 +12,10 @@ import {
   type PointHistoryRow,
 } from "~/models/flex_ben/point-history.server";
 import { pathTo } from "~/paths";
-import { download } from "~/web/files/downloads.server";
+import { download, type SearchedFile } from "~/web/files/downloads.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { hasCostCenters, readHistoryFilter, readHistorySlice } from "./history-query.server";
 import { toLastPage } from "~/web/forms/list-query.server";
@@ -29,12 +31,8 @@ export const HISTORY_TABS = {
 } satisfies Record<string, HistoryTab>;
 
 /** The reports that draw the files; routes hand them in. */
-type HistorySheet = (
-  name: string,
-  rows: AsyncIterable<PointHistoryRow>,
-  what: { usage: boolean; costCenters: boolean },
-) => ReadableStream<Uint8Array>;
-type BalanceSheet = (rows: AsyncIterable<PointBalanceRow>, what: { costCenters: boolean }) => ReadableStream<Uint8Array>;
+type HistorySheet = (name: string, rows: AsyncIterable<PointHistoryRow>, what: { usage: boolean; costCenters: boolean }) => SearchedFile;
+type BalanceSheet = (rows: AsyncIterable<PointBalanceRow>, what: { costCenters: boolean }) => SearchedFile;
 
 const BALANCES = pathTo("get-point-balance");
 
@@ -69,7 +67,10 @@ export async function answerHistoryFile(
   if (list.length === 0) return redirectWithToast(path + new URL(request.url).search, NOTHING_TO_DOWNLOAD, "attention");
   return download(
     `${name}.xlsx`,
-    sheet(name, everyPointEntry(scope, kinds, filter, today()), { usage: kinds.includes("USAGE"), costCenters: hasCostCenters(scope) }),
+    sheet(name, everyPointEntry(scope, kinds, filter, today()), {
+      usage: kinds.includes("USAGE"),
+      costCenters: hasCostCenters(scope),
+    }).searched(await searchedBy(request, scope, LIST_SEARCHES.points)),
   );
 }
 
@@ -78,7 +79,8 @@ export async function answerBalanceFile(request: Request, scope: Scope, sheet: B
   const { filter } = await readHistoryFilter(request, scope);
   const { count } = await listPointBalances(scope, filter, { limit: 1, offset: 0 }, today());
   if (count === 0) return redirectWithToast(BALANCES + new URL(request.url).search, NOTHING_TO_DOWNLOAD, "attention");
-  return download("Point balance.xlsx", sheet(everyPointBalance(scope, filter, today()), { costCenters: hasCostCenters(scope) }));
+  const balances = sheet(everyPointBalance(scope, filter, today()), { costCenters: hasCostCenters(scope) });
+  return download("Point balance.xlsx", balances.searched(await searchedBy(request, scope, LIST_SEARCHES.points)));
 }
 
 function historyRow(row: PointHistoryRow) {

@@ -1,5 +1,12 @@
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
-import { HISTORY_PAGE_SIZE, MERCHANT_SEARCH, SEARCH_TYPES, type HistoryFilter, type SearchType } from "~/domain/flex_ben/history-filter";
+import {
+  HISTORY_PAGE_SIZE,
+  MERCHANT_SEARCH,
+  SEARCH_TYPES,
+  SEARCH_WORDS,
+  type HistoryFilter,
+  type SearchType,
+} from "~/domain/flex_ben/history-filter";
 import { branchOf, departmentOptions } from "~/domain/organization/department-tree";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Scope } from "~/domain/shared/scope";
@@ -9,15 +16,6 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { findWalletEmployees } from "~/models/flex_ben/wallet-employees.server";
 import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-
-const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> = {
-  MERCHANT: "Item / Merchant",
-  EMPLOYEE_NAME: "Employee name",
-  EMPLOYEE_ID: "Employee ID",
-  EMAIL: "Work email",
-  COST_CENTER: "Cost center",
-  BUSINESS_UNIT: "Business unit",
-};
 
 /** Cost center and business unit are searched at the one company alone (FLEXHIST-05). */
 export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env.COST_CENTER_COMPANY_SEQ === companySeq;

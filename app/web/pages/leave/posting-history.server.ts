@@ -23,7 +23,7 @@ export async function readPostingHistory(request: Request, scope: Scope) {
 const AT_ONCE = 2_000;
 
 /** All of it that the address finds, in its order, for the file. @throws 400 */
-export function readPostingSheet(request: Request, scope: Scope): { rows: AsyncIterable<HandEntry>; searched: string } {
+export function readPostingSheet(request: Request, scope: Scope): AsyncIterable<HandEntry> {
   const { q, sort, descending } = readListQuery(request, { sorts: POSTING_SORTS, defaultSort: "-entered", pageSizes: [50, 25, 100] });
   const rows = async function* () {
     for (let offset = 0; ; offset += AT_ONCE) {
@@ -32,7 +32,7 @@ export function readPostingSheet(request: Request, scope: Scope): { rows: AsyncI
       if (some.length < AT_ONCE) return;
     }
   };
-  return { rows: rows(), searched: q };
+  return rows();
 }
 
 const lineOf = (entry: HandEntry): PostingLine => ({

@@ -1,11 +1,11 @@
 import type { AssignmentListProps } from "~/components/ui/assignments/assignment-list";
+import { ASSIGNMENT_SORTS } from "~/domain/shared/assignments/assignment-sorts";
 import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import {
-  ASSIGNMENT_SORTS,
   countAssigned,
   listAssignments,
   selectAssigned,
@@ -38,6 +38,8 @@ function readFilter(request: Request, group: SettingGroup, of: number): Assignme
   };
 }
 
+const queryOf = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 10, 25, 100] });
+
 /** The people of a schedule or template as its page lists them. @param withPay salaries are shown @throws 400, 404 for what the list does not know */
 export async function readAssignmentList(
   request: Request,
@@ -47,13 +49,10 @@ export async function readAssignmentList(
 ): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit" | "choice">> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
-  const { page, pageSize, offset, ...order } = readListQuery(request, {
-    sorts: ASSIGNMENT_SORTS,
-    pageSizes: group === "PAYROLL" ? [50, 10, 25, 100] : [25, 10, 50, 100],
-  });
+  const { page, pageSize, offset, sort, descending } = queryOf(request);
   const counts = await countAssigned(scope, group, of, today);
   const [{ rows, count }, { departments, jobTitles }] = await Promise.all([
-    listAssignments(scope, filter, { ...order, limit: pageSize, offset }, today),
+    listAssignments(scope, filter, { sort, descending, limit: pageSize, offset }, today),
     listEmployeeChoices(scope),
   ]);
   toLastPage(request, { page, pageSize }, count);
@@ -95,21 +94,22 @@ const lineOf = (row: AssignmentRow, withPay: boolean): Line => ({
   ],
 });
 
-/** Everybody whom the filters of an address let through, for a spreadsheet. @throws 400, 404 */
-export async function* everyAssignment(
+/** Everybody whom the filters of an address let through, in its order, for a spreadsheet. @throws 400, 404 before it begins */
+export function everyAssignment(
   request: Request,
   scope: Scope,
   { group, of, withPay }: { group: SettingGroup; of: number; withPay: boolean },
   today: Day,
 ): AsyncGenerator<Line & { tier: string }> {
   requireSettingGroup(request, group);
-  const filter = readFilter(request, group, of);
-  const order = readListQuery(request, { sorts: ASSIGNMENT_SORTS });
-  for (let offset = 0; ; offset += CHUNK) {
-    const { rows } = await listAssignments(scope, filter, { ...order, limit: CHUNK, offset }, today);
-    for (const row of rows) yield { ...lineOf(row, withPay), tier: row.jobTitleName ?? "" };
-    if (rows.length < CHUNK) return;
-  }
+  const [filter, { sort, descending }] = [readFilter(request, group, of), queryOf(request)];
+  return (async function* () {
+    for (let offset = 0; ; offset += CHUNK) {
+      const { rows } = await listAssignments(scope, filter, { sort, descending, limit: CHUNK, offset }, today);
+      for (const row of rows) yield { ...lineOf(row, withPay), tier: row.jobTitleName ?? "" };
+      if (rows.length < CHUNK) return;
+    }
+  })();
 }
 
 /** Whom an address selects: those it names, one by one or with commas, or with `all=Y` everybody that its filter lets through. @throws 400, 404 */

@@ -25,10 +25,13 @@ const LIST_PATHS = {
   "time-reports": "get-time-reports",
   "weekly-monthly": "get-weekly-monthly",
   "punch-uploads": "get-punch-uploads",
+  suspensions: "get-suspensions",
+  "moved-holidays": "get-moved-holidays",
   "leave-usage": "get-leave-usage",
   "leave-calendar": "get-leave-calendar",
   "leave-postings": "get-leave-postings",
   approvals: "get-approvals",
+  delegations: "get-filing-delegations",
   loans: "get-loans",
 } as const satisfies Record<string, PathName>;
 
@@ -79,6 +82,13 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     keeps: ["q", "department", "tier", "office", ...RANGE],
   },
   "punch-uploads": { group: "Attendance", title: "Files of punches", rights: "ATTENDANCE_EDIT", keeps: ["q"] },
+  suspensions: { group: "Attendance", title: "Suspensions of work", rights: TIME, keeps: ["q", "office", "state"] },
+  "moved-holidays": {
+    group: "Attendance",
+    title: "Holidays taken on another day",
+    rights: "ATTENDANCE_EDIT",
+    keeps: ["q", "department", "from", "to"],
+  },
   "leave-usage": {
     group: "Leaves",
     title: "Leave Usage History",
@@ -93,6 +103,7 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     rights: "FILING_APPROVAL_EDIT",
     keeps: ["tab", "q", "category", "department", "from", "to", "overdue"],
   },
+  delegations: { group: "Filing", title: "Delegations", rights: "FILING_EDIT", keeps: ["q", "state"] },
   loans: {
     group: "Payroll",
     title: "Loans",

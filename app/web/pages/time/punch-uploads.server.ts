@@ -65,7 +65,7 @@ export function readUploadSheet(request: Request, scope: Scope) {
       if (some.length < AT_ONCE) return;
     }
   };
-  return { rows: rows(), searched: q };
+  return rows();
 }
 
 function rowOf(upload: PunchUpload): UploadRow {

@@ -1,6 +1,6 @@
 import type { DutyRow } from "~/components/time/roster/duty-rows";
 import type { RosterDay, RosterLine } from "~/components/time/roster/roster-table";
-import { addDays, dayNumber, formatDay, formatInstant, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
+import { addDays, dayNumber, formatDay, isDay, manilaDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import { MOST_MOVED_PEOPLE } from "~/domain/time/roster/holiday-move";
@@ -11,7 +11,6 @@ import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
-import { listHolidayMoves } from "~/models/time/rosters/holiday-moves.server";
 import { listShiftsOnDuty, type ShiftOnDuty } from "~/models/time/rosters/on-duty.server";
 import { countDrafts, employedOn, readRoster, type RosterPerson } from "~/models/time/roster.server";
 import { listReportPeople, type ReportPerson } from "~/models/time/time-report-people.server";
@@ -135,13 +134,9 @@ export function rosterHref(search: URLSearchParams): string {
 }
 
 /** Holidays that are taken on another day, and with whom that can be agreed. */
-export async function readHolidayMoves(request: Request, scope: Scope, now: Date) {
+export async function readHolidayMoveForm(request: Request, scope: Scope, now: Date) {
   const people = await rosterPeople(scope, rosterSelection(request, now));
   return {
-    rows: (await listHolidayMoves(scope)).map(({ enteredBy, enteredAt, ...row }) => ({
-      ...row,
-      entered: `${enteredBy}, ${formatInstant(enteredAt)}`,
-    })),
     people:
       people.length > MOST_MOVED_PEOPLE
         ? []

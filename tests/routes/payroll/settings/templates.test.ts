@@ -99,8 +99,8 @@ test("templates are found by their name, and archived ones are behind a filter",
 test("templates are ordered by name, frequency, employees and open payrolls, say since when their rules hold, and go into a spreadsheet", async () => {
   const book = async (query = "") => {
     const { status, name, sheets } = await downloaded(bakery, `${SETTINGS}/templates.xlsx${query}`);
-    // The first row is the title.
-    const [, headings, ...rest] = sheets[0]!.rows;
+    // The company and the title stand above.
+    const [, , headings, ...rest] = sheets[0]!.rows;
     return { status, name, rows: rest.map((row) => Object.fromEntries(headings!.map((heading, at) => [String(heading), row[at]]))) };
   };
   const { status, name, rows } = await book();

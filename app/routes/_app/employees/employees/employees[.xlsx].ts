@@ -5,6 +5,8 @@ import { employeeList } from "~/reports/employee-list";
 import { download } from "~/web/files/downloads.server";
 import { benefitsOnly, readEmployeeSelection, readEmployeesQuery } from "~/web/pages/employees/employees-query.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
@@ -15,5 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { employeeSeqs: ticked } = await readEmployeeSelection(request, scope);
   const found = ticked.length > 0 ? ticked : await selectEmployees(scope, query, today());
   const columns = columnsShown(await readChosenColumns(request, "employees"), query.status, benefitsOnly(scope));
-  return download("Employees.xlsx", employeeList(everyEmployee(scope, found, today()), columns));
+  return download(
+    "Employees.xlsx",
+    employeeList(everyEmployee(scope, found, today()), columns).searched(await searchedBy(request, scope, LIST_SEARCHES.employees)),
+  );
 }

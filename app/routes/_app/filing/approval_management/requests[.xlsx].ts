@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requestsReport } from "~/reports/filing/requests-report";
 import { download } from "~/web/files/downloads.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { today } from "~/web/http/today.server";
 import { readApprovalSheet } from "~/web/pages/filing/approval-management.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
@@ -9,5 +11,8 @@ import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  return download("requests.xlsx", requestsReport(readApprovalSheet(request, scope, today())));
+  return download(
+    "requests.xlsx",
+    requestsReport(readApprovalSheet(request, scope, today())).searched(await searchedBy(request, scope, LIST_SEARCHES.approvals)),
+  );
 }

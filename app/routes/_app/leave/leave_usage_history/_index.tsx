@@ -16,6 +16,8 @@ import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filt
 import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { LEAVE_OTHERS } from "~/domain/leave/usage-sorts";
+import { choicesOf } from "~/domain/shared/forms/options";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, readUsagePage } from "~/web/pages/leave/usage.server";
@@ -29,11 +31,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [usage, views] = await Promise.all([readUsagePage(request, scope, today()), viewsOf(scope, "leave-usage")]);
   return { ...usage, views };
 }
-
-const WHO = [
-  { value: "left", label: "Who has left" },
-  { value: "all", label: "Everybody" },
-];
 
 export default function LeaveUsage() {
   const usage = useLoaderData<typeof loader>();
@@ -99,7 +96,7 @@ export default function LeaveUsage() {
             <SearchField name="q" label="Search name or ID" />
             <FilterSelect name="type" label="Leave type" all="All leave types" options={usage.types} />
             <FilterSelect name="department" label="Department" all="All departments" options={usage.departments} />
-            <FilterSelect name="who" label="State of employee" all="Employed today" options={WHO} />
+            <FilterSelect name="who" label="State of employee" all="Employed today" options={choicesOf(LEAVE_OTHERS)} />
             <FilterDates from="from" to="to" otherwise={{ from: usage.from, to: usage.to }} />
             <ViewsMenu list="leave-usage" views={usage.views} />
           </FilterBar>

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { leaveCalendar } from "~/reports/leave/leave-calendar";
 import { download } from "~/web/files/downloads.server";
-import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { today } from "~/web/http/today.server";
 import { readCalendarFile } from "~/web/pages/leave/calendar.server";
 import { LEAVE_RIGHTS } from "~/web/pages/leave/usage.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Who is away in the days that the address names, of everybody whom its filters let through. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const { days, rows } = await readCalendarFile(request, scope, today());
-  return download("leave_calendar.xlsx", await writeWorkbook(leaveCalendar(days, rows)));
+  return download("leave_calendar.xlsx", leaveCalendar(days, rows).searched(await searchedBy(request, scope, LIST_SEARCHES.leaveCalendar)));
 }

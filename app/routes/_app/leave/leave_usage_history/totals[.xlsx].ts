@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readUsage } from "~/models/leave/usage.server";
 import { leaveTotals } from "~/reports/leave/leave-usage";
 import { download } from "~/web/files/downloads.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, usageFilter, usageOrder } from "~/web/pages/leave/usage.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -10,5 +12,10 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_RIGHTS);
   const filter = usageFilter(request, scope, today());
-  return download("leave_usage.xlsx", leaveTotals(await readUsage(scope, filter, usageOrder(request), today()), filter, today()));
+  return download(
+    "leave_usage.xlsx",
+    leaveTotals(await readUsage(scope, filter, usageOrder(request), today()), filter, today()).searched(
+      await searchedBy(request, scope, LIST_SEARCHES.leaveUsage),
+    ),
+  );
 }

@@ -17,6 +17,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
 import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
+import { FINAL_PAY_SHOWS } from "~/domain/payroll/final-pay/final-pay-case";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
@@ -35,8 +36,6 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Final pay cases");
 
 const PROCESSING = pathTo("get-payroll-process-list");
-const WORDS = { open: "Open", overdue: "Overdue", released: "Released", all: "All" } as const;
-
 const openWords = (count: number) => (count === 0 ? null : `${count} ${count === 1 ? "row" : "rows"} of its checklist`);
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -110,7 +109,7 @@ export default function FinalPayCases() {
         <SegmentedTabs
           label="Which cases"
           segments={(["open", "overdue", "released", "all"] as const).map((one) => ({
-            label: WORDS[one],
+            label: FINAL_PAY_SHOWS[one],
             href: address({ show: one === "open" ? null : one, page: null }),
             current: show === one,
             count: counts[one],

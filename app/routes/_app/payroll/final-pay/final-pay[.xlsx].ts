@@ -3,6 +3,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listCases } from "~/models/payroll/final-pay/cases.server";
 import { finalPayList } from "~/reports/payroll/final-pay/final-pay-list";
 import { download } from "~/web/files/downloads.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { today } from "~/web/http/today.server";
 import { readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -10,5 +12,6 @@ import { requireScope } from "~/web/session/scope.server";
 /** The cases that the list shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return download("Final pay.xlsx", finalPayList(shownCases(await listCases(scope, today()), readCasesQuery(request)).rows));
+  const { rows } = shownCases(await listCases(scope, today()), readCasesQuery(request));
+  return download("Final pay.xlsx", finalPayList(rows).searched(await searchedBy(request, scope, LIST_SEARCHES.finalPay)));
 }

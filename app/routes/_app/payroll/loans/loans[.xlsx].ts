@@ -3,6 +3,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { everyLoan } from "~/models/payroll/loans/loan-list.server";
 import { loanList } from "~/reports/payroll/loans/loan-list";
 import { download } from "~/web/files/downloads.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { today } from "~/web/http/today.server";
 import { endOf, readLoanQuery } from "~/web/pages/payroll/loans.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -11,5 +13,10 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const day = today();
-  return download("Loans.xlsx", loanList(everyLoan(scope, await readLoanQuery(request, scope, day), day), endOf));
+  return download(
+    "Loans.xlsx",
+    loanList(everyLoan(scope, await readLoanQuery(request, scope, day), day), endOf).searched(
+      await searchedBy(request, scope, LIST_SEARCHES.loans),
+    ),
+  );
 }

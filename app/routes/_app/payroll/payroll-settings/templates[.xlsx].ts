@@ -3,6 +3,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { templateList } from "~/reports/payroll/template-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { readTemplateList } from "~/web/pages/payroll/templates.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The templates as their list shows them, every page of it. */
@@ -10,5 +12,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { rows, archived } = await readTemplateList(request, scope, true);
   const title = archived ? "Archived payroll templates" : "Payroll templates";
-  return publicDownload(`${title}.xlsx`, templateList(title, rows));
+  return publicDownload(`${title}.xlsx`, templateList(title, rows).searched(await searchedBy(request, scope, LIST_SEARCHES.people)));
 }

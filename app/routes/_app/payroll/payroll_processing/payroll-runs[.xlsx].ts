@@ -4,10 +4,15 @@ import { everyPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { payrollRuns } from "~/reports/payroll/payroll-runs";
 import { download } from "~/web/files/downloads.server";
 import { readPayrollsQuery } from "~/web/pages/payroll/payrolls-query.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The runs that the list's filters let through, all pages of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return download("Payroll runs.xlsx", payrollRuns(everyPayroll(scope, readPayrollsQuery(request).query)));
+  return download(
+    "Payroll runs.xlsx",
+    payrollRuns(everyPayroll(scope, readPayrollsQuery(request).query)).searched(await searchedBy(request, scope, LIST_SEARCHES.payrolls)),
+  );
 }

@@ -3,10 +3,17 @@ import { everySecurityEvent } from "~/models/settings/security-events.server";
 import { securityEventSheet } from "~/reports/settings/security-events";
 import { download } from "~/web/files/downloads.server";
 import { readSecurityEventFilter } from "~/web/pages/settings/security-events.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The security events that the list's filters let through, all pages of them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  return download("Security events.xlsx", securityEventSheet(everySecurityEvent(scope, readSecurityEventFilter(request))));
+  return download(
+    "Security events.xlsx",
+    securityEventSheet(everySecurityEvent(scope, readSecurityEventFilter(request))).searched(
+      await searchedBy(request, scope, LIST_SEARCHES.securityEvents),
+    ),
+  );
 }

@@ -1,12 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { manilaDay } from "~/domain/shared/day";
 import { timeReport } from "~/reports/time/time-report";
 import { download } from "~/web/files/downloads.server";
-import { readReportSheet } from "~/web/pages/time/time-report-list.server";
+import { rangeOf, readReportSheet } from "~/web/pages/time/time-report-list.server";
 import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The days of the period that the address names, of everybody whom its filters let through. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
-  return download("time_reports.xlsx", timeReport(readReportSheet(request, scope, new Date())));
+  const now = new Date();
+  const { range } = rangeOf(new URL(request.url).searchParams, manilaDay(now));
+  const report = timeReport(readReportSheet(request, scope, now), range);
+  return download("time_reports.xlsx", report.searched(await searchedBy(request, scope, LIST_SEARCHES.timeReports)));
 }

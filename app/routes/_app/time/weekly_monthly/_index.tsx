@@ -72,7 +72,7 @@ export default function WeeklyMonthly() {
               <>
                 <MonthGrid days={days} rows={rows} groups={groups} total={total} count={count} />
                 <GridLegend />
-                <Pagination page={page} pageSize={pageSize} total={count} />
+                <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
               </>
             ) : (
               <EmptyState title="Nobody in these days" icon="search">

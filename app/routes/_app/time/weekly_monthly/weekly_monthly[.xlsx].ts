@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { gridWorkbook } from "~/reports/time/month-grid";
 import { download } from "~/web/files/downloads.server";
-import { writeWorkbook } from "~/web/files/workbook-download.server";
 import { readGridFile } from "~/web/pages/time/month-grid.server";
 import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The period that the address names, of everybody whom its filters let through: the grid, and what it comes to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, TIME_RIGHTS);
   const { days, lines } = await readGridFile(request, scope, new Date());
-  return download("weekly_monthly.xlsx", await writeWorkbook(gridWorkbook(days, lines)));
+  return download("weekly_monthly.xlsx", gridWorkbook(days, lines).searched(await searchedBy(request, scope, LIST_SEARCHES.monthGrid)));
 }

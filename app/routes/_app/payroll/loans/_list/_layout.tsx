@@ -16,8 +16,9 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
-import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
+import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { choicesOf } from "~/domain/shared/forms/options";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listDepartments } from "~/models/organization/departments.server";
 import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
@@ -136,23 +137,10 @@ export default function Loans() {
             { label: "All", href: address({ show: "ALL", page: null, all: null }), current: show === "ALL" },
           ]}
         />
-        <FilterSelect
-          name="lender"
-          label="Kind of loan"
-          all="All loans"
-          options={[
-            { value: "government", label: "Government loans" },
-            { value: "company", label: "Company loans" },
-          ]}
-        />
+        <FilterSelect name="lender" label="Kind of loan" all="All loans" options={choicesOf(LOAN_LENDERS)} />
         <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-        <FilterSelect
-          name="last"
-          label="Last payroll"
-          all="Covered or not"
-          options={[{ value: "uncovered", label: "Not covered in the last run" }]}
-        />
-        <FilterSelect name="ends" label="Last payment" all="Whenever it ends" options={[{ value: "year", label: "Ends this year" }]} />
+        <FilterSelect name="last" label="Last payroll" all="Covered or not" options={choicesOf(LOAN_COVERAGES)} />
+        <FilterSelect name="ends" label="Last payment" all="Whenever it ends" options={choicesOf(LOAN_ENDS)} />
         <FilterGap />
         <SearchField name="q" label="Search loans" />
       </FilterBar>

@@ -3,11 +3,13 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { itemList } from "~/reports/payroll/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { readItemList } from "~/web/pages/payroll/items.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The items as the list shows them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { rows } = await readItemList(request, scope);
-  return publicDownload("Items.xlsx", itemList(rows));
+  return publicDownload("Items.xlsx", itemList(rows).searched(await searchedBy(request, scope, LIST_SEARCHES.items)));
 }

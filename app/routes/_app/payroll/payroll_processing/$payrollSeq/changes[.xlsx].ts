@@ -5,6 +5,8 @@ import { personChanges } from "~/reports/payroll/person-changes";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readChangesQuery } from "~/web/pages/payroll/person-changes.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Whose pay moved against the run before, as the list's filters let through. */
@@ -12,5 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const query = readChangesQuery(request);
   const { people, against } = await readPersonChanges(scope, seqParam(params.payrollSeq));
-  return download("Changes.xlsx", personChanges(foundChanges(people, query), against));
+  return download(
+    "Changes.xlsx",
+    personChanges(foundChanges(people, query), against).searched(await searchedBy(request, scope, LIST_SEARCHES.changes)),
+  );
 }

@@ -5,6 +5,8 @@ import { taxRefunds } from "~/reports/payroll/year/tax-refunds";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readRefundsQuery } from "~/web/pages/payroll/year/tax-refunds.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** From whom the year withheld too much, as the search of the list lets through. */
@@ -12,5 +14,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const query = readRefundsQuery(request);
   const { people } = await readTaxRefunds(scope, seqParam(params.payrollSeq));
-  return download("Tax refund.xlsx", taxRefunds(foundRefunds(people, query)));
+  return download(
+    "Tax refund.xlsx",
+    taxRefunds(foundRefunds(people, query)).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
+  );
 }

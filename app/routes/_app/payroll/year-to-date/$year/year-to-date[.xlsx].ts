@@ -4,11 +4,16 @@ import { everyYearRow } from "~/models/payroll/openings/year-list.server";
 import { yearList } from "~/reports/payroll/year-list";
 import { download } from "~/web/files/downloads.server";
 import { payYear, readYearQuery } from "~/web/pages/payroll/year-to-date.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Everybody whom the list's filters let through. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  return download(`Year to date ${year}.xlsx`, yearList(year, everyYearRow(scope, readYearQuery(request, year))));
+  return download(
+    `Year to date ${year}.xlsx`,
+    yearList(year, everyYearRow(scope, readYearQuery(request, year))).searched(await searchedBy(request, scope, LIST_SEARCHES.yearToDate)),
+  );
 }

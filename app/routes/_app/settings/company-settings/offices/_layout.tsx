@@ -9,6 +9,8 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { OTHER_OFFICES } from "~/domain/organization/office";
+import { choicesOf } from "~/domain/shared/forms/options";
 import { pathTo } from "~/paths";
 import { readOfficeList } from "~/web/pages/settings/offices.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -47,15 +49,7 @@ export default function Offices() {
       {total > 0 ? (
         <FilterBar label="Filter offices" sets={["q", "state"]}>
           <SearchField name="q" label="Search offices" />
-          <FilterSelect
-            name="state"
-            label="State"
-            all="In use"
-            options={[
-              { value: "archived", label: "Archived" },
-              { value: "all", label: "All" },
-            ]}
-          />
+          <FilterSelect name="state" label="State" all="In use" options={choicesOf(OTHER_OFFICES)} />
         </FilterBar>
       ) : null}
       <Card label="Offices">

@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { officeList } from "~/reports/office-list";
 import { download } from "~/web/files/downloads.server";
 import { readOfficeSheet } from "~/web/pages/settings/offices.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The offices that the filters of the page let through. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { rows, benefitsOnly } = await readOfficeSheet(request, scope);
-  return download("Offices.xlsx", officeList(rows, benefitsOnly));
+  return download("Offices.xlsx", officeList(rows, benefitsOnly).searched(await searchedBy(request, scope, LIST_SEARCHES.offices)));
 }

@@ -137,7 +137,7 @@ export default function TimeReports() {
                   : "Choose other days, or look at All."}
               </EmptyState>
             )}
-            {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+            {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
           </Card>
         </>
       )}

@@ -115,7 +115,7 @@ export default function Roster() {
             Choose another week, or another filter.
           </EmptyState>
         )}
-        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[10, 25, 50]} total={count} /> : null}
       </Card>
       <Outlet />
     </>

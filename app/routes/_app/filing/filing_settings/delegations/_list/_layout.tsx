@@ -1,31 +1,43 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { DelegationList } from "~/components/filing/delegation-list";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { listDelegations } from "~/models/filing/delegations.server";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
-import { delegationRow } from "~/web/pages/filing/delegations.server";
+import { readDelegationList } from "~/web/pages/filing/delegations.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Delegations");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  const day = today();
-  const all = await listDelegations(scope);
-  return {
-    rows: all.map((one) => delegationRow(one, day, pathTo("get-filing-delegation-end", { delegationSeq: one.delegationSeq }))),
-  };
+  const [list, views] = await Promise.all([readDelegationList(request, scope, today()), viewsOf(scope, "delegations")]);
+  return { ...list, views };
 }
 
 export default function Delegations() {
-  const { rows } = useLoaderData<typeof loader>();
+  const { rows, count, filtered, states, page, pageSize, views } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   return (
-    <>
+    <div>
+      <FilterBar label="Filter the delegations" sets={["q", "state"]}>
+        <SearchField name="q" label="Search name or ID" />
+        <FilterSelect name="state" label="State" all="All states" options={states} />
+        <ViewsMenu list="delegations" views={views} />
+        <FilterGap />
+        {rows.length > 0 ? (
+          <LinkButton href={pathTo("get-filing-delegations-xlsx", null, search)} variant="ghost" icon="download" download>
+            Excel
+          </LinkButton>
+        ) : null}
+      </FilterBar>
       <Card
         title="Delegations"
         aside={
@@ -35,7 +47,18 @@ export default function Delegations() {
         }
       >
         {rows.length > 0 ? (
-          <DelegationList rows={rows} />
+          <>
+            <DelegationList rows={rows} />
+            <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
+          </>
+        ) : filtered ? (
+          <EmptyState
+            title="No delegation found"
+            icon="search"
+            action={<LinkButton href={pathTo("get-filing-delegations")}>Show all delegations</LinkButton>}
+          >
+            Search for another name, or choose another state.
+          </EmptyState>
         ) : (
           <EmptyState title="Nobody stands in for anybody" icon="user-check">
             Approvers name a delegate for the days on which they are away, or it is done for them here.
@@ -43,6 +66,6 @@ export default function Delegations() {
         )}
       </Card>
       <Outlet />
-    </>
+    </div>
   );
 }

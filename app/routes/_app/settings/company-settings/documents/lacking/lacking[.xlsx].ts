@@ -3,6 +3,8 @@ import { LACKING_STATES } from "~/domain/employees/documents/lacking";
 import { listLacking, MOST_LACKING } from "~/models/employees/documents/lacking.server";
 import { lackingList } from "~/reports/document-lists";
 import { download } from "~/web/files/downloads.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { today } from "~/web/http/today.server";
 import { readLackingFilter } from "~/web/pages/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -11,5 +13,10 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { rows } = await listLacking(scope, readLackingFilter(request), today(), { limit: MOST_LACKING });
-  return download("Who lacks what.xlsx", lackingList(rows.map((row) => ({ ...row, stateName: LACKING_STATES[row.state] }))));
+  return download(
+    "Who lacks what.xlsx",
+    lackingList(rows.map((row) => ({ ...row, stateName: LACKING_STATES[row.state] }))).searched(
+      await searchedBy(request, scope, LIST_SEARCHES.lacking),
+    ),
+  );
 }

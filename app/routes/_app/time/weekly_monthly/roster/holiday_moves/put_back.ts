@@ -20,4 +20,4 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-const listHref = (request: Request) => pathTo("get-holiday-moves", null, new URL(request.url).search);
+const listHref = (request: Request) => pathTo("get-moved-holidays", null, new URL(request.url).search);

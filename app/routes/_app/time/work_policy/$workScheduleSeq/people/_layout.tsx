@@ -51,6 +51,7 @@ export default function PeopleOfSchedule() {
         assignHref={pathTo("get-work-schedule-people-assign", { workScheduleSeq })}
         selectionHref={pathTo("get-work-schedule-people-selection", { workScheduleSeq })}
         workbookHref={pathTo("get-schedule-assignments-new")}
+        excelHref={pathTo("get-work-schedule-people-xlsx", { workScheduleSeq })}
       />
       <Outlet />
     </>

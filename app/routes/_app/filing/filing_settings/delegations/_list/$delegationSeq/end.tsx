@@ -17,7 +17,7 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
   const found = await getDelegation(scope, seqParams(params, "delegationSeq").delegationSeq);
-  return { to: found.to, from: found.from, revision: found.revision, closeHref: pathTo("get-filing-delegations") };
+  return { to: found.to, from: found.from, revision: found.revision, closeHref: listOf(request) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,10 +25,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { delegationSeq } = seqParams(params, "delegationSeq");
   return submitForm(request, endDelegationInput, async ({ revision }) => {
     await endDelegation(scope, delegationSeq, { revision }, today());
-    return redirectWithToast(pathTo("get-filing-delegations"), "Delegation ended");
+    return redirectWithToast(listOf(request), "Delegation ended");
   });
 }
 
 export default function EndSomebodysDelegation() {
   return <EndDelegation {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
 }
+
+/** The list as it stood when the question was opened. */
+const listOf = (request: Request) => pathTo("get-filing-delegations", null, new URL(request.url).search);

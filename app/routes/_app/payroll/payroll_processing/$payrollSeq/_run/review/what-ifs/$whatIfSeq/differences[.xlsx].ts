@@ -6,6 +6,8 @@ import { whatIfDifferences } from "~/reports/payroll/year/what-if-differences";
 import { download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readWhatIfQuery } from "~/web/pages/payroll/what-if/what-ifs.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** Whose pay would be another one, as the search of the list lets through. */
@@ -14,5 +16,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const whatIfSeq = seqParam(params.whatIfSeq);
   const { supposition } = await getWhatIf(scope, seqParam(params.payrollSeq), whatIfSeq);
   const { people } = await readWhatIfPeople(scope, whatIfSeq, readWhatIfQuery(request));
-  return download("What if.xlsx", whatIfDifferences(suppositionWords(supposition), people));
+  return download(
+    "What if.xlsx",
+    whatIfDifferences(suppositionWords(supposition), people).searched(await searchedBy(request, scope, LIST_SEARCHES.people)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { LastResult } from "~/components/ui/form/last-result";
@@ -26,18 +26,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { workSuspensionSeq } = seqParams(params, "workSuspensionSeq");
   return submitForm(request, takeBackSuspensionInput, async () => {
     await takeBackSuspension(scope, workSuspensionSeq);
-    return redirectWithToast(pathTo("get-suspensions"), "Suspension taken back");
+    return redirectWithToast(pathTo("get-suspensions", null, new URL(request.url).search), "Suspension taken back");
   });
 }
 
 export default function TakeBackSuspension() {
   const { when, offices, reason } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const lastResult: LastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <ConfirmDialog
       title="Take back the suspension"
-      closeHref={pathTo("get-suspensions")}
+      closeHref={pathTo("get-suspensions", null, search)}
       verb="Take back"
       pendingText="Taking back…"
       problems={problemsOf({ errors }, [])}

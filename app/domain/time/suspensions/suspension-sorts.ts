@@ -1,0 +1,7 @@
+/** By what suspensions of work are listed; at first the latest day. */
+export const SUSPENSION_SORTS = ["when", "offices", "paid", "reason", "entered", "state"] as const;
+export type SuspensionSort = (typeof SUSPENSION_SORTS)[number];
+
+/** Whether a suspension counts. */
+export const SUSPENSION_STATES = { HOLDS: "Holds", TAKEN_BACK: "Taken back" } as const;
+export type SuspensionState = keyof typeof SUSPENSION_STATES;

@@ -1,0 +1,33 @@
+import type { Day } from "~/domain/shared/day";
+import { workbook, type Workbook } from "~/reports/workbook";
+
+interface Row {
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  fromDate: Day;
+  toDate: Day;
+  agreedOn: Day;
+  entered: string;
+}
+
+/** Who takes which holiday on another date, as a spreadsheet. */
+export function movedHolidays(rows: AsyncIterable<Row>): Workbook {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const day = (header: string, value: (row: Row) => Day) => ({ header, kind: "day" as const, value });
+  return workbook<Row>({
+    name: "Moved holidays",
+    title: ["Holidays taken on another day"],
+    frozenColumns: 2,
+    columns: [
+      text("Employee ID", 14, ({ employeeId }) => employeeId),
+      text("Employee name", 30, ({ employeeName }) => employeeName),
+      text("Department", 24, ({ departmentName }) => departmentName),
+      day("Holiday", ({ fromDate }) => fromDate),
+      day("Taken on", ({ toDate }) => toDate),
+      day("Agreed on", ({ agreedOn }) => agreedOn),
+      text("Entered", 36, ({ entered }) => entered),
+    ],
+    rows,
+  });
+}

@@ -1,0 +1,33 @@
+import { workbook, type Workbook } from "~/reports/workbook";
+
+interface Row {
+  employeeId: string;
+  employeeName: string;
+  departmentName: string;
+  tier: string;
+  joined: string;
+  toName: string | null;
+  since: string;
+  flags: readonly string[];
+}
+
+/** Who works by a schedule, as its page lists them. */
+export function schedulePeople(title: string, rows: AsyncIterable<Row>): Workbook {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  return workbook<Row>({
+    name: "People",
+    title: [title],
+    frozenColumns: 2,
+    columns: [
+      text("Employee ID", 14, ({ employeeId }) => employeeId),
+      text("Employee name", 30, ({ employeeName }) => employeeName),
+      text("Department", 24, ({ departmentName }) => departmentName),
+      text("Tier", 20, ({ tier }) => tier),
+      text("Joined", 12, ({ joined }) => joined),
+      text("Work schedule", 28, ({ toName }) => toName ?? "None"),
+      text("Since", 12, ({ since }) => since),
+      text("What comes", 40, ({ flags }) => flags.join(", ")),
+    ],
+    rows,
+  });
+}

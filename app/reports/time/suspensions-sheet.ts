@@ -1,0 +1,34 @@
+import type { Day } from "~/domain/shared/day";
+import { workbook, type Workbook } from "~/reports/workbook";
+
+interface Row {
+  day: Day;
+  times: string;
+  offices: string;
+  paid: string;
+  reason: string;
+  entered: string;
+  state: string;
+  takenBack: string;
+}
+
+/** Suspensions of work as a spreadsheet. */
+export function suspensionsSheet(rows: AsyncIterable<Row>): Workbook {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  return workbook<Row>({
+    name: "Suspensions of work",
+    title: ["Suspensions of work"],
+    frozenColumns: 2,
+    columns: [
+      { header: "Date", kind: "day", value: ({ day }) => day },
+      text("Times", 26, ({ times }) => times),
+      text("Offices", 36, ({ offices }) => offices),
+      text("Lost time", 30, ({ paid }) => paid),
+      text("Reason", 40, ({ reason }) => reason),
+      text("Entered", 36, ({ entered }) => entered),
+      text("State", 14, ({ state }) => state),
+      text("Taken back", 36, ({ takenBack }) => takenBack),
+    ],
+    rows,
+  });
+}

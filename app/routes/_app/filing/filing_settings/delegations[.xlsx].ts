@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { delegationsSheet } from "~/reports/filing/delegations-sheet";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { readDelegationSheet } from "~/web/pages/filing/delegations.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** All delegations that the address finds, in the order of the list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "FILING_EDIT");
+  const sheet = delegationsSheet(readDelegationSheet(request, scope, today()));
+  return download("delegations.xlsx", sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.delegations)));
+}

@@ -1,0 +1,4 @@
+/** The list stands in the layout; its dialogs lie over it. */
+export default function NoDialog() {
+  return null;
+}

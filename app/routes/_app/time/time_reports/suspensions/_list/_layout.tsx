@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { SuspensionTable } from "~/components/time/reports/suspension-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { PageHeader } from "~/components/ui/layout/page-header";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { useHolds } from "~/components/ui/layout/rights";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { pathTo } from "~/paths";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
+import { readSuspensionList } from "~/web/pages/time/suspensions.server";
+import { TIME_RIGHTS } from "~/web/pages/time/time-reports.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Suspensions of work");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, TIME_RIGHTS);
+  const [list, views] = await Promise.all([readSuspensionList(request, scope), viewsOf(scope, "suspensions")]);
+  return { ...list, views };
+}
+
+export default function Suspensions() {
+  const { rows, count, filtered, offices, states, page, pageSize, views } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const mayEdit = useHolds("ATTENDANCE_EDIT");
+  const suspend = mayEdit ? (
+    <LinkButton href={pathTo("get-suspension-new")} variant="primary">
+      Suspend work
+    </LinkButton>
+  ) : undefined;
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: "Attendance" }, { label: "Time Log Report", href: pathTo("get-time-reports") }, { label: "Suspensions" }]}
+        title="Suspensions of work"
+        actions={
+          <>
+            <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
+              View History
+            </LinkButton>
+            {suspend}
+          </>
+        }
+      />
+      <FilterBar label="Filter the suspensions" sets={["q", "office", "state"]}>
+        <SearchField name="q" label="Search reason or office" />
+        <FilterSelect name="office" label="Office" all="All offices" options={offices} />
+        <FilterSelect name="state" label="State" all="All states" options={states} />
+        <ViewsMenu list="suspensions" views={views} />
+        <FilterGap />
+        {rows.length > 0 ? (
+          <LinkButton href={pathTo("get-suspensions-xlsx", null, search)} variant="ghost" icon="download" download>
+            Excel
+          </LinkButton>
+        ) : null}
+      </FilterBar>
+      <Card label="Suspensions of work">
+        {rows.length > 0 ? (
+          <>
+            <SuspensionTable rows={rows} mayEdit={mayEdit} search={search} />
+            <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} />
+          </>
+        ) : filtered ? (
+          <EmptyState
+            title="No suspension found"
+            icon="search"
+            action={<LinkButton href={pathTo("get-suspensions")}>Show all suspensions</LinkButton>}
+          >
+            Search for another word, or choose another office or state.
+          </EmptyState>
+        ) : (
+          <EmptyState title="Work was never suspended" icon="calendar-clock" action={suspend}>
+            A typhoon, a transport strike, half a day before a holiday: nobody is late or absent for the hours in which work is called off.
+          </EmptyState>
+        )}
+      </Card>
+      <Outlet />
+    </>
+  );
+}

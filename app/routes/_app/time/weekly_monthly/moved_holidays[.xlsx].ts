@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { movedHolidays } from "~/reports/time/moved-holidays";
+import { download } from "~/web/files/downloads.server";
+import { readMovedHolidaySheet } from "~/web/pages/time/moved-holidays.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** All holidays that people take on another date and that the address finds, in the order of the list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const sheet = movedHolidays(readMovedHolidaySheet(request, scope));
+  return download("moved_holidays.xlsx", sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.movedHolidays)));
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getScheduleOn } from "~/models/shared/schedules.server";
+import { schedulePeople } from "~/reports/time/schedule-people";
+import { download } from "~/web/files/downloads.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { everyAssignment } from "~/web/pages/shared/assignments.server";
+import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Everybody of a schedule whom the filters of the address let through, in the order of the list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, POLICY_RIGHTS);
+  const { workScheduleSeq } = seqParams(params, "workScheduleSeq");
+  const { workScheduleName: name } = await getScheduleOn(scope, workScheduleSeq, today());
+  const group = { group: "WORK_SCHEDULE", of: workScheduleSeq, withPay: false } as const;
+  const sheet = schedulePeople(`People of ${name}`, everyAssignment(request, scope, group, today()));
+  return download(`People of ${name}.xlsx`, sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.schedulePeople)));
+}

@@ -1,0 +1,60 @@
+import type { HolidayMoveRow } from "~/components/time/roster/moved-holidays";
+import { typedDay } from "~/domain/shared/calendar";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { MOVE_SORTS } from "~/domain/time/roster/holiday-move-sorts";
+import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
+import { listHolidayMoves, type MovedHoliday, type MoveFilter } from "~/models/time/rosters/moved-holidays.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+
+const PAGE_SIZES = [50, 25, 100] as const;
+const AT_ONCE = 2_000;
+
+/** A page of who takes which holiday on another date, with what its filters offer. @throws 400, 404 */
+export async function readMovedHolidays(request: Request, scope: Scope) {
+  const { page, pageSize, offset, ...query } = queryOf(request);
+  const filter = filterOf(request, query.q);
+  const { rows, count } = await listHolidayMoves(scope, filter, { ...query, limit: pageSize, offset });
+  toLastPage(request, { page, pageSize }, count);
+  const { departments } = await listEmployeeChoices(scope);
+  const { q, departmentSeq, from, to } = filter;
+  return {
+    rows: rows.map(rowOf),
+    count,
+    filtered: q !== "" || departmentSeq !== undefined || from !== null || to !== null,
+    departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
+    page,
+    pageSize,
+  };
+}
+
+/** All of it that the address finds, in its order, for the workbook. @throws 400, 404 */
+export function readMovedHolidaySheet(request: Request, scope: Scope) {
+  const { q, sort, descending } = queryOf(request);
+  const filter = filterOf(request, q);
+  return (async function* () {
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const { rows } = await listHolidayMoves(scope, filter, { sort, descending, limit: AT_ONCE, offset });
+      yield* rows.map(rowOf);
+      if (rows.length < AT_ONCE) return;
+    }
+  })();
+}
+
+const queryOf = (request: Request) => readListQuery(request, { sorts: MOVE_SORTS, defaultSort: "-holiday", pageSizes: PAGE_SIZES });
+
+function filterOf(request: Request, q: string): MoveFilter {
+  const search = new URL(request.url).searchParams;
+  const department = search.get("department");
+  return {
+    q,
+    departmentSeq: department ? seqParam(department) : undefined,
+    from: typedDay(search.get("from") ?? ""),
+    to: typedDay(search.get("to") ?? ""),
+  };
+}
+
+const rowOf = ({ enteredBy, enteredAt, ...row }: MovedHoliday): HolidayMoveRow => ({
+  ...row,
+  entered: `${enteredBy}, ${formatInstant(enteredAt)}`,
+});
