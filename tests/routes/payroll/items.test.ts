@@ -226,6 +226,12 @@ test("the tab Salary of an employee lists what they have, from when to when, and
   expect(salary).toMatch(/Transportation(?: Allowance)? 2,500\.50 01\/01\/2099 — Coming/);
   expect(salary).toMatch(/Transportation(?: Allowance)? 2,000\.00 01\/01\/2026 — (?!Coming|Ended)/);
   expect(salary).toMatch(/Transportation(?: Allowance)? 1,500\.00 01\/01\/2020 12\/31\/2020 Ended/);
+  // Who has the item, by its days: what has no last day comes after what ended.
+  const [item] = await rows<{ code: string }>("select item_code as code from payroll_items where item_side = 'EARNING' and item_seq = 1");
+  const entries = (order: string) => page(`/${item!.code}/entries?sort=${order}`);
+  expect(await entries("-from")).toMatch(/01\/01\/2099.*01\/01\/2020/);
+  expect(await entries("from")).toMatch(/01\/01\/2020.*01\/01\/2099/);
+  expect(await entries("to")).toMatch(/12\/31\/2020.*01\/01\/2099/);
   await rows("delete from employee_allowances where entry_seq in (901, 902)");
   const none = await rows<{ seq: number }>(
     "select employee_seq as seq from employees e where not exists (select 1 from employee_allowances a where a.employee_seq = e.employee_seq) and not exists (select 1 from employee_deductions d where d.employee_seq = e.employee_seq) limit 1",

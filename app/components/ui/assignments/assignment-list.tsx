@@ -108,8 +108,8 @@ export function AssignmentList(list: AssignmentListProps) {
   return (
     <>
       {choice ? (
-        <div className="flex flex-wrap items-start gap-2">
-          <div className="grow basis-80">{filters}</div>
+        <div className="list-tools">
+          {filters}
           {rows.length > 0 ? <ColumnsMenu list={choice.list} offered={offered} shown={columns.map(({ key }) => key)} /> : null}
         </div>
       ) : (

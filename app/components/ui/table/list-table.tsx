@@ -91,7 +91,7 @@ export function ListTable<Row>({
         <TotalsRow label={totalLabel} span={tick ? 2 : 1} className={lead.className}>
           {columns.map((column) =>
             totals[column.key] === undefined ? (
-              <td key={column.key} />
+              <td key={column.key} className={column.className} />
             ) : (
               <ListCell key={column.key} column={column}>
                 {totals[column.key]}

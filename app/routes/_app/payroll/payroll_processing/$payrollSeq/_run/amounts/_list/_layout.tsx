@@ -84,17 +84,13 @@ export default function Amounts() {
   ) : null;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-2">
-        <div className="grow basis-80">
-          <FilterBar label="Amounts of this payroll" sets={["q"]}>
-            <SearchField name="q" label="Search employees and items" />
-            <FilterGap />
-            {tools}
-            {changes && special && !calculated && total > 0 ? (
-              <RecalculateButton payrollSeq={payrollSeq} label="Calculate" primary />
-            ) : null}
-          </FilterBar>
-        </div>
+      <div className="list-tools">
+        <FilterBar label="Amounts of this payroll" sets={["q"]}>
+          <SearchField name="q" label="Search employees and items" />
+          <FilterGap />
+          {tools}
+          {changes && special && !calculated && total > 0 ? <RecalculateButton payrollSeq={payrollSeq} label="Calculate" primary /> : null}
+        </FilterBar>
         {total > 0 ? <ColumnsMenu list="amounts" offered={AMOUNT_COLUMNS} shown={columns.map(({ key }) => key)} /> : null}
       </div>
       <Card label="Amounts of this payroll">

@@ -129,18 +129,16 @@ export default function Time() {
           </Notice>
         </div>
       ) : null}
-      <div className="flex flex-wrap items-start gap-2">
-        <div className="grow basis-80">
-          <FilterBar label="Time of the employees" sets={["show", "q"]}>
-            <FilterSelect
-              name="show"
-              label="Show"
-              all={headcount === 1 ? "The 1 employee" : `All ${headcount.toLocaleString("en")} employees`}
-              options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]}
-            />
-            <SearchField name="q" label="Search employees" />
-          </FilterBar>
-        </div>
+      <div className="list-tools">
+        <FilterBar label="Time of the employees" sets={["show", "q"]}>
+          <FilterSelect
+            name="show"
+            label="Show"
+            all={headcount === 1 ? "The 1 employee" : `All ${headcount.toLocaleString("en")} employees`}
+            options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]}
+          />
+          <SearchField name="q" label="Search employees" />
+        </FilterBar>
         {total > 0 ? <ColumnsMenu list="time" offered={TIME_COLUMNS} shown={columns.map(({ key }) => key)} /> : null}
       </div>
       <Card label="Time of the employees">
