@@ -3,6 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { takeFiling } from "~/models/filing/filing-rows.server";
+import { takePolicies } from "~/models/time/time-policies.server";
 import { signIn, type Visitor } from "../support/app";
 import { testCompany } from "../support/company";
 import { testEmployees } from "../support/employees";
@@ -10,7 +11,12 @@ import { leaveType } from "../support/leave";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
-const [SCHEDULES, LEAVES, CATEGORY] = ["/time/work_policy", "/leave/leave_settings/annual", "/filing/filing_settings/2"];
+const [SCHEDULES, POLICIES, LEAVES, CATEGORY] = [
+  "/time/work_policy",
+  "/time/work_policy/policies/overtime",
+  "/leave/leave_settings/annual",
+  "/filing/filing_settings/2",
+];
 let visitor: Visitor;
 
 /** Ana and Ben work by Standard, whose times were never given, Celia by Office; three types of annual leave; three policies of overtime. */
@@ -35,6 +41,19 @@ beforeAll(async () => {
     ],
   );
   await directSql(companySeq, "update employees set work_schedule_seq = 2 where employee_seq = 3");
+  await inCompany(scope, (tx) => takePolicies(tx, scope));
+  await directSql(companySeq, "update time_policies set policy_name = 'Standard' where policy_kind = 'OVERTIME'");
+  await write("time_policies", "time_policy_seq, policy_kind, policy_name, policy_state", [
+    "91, 'OVERTIME', 'Attics', 'DISABLE'",
+    "92, 'OVERTIME', 'Zones', 'ENABLE'",
+  ]);
+  for (const seq of [91, 92])
+    await directSql(
+      companySeq,
+      `insert into time_policy_versions select (jsonb_populate_record(v, '{"time_policy_seq": ${seq}}')).* from time_policy_versions v
+         join time_policies p using (company_seq, time_policy_seq) where p.policy_kind = 'OVERTIME' and p.main_yn = 'Y'`,
+    );
+  await directSql(companySeq, "update work_schedules set overtime_policy_seq = 92 where work_schedule_seq = 2");
   await leaveType(scope, 1, "Seniority leave");
   await leaveType(scope, 2, "Annual leave");
   await leaveType(scope, 3, "Birthday leave");
@@ -97,6 +116,24 @@ test("work schedules are found by name and kind, filtered and ordered; links, vi
   const sheet = await sheetOf(`${SCHEDULES}/schedules.xlsx?state=on&q=office`);
   expect(sheet.map(([first]) => first)).toContain("State: In use · Search: “office”");
   expect(sheet.at(-1)).toEqual(["Office", "Fixed", "08:00–17:00", "Mon Tue Wed Thu Fri", "8 h", "null", "In use", "1"]);
+});
+
+// covers: TIME-03
+test("policies of time are found by their words, filtered and ordered, as is their file", async () => {
+  await bothFind(POLICIES, `${POLICIES}/policies.xlsx`, "Standard|Attics|Zones", {
+    // The company's stands first, then by name.
+    "": "Standard, Attics, Zones",
+    "sort=name": "Attics, Standard, Zones",
+    "sort=-name": "Zones, Standard, Attics",
+    "sort=-schedules": "Zones, Standard, Attics",
+    "state=off": "Attics",
+    "q=zones": "Zones",
+    "q=none": "",
+  });
+  const { text } = await visitor.request(`${POLICIES}?q=zones&sort=name`);
+  expect(text).toContain(`href="${POLICIES}/92?q=zones&amp;sort=name"`);
+  expect(text).toContain(`href="${POLICIES}/policies.xlsx?q=zones&amp;sort=name"`);
+  expect(mainWords((await visitor.request(`${POLICIES}?q=none`)).text)).toContain("No policy found");
 });
 
 // covers: LEAVE-04

@@ -7,6 +7,10 @@ import { leaveType } from "../support/leave";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
+const policies = (kind: string, from: string, kept: string) => {
+  return { at: `/time/work_policy/policies/${kind}`, right: "ATTENDANCE_POLICY_VIEW", from, kept };
+};
+
 /** Each list with an address of it, and what a view keeps of that. */
 const LISTS: Record<string, { at: string; right: string; from: string; kept: string }> = {
   employees: { at: "/employees/employees", right: "TEAM_VIEW", from: "?department=1&sort=-name&page=3", kept: "?department=1&sort=-name" },
@@ -48,6 +52,16 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
     right: "ATTENDANCE_POLICY_VIEW",
     from: "?q=o&state=on&sort=name",
     kept: "?q=o&state=on&sort=name",
+  },
+  "overtime-policies": policies("overtime", "?q=o&sort=-name", "?q=o&sort=-name"),
+  "holiday-work-policies": policies("holiday-work", "?state=on", "?state=on"),
+  "custom-work-policies": policies("custom-work", "?q=training&colour=red", "?q=training"),
+  "commute-policies": policies("commute", "?state=off&sort=name", "?state=off&sort=name"),
+  roster: {
+    at: "/time/weekly_monthly/roster",
+    right: "ATTENDANCE_EDIT",
+    from: "?q=cruz&day=2026-11-02&department=1&sort=-name",
+    kept: "?q=cruz&department=1&sort=-name",
   },
   "annual-leaves": { at: "/leave/leave_settings/annual", right: "LEAVE_SETTING_VIEW", from: "?q=a&sort=-added", kept: "?q=a&sort=-added" },
   "custom-leaves": { at: "/leave/leave_settings/custom", right: "LEAVE_SETTING_EDIT", from: "?state=off", kept: "?state=off" },

@@ -1,6 +1,7 @@
 import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
 import { LEAVE_KINDS, type LeaveKind } from "~/domain/leave/policies/leave-policy";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
 import { listSavedViews, type SavedView } from "~/models/shared/lists/saved-views.server";
@@ -32,6 +33,11 @@ const LIST_PATHS = {
   "leave-calendar": pathTo("get-leave-calendar"),
   "leave-postings": pathTo("get-leave-postings"),
   "work-schedules": pathTo("get-work-schedules"),
+  "overtime-policies": pathTo("get-time-policies", { policyKind: "overtime" }),
+  "holiday-work-policies": pathTo("get-time-policies", { policyKind: "holiday-work" }),
+  "custom-work-policies": pathTo("get-time-policies", { policyKind: "custom-work" }),
+  "commute-policies": pathTo("get-time-policies", { policyKind: "commute" }),
+  roster: pathTo("get-roster"),
   "annual-leaves": pathTo("get-leave-types", { leaveKind: "annual" }),
   "custom-leaves": pathTo("get-leave-types", { leaveKind: "custom" }),
   "global-leaves": pathTo("get-leave-types", { leaveKind: "global" }),
@@ -54,6 +60,21 @@ const COLUMNS_ALONE = {
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
+
+const TIME_POLICY = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
+/** The lists of policies of time by their kind. */
+export const POLICY_LISTS = {
+  OVERTIME: "overtime-policies",
+  HOLIDAY_WORK: "holiday-work-policies",
+  CUSTOM_WORK: "custom-work-policies",
+  COMMUTE: "commute-policies",
+} as const satisfies Record<TimePolicyKind, ListName>;
+const timePolicies = (kind: TimePolicyKind) => ({
+  group: "Attendance",
+  title: `${TIME_POLICY_KINDS[kind]} policies`,
+  rights: TIME_POLICY,
+  keeps: ["q", "state"],
+});
 
 /** The lists of leave types by their kind. */
 export const LEAVE_LISTS = { ANNUAL: "annual-leaves", CUSTOM: "custom-leaves", GLOBAL: "global-leaves" } as const satisfies Record<
@@ -103,9 +124,14 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   "work-schedules": {
     group: "Attendance",
     title: "Work schedules",
-    rights: "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT",
+    rights: TIME_POLICY,
     keeps: ["q", "state"],
   },
+  "overtime-policies": timePolicies("OVERTIME"),
+  "holiday-work-policies": timePolicies("HOLIDAY_WORK"),
+  "custom-work-policies": timePolicies("CUSTOM_WORK"),
+  "commute-policies": timePolicies("COMMUTE"),
+  roster: { group: "Attendance", title: "Roster", rights: "ATTENDANCE_EDIT", keeps: ["q", "department"] },
   "annual-leaves": leaveTypes("ANNUAL"),
   "custom-leaves": leaveTypes("CUSTOM"),
   "global-leaves": leaveTypes("GLOBAL"),
