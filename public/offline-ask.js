@@ -38,7 +38,8 @@ const { category, leavePolicySeq, part, reason } = form.elements;
 const offer = read(OFFER, null);
 const kinds = offer !== null && offer.owner === owner && Array.isArray(offer.kinds) ? offer.kinds : [];
 const chosen = () => kinds.find((one) => String(one.category) === category.value);
-const all = () => read(ASKED, []);
+/** What cannot be read, such as what another version wrote, holds up nothing. */
+const all = () => [read(ASKED, [])].flat().filter((one) => typeof one?.fields === "object" && one.fields !== null);
 const own = () => all().filter((one) => one.owner === owner);
 
 function read(name, none) {
@@ -50,9 +51,10 @@ function read(name, none) {
 }
 
 const option = ([value, label]) => new Option(label, value);
-const dayWords = (day) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+/** A form that was kept before it was filled in has no day yet. */
+const dayWords = (day) => day && `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
-function whatOf({ name, fields: { startDate, endDate = startDate, startTime, endTime } }) {
+function whatOf({ name, fields: { startDate = "", endDate = startDate, startTime, endTime } }) {
   const days = startDate === endDate ? dayWords(startDate) : `${dayWords(startDate)} ${words.to} ${dayWords(endDate)}`;
   return [name, days, [startTime, endTime].filter(Boolean).join("–")].filter(Boolean).join(", ");
 }

@@ -43,7 +43,7 @@ const timeOf = (instant) => new Date(instant).toLocaleString("en-PH", { dateStyl
 function held() {
   try {
     const kept = JSON.parse(localStorage.getItem(HELD) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(kept) ? kept.filter((one) => typeof one?.at === "number") : [];
   } catch {
     return [];
   }
@@ -53,7 +53,11 @@ function press(direction) {
   const last = own().at(-1);
   if (last && Date.now() - last.at < REST_MILLIS) return words.soon;
   if (own().length >= MOST) return words.full;
-  localStorage.setItem(HELD, JSON.stringify([...held(), { key: crypto.randomUUID(), owner, direction, at: Date.now() }]));
+  try {
+    localStorage.setItem(HELD, JSON.stringify([...held(), { key: crypto.randomUUID(), owner, direction, at: Date.now() }]));
+  } catch {
+    return words.full;
+  }
   return words.kept(words[direction]);
 }
 

@@ -11,6 +11,8 @@ export interface PaperTable {
   rows: readonly (readonly string[])[];
   /** What stands where nothing does. */
   empty?: string;
+  /** Points that a row takes at least, such as to sign in. */
+  rowHeight?: number;
 }
 
 export interface ListPaper {
@@ -47,7 +49,8 @@ export function listPdf({ company, title, about, tables, size = 8.5 }: ListPaper
           ...at,
           lines: pen.wrap(row[column] ?? "", at.width - (at.right ? NEXT : GAP), look),
         }));
-        const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * 1.28 + size * 0.4;
+        const words = Math.max(1, ...cells.map(({ lines }) => lines.length)) * size * 1.28 + size * 0.4;
+        const height = Math.max(words, table.rowHeight ?? 0);
         if (y + height > pen.bottom) y = heads(pen, table, turned(pen), soft);
         for (const { x, width, right, lines } of cells)
           for (const [at, line] of lines.entries()) {

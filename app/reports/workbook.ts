@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { dayNumber, type Day } from "~/domain/shared/day";
+import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { stylesXml, type ColumnKind, type RowKind } from "./xlsx/cell-styles";
 import { cellName, rowXml, sheetBegin, sheetEnd, type SheetCell } from "./xlsx/sheet-xml";
@@ -151,6 +151,8 @@ const CELL_LETTERS = 32_767;
 const VISIBLE_SUM = 109;
 /** The days before 1970-01-01 as Excel counts them. */
 const DAYS_BEFORE = 25_569;
+/** Excel has a 29th of February 1900 and nothing before that year: an older day is a text. */
+const FIRST_DAY = "1900-03-01";
 
 async function* rowsOf({
   title = [],
@@ -196,7 +198,8 @@ function cell<Row>(column: SheetColumn<Row>, row: Row): SheetCell {
     }
     case "day": {
       const day = column.value(row);
-      return day === null ? null : dayNumber(day) + DAYS_BEFORE;
+      if (day === null) return null;
+      return day < FIRST_DAY ? formatDay(day) : dayNumber(day) + DAYS_BEFORE;
     }
     default:
       return column.value(row);

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { sheetName, workbook, workbookOfSheets, type SheetColumn } from "~/reports/workbook";
 
 type Row = { name: string; day: string | null; amount: number | null; count: number };
@@ -146,4 +146,31 @@ test("a tab takes no letters that Excel refuses", () => {
   expect(sheetName("'A/B: [2026]*?\\ 'x'")).toBe("A B 2026 'x");
   expect(sheetName("x".repeat(40))).toHaveLength(31);
   expect(sheetName("//")).toBe("Sheet");
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("the same list is the same file to the byte, whenever it is written", async () => {
+  const bytesAt = async (now: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    return new Uint8Array(await new Response(workbook(plan(ROWS))).arrayBuffer());
+  };
+  expect(await bytesAt("2026-11-28T08:00:00Z")).toEqual(await bytesAt("2026-11-27T08:00:00Z"));
+});
+
+test("a text that looks like an escape of Excel, and what XML cannot hold, come out as they were or not at all", async () => {
+  const names = ["_x0041_B", "_x005F_x0041_", "x_X00e9_", "_xyz_", "tab\tline\nend", "a\u0000\u001f\uffffb", "half \ud83d", "😀"];
+  const sheet = (await open(workbook(plan(names.map((name) => ({ name, day: null, amount: 0, count: 0 })))))).sheets[0]!;
+  const read = ["_x0041_B", "_x005F_x0041_", "x_X00e9_", "_xyz_", "tab\tline\nend", "ab", "half \ufffd", "😀"];
+  expect(sheet.rows.slice(1, -1).map((row) => row[0])).toEqual(read);
+});
+
+test("a day before March 1900, which Excel counts wrongly, is a text", async () => {
+  const days = ["1899-12-31", "1900-01-01", "1900-02-28", "1900-03-01", "2200-12-31"];
+  const sheet = (await open(workbook(plan(days.map((day) => ({ name: "A", day, amount: 0, count: 0 })))))).sheets[0]!;
+  expect(sheet.rows.slice(1, -1).map((row) => row[1])).toEqual([
+    ...["12/31/1899", "01/01/1900", "02/28/1900"],
+    new Date("1900-03-01T00:00:00Z"),
+    new Date("2200-12-31T00:00:00Z"),
+  ]);
 });

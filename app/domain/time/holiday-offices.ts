@@ -1,9 +1,13 @@
-import { offeredOffices } from "~/domain/organization/office";
+import { MOST_OFFICES, offeredOffices, OFFICE_LETTERS } from "~/domain/organization/office";
 import { firstOf } from "~/domain/shared/change";
 import { plain } from "~/domain/shared/forms/sheet-cells";
 import type { CompanyHoliday } from "./holiday";
 
 /** The cell of a workbook that says where a holiday is. */
+
+const COMMA = ", ";
+/** Letters of the longest: a cell that is read in part would name fewer offices, or none that there is. */
+export const OFFICES_LETTERS = MOST_OFFICES * (OFFICE_LETTERS.name + COMMA.length);
 
 export interface HolidayOffice {
   workPlaceSeq: number;
@@ -15,7 +19,7 @@ export interface HolidayOffice {
 export function officesCell(seqs: readonly number[] | null, offices: readonly HolidayOffice[]): string {
   if (seqs === null) return "";
   const names = new Map(offices.map(({ workPlaceSeq, workPlaceName }) => [workPlaceSeq, workPlaceName]));
-  return seqs.map((seq) => names.get(seq) ?? "An office that is gone").join(", ");
+  return seqs.map((seq) => names.get(seq) ?? "An office that is gone").join(COMMA);
 }
 
 /** The offices that a cell names, with commas between them; null = everywhere. @param alike the holidays of that date and name @param messages takes what is wrong */

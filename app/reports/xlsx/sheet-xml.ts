@@ -41,7 +41,7 @@ function cellXml(name: string, cell: SheetCell, style: number): string {
   const at = `r="${name}" s="${style}"`;
   if (cell === null) return `<c ${at}/>`;
   if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
-  if (typeof cell === "string") return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  if (typeof cell === "string") return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(literal(cell))}</t></is></c>`;
   return `<c ${at}><f>${cell.sum}</f><v>${cell.value}</v></c>`;
 }
 
@@ -51,6 +51,9 @@ export function cellName(column: number, row: number): string {
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
   return `${letters}${row}`;
 }
+
+/** In a cell, "_x0041_" would be read as "A": the line before it is written that way itself. */
+const literal = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
 /** Text inside XML; what XML cannot hold is left out. */
 export function escaped(text: string): string {

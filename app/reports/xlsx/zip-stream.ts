@@ -4,6 +4,8 @@ export type ZipPart = { path: string; text: AsyncIterable<string> | Iterable<str
 
 /** Letters that are packed at once. */
 const AT_ONCE = 65_536;
+/** The first day that a zip knows, for every part: the same texts are the same file to the byte, whenever they are written. */
+const WRITTEN = new Date(1980, 0, 1);
 
 /** A zip of texts, piece by piece as it is read: a part is asked for when those before it are written, and nothing of them is kept. */
 export async function* zipStream(parts: AsyncIterable<ZipPart>): AsyncGenerator<Uint8Array> {
@@ -19,6 +21,7 @@ export async function* zipStream(parts: AsyncIterable<ZipPart>): AsyncGenerator<
   };
   for await (const { path, text } of parts) {
     const part = new ZipDeflate(path, { level: 6 });
+    part.mtime = WRITTEN;
     zip.add(part);
     let waiting = "";
     for await (const more of text) {

@@ -17,6 +17,8 @@ export interface SheetWish {
   maxRows: number;
   /** Columns that are read; 40 where nothing is said. */
   columns?: number;
+  /** Letters of a cell that are read; where nothing is said, one more than any field takes, so that a longer text is refused and not cut. */
+  cell?: number;
   /** Milliseconds until the reader is ended. */
   patience?: number;
 }
@@ -43,6 +45,7 @@ const SENTENCES = {
 const WORKER = path.join(projectRoot, "app/web/files/workbook-worker.mjs");
 const PATIENCE = 8000;
 const COLUMNS = 40;
+const CELL_LETTERS = 201;
 const LETTERS = 8_000_000;
 /** Lines above the headings that a workbook may have. */
 const ROWS_ABOVE = 10;
@@ -69,6 +72,7 @@ export async function readWorkbook(
     sheets,
     maxRows,
     columns = COLUMNS,
+    cell = CELL_LETTERS,
     patience = PATIENCE,
     orFirst = false,
     instants = false,
@@ -81,7 +85,10 @@ export async function readWorkbook(
   if (typeof parts === "string") throw refuse(SENTENCES[parts]);
   if (!parts.some(({ name }) => name === "xl/workbook.xml")) throw refuse(SENTENCES.NO_ZIP);
   const answer = await inTurn(() =>
-    read({ bytes, parts, sheets, mark: MARK_SHEET, orFirst, rows: maxRows + ROWS_ABOVE, columns, letters: LETTERS, instants }, patience),
+    read(
+      { bytes, parts, sheets, mark: MARK_SHEET, orFirst, rows: maxRows + ROWS_ABOVE, columns, cell, letters: LETTERS, instants },
+      patience,
+    ),
   );
   if ("sheets" in answer) {
     const other = await whoseElse(answer.sheets);
@@ -115,6 +122,7 @@ interface WorkerData {
   instants: boolean;
   rows: number;
   columns: number;
+  cell: number;
   letters: number;
 }
 

@@ -5,8 +5,19 @@ import { inflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 
 /** @typedef {string | number | boolean | null | { day: string; second?: number } | { formula: string }} SheetCell */
-/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; mark: string; orFirst: boolean; rows: number; columns: number; letters: number; instants: boolean }} */
-const { bytes, parts, sheets: wanted, mark, orFirst, rows: mostRows, columns: mostColumns, letters: mostLetters, instants } = workerData;
+/** @type {{ bytes: Uint8Array; parts: { method: number; start: number; end: number; size: number }[]; sheets: string[]; mark: string; orFirst: boolean; rows: number; columns: number; cell: number; letters: number; instants: boolean }} */
+const {
+  bytes,
+  parts,
+  sheets: wanted,
+  mark,
+  orFirst,
+  rows: mostRows,
+  columns: mostColumns,
+  cell: cellLetters,
+  letters: mostLetters,
+  instants,
+} = workerData;
 
 parentPort?.postMessage(await answer());
 
@@ -81,7 +92,7 @@ function dayOf(/** @type {Date} */ value) {
 function clean(/** @type {string} */ text) {
   return text
     .replace(/\p{Cc}/gu, " ")
-    .slice(0, 200)
+    .slice(0, cellLetters)
     .toWellFormed();
 }
 

@@ -26,6 +26,7 @@ import { provinces } from "~/domain/shared/addresses/addresses";
 import { fileProblem, HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { refusalIn, refusalOf, REFUSALS } from "~/domain/shared/words/refusals";
+import { heldRequestInput } from "~/domain/filing/requests/held-request-input";
 import { clockInput, clockNoticeInput } from "~/domain/time/clock/clock-input";
 import { HeldWithoutPhoto, NO_PHOTO, PHOTO_NOT_AGREED, PHOTO_PROBLEMS } from "~/domain/time/clock/clock-photo";
 import { beginsOn, meansProblem, NO_POSITION, NOT_AT_OFFICE, NOT_BEGUN, otherWay, pressedAlready } from "~/domain/time/clock/clock-words";
@@ -70,13 +71,14 @@ function ofForms(): string[] {
       { ...day, leavePolicySeq: "1", endDate: "11/18/2029" },
     ),
     ...wrong(leaveForOthersInput, { ...day, leavePolicySeq: "1", reason: "" }),
-    ...wrong(delegationInput, { startDate: "", endDate: "", reason: long }),
+    ...wrong(delegationInput, { startDate: "", endDate: "", reason: long }, { startDate: "11/18/1999", endDate: "11/18/2101" }),
     ...wrong(decisionInput, { press: "?" }),
     ...wrong(ownPressInput, {}),
     ...wrong(manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, at) => `${at + 1}:1`) }),
     ...wrong(clockInput, {}),
     ...wrong(clockNoticeInput, {}),
     ...wrong(heldPressInput, {}),
+    ...wrong(heldRequestInput, {}),
     ...wrong(
       ownPinInput,
       { newPin: "1", newPinAgain: "2" },
@@ -110,6 +112,8 @@ function ofForms(): string[] {
     "The delegation was changed by Ma. Luz Cruz at 11/18/2026 09:15. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.",
     "The delegation was changed meanwhile. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.",
     "This delegation is over already.",
+    "This form was sent already. Look whether what it says is there before you fill it in again.",
+    "The leave type is not for this person any more. Reject the request, or change the leave type.",
     DISK_FULL,
     ATTACHMENT_NOT_TAKEN,
     HAND_IN_FAILED,

@@ -138,6 +138,38 @@ test("several that are approved at once say first what each and all of them come
   await rights("PAYROLL_VIEW");
 });
 
+// covers: A-14
+test("what is asked for one day comes to pay together: two parts of a free day have overtime between them, and who came and who left is a day", async () => {
+  await rights("PAYROLL_VIEW");
+  const together = async (...seqs: number[]) =>
+    mainWords((await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: seqs.map((seq) => `${seq}:1`) } })).text);
+  const parts = [
+    await asked(HOLIDAY_WORK, "2026-11-28", "08:00", "12:00"),
+    await asked(HOLIDAY_WORK, "2026-11-28", "13:00", "19:00"),
+    await asked(OVERTIME, "2026-11-27", "17:00", "20:00"),
+  ];
+  // As from 08:00 to 19:00 in one: 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour, 2,375.86; with 646.55 of three hours of overtime 3,022.41.
+  const work = await together(...parts);
+  expect(work).toMatch(/Together 8 h work on a free day at 130%, 2 h overtime at 169%, 3 h overtime at 125% ₱3,022\.41/);
+  expect(work).toContain("What is asked for one day is reckoned as one, so the sum may differ from the rows.");
+  const punch = (direction: "IN" | "OUT", time: string) =>
+    fileRequest(
+      company.scope,
+      ANA,
+      CORRECTION,
+      {
+        ...{ ...nothing, startDate: "2026-11-18", endDate: "2026-11-18", startAt: null, endAt: null, amountMinutes: null },
+        punches: [{ punchedAt: at("2026-11-18", time), direction }],
+      },
+      "2026-11-20",
+      at("2026-11-20", "09:00"),
+    );
+  const [came, left] = [await punch("IN", "08:00"), await punch("OUT", "17:00")];
+  // The 9 hours of the schedule at 30,000 × 12 ÷ 261 ÷ 8, which either punch alone gives back whole: not twice 1,551.72.
+  for (const one of [came, left]) expect(await read(one)).toContain("9 h less absence = ₱1,551.72");
+  expect(await together(came, left)).toMatch(/Together 9 h less absence ₱1,551\.72/);
+});
+
 test("once the time of its payroll is confirmed it is a late change, and the next payroll pays it", async () => {
   const seq = await asked(OVERTIME, "2026-11-20", "17:00", "19:00");
   await confirmTime(company.scope, 3);

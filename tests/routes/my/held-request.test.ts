@@ -211,9 +211,23 @@ test("the form takes days, times and choices from the address, and no reason", a
   expect(await form({ startTime: "<b>".repeat(9) })).not.toMatch(/name="startTime"[^>]*value="[^"]/);
 });
 
+test("what was kept of a category that is switched off since leads to the form of another one, with its days", async () => {
+  await send();
+  await directSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'OVERTIME'");
+  const from = (search: string) => luz.request(`/my/filings/new?${search}`);
+  const { status, location } = await from(`category=${OVERTIME}&startDate=${FRIDAY}&kept=a-key`);
+  expect([status, location]).toEqual([302, `/my/filings/new?startDate=${FRIDAY}&kept=a-key`]);
+  expect((await from(location!.split("?")[1]!)).text).toMatch(new RegExp(`name="startDate"[^>]*value="${FRIDAY}"`));
+  expect((await from(`category=${OVERTIME}`)).status).toBe(404);
+  const stale = await luz.request(`/my/filings/new?category=${OVERTIME}&kept=a-key`, { form: { startDate: FRIDAY, reason: "Late" } });
+  expect(stale.status).toBe(404);
+});
+
 test("who chose Filipino is told in it", async () => {
   await luz.request("/preferences/language", { form: { language: "fil" } });
   expect((await send({ keptAt: String(Date.now() - 40 * DAYS) })).message).toMatch(/^Mahigit 31 araw na itong nakatago\./);
   expect((await send({ category: "99" })).message).toMatch(/^Hindi na ito puwedeng i-file\./);
   expect((await send({ reason: "x".repeat(501) })).message).toBe("Hanggang 500 karakter lang ang puwedeng isulat.");
+  expect((await send({ keptAt: "-1" })).message).toBe("Hindi mabasa ang hiling na ito. I-file ito sa form nito.");
+  expect((await send({ startDate: "1999-12-31", endDate: "1999-12-31" })).message).toBe("Pumili ng araw sa mga taong 2000 hanggang 2100.");
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { writeRecords } from "~/models/payroll/import/company-import-records.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
+import { downloaded } from "../../support/bulk";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -127,6 +128,9 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   expect(await page(`${NOVEMBER}/history`)).toContain("Undid the filing of BIR 1601-C November 2026, version 2. Wrong month.");
   // F-35: the annual return takes the month as it was filed.
   expect(await page(`${AT}/1604-c/2026`)).toContain("November 2026 12/05/2026 BDO, 1126-004871 33,542.86");
+  const { sheets } = await downloaded(officer, `${AT}/1604-c/2026/1604-c.xlsx`);
+  const november = sheets[0]!.rows.find(([first]) => first === "November 2026")!;
+  expect([november[1], ...november.slice(2, 5)]).toEqual([new Date("2026-12-05T00:00:00Z"), "BDO", "1126-004871", 33542.86]);
 });
 
 test("of two who file a list at once one is told that the other did", async () => {

@@ -46,7 +46,14 @@ test("a case is there because the last day is, with day 30, what a cause is wort
   expect(list).toMatch(/Gina.{0,60}12\/10\/2026 Redundancy 01\/09\/2027/);
   // Last day, four clearances, time, leave, loans, consent and address; notice keeps nobody from completion.
   expect(list).toMatch(/Gina.{0,120}10 rows of its checklist/);
-  expect((await officer.request(`${LIST}?show=lost`)).status).toBe(400);
+  // Karl, whose last day is 20 November, stands before Gina by that day, and after her by name.
+  expect(list.indexOf("Karl")).toBeLessThan(list.indexOf("Gina"));
+  const byName = await page(`${LIST}?show=all&sort=name`);
+  expect(byName.indexOf("Gina")).toBeLessThan(byName.indexOf("Karl"));
+  const found = await page(`${LIST}?show=all&q=gina`);
+  expect([found.includes("Karl"), found.includes("All 1")]).toEqual([false, true]);
+  expect(await page(`${LIST}?q=nobody+of+the+name`)).toContain("Nobody fits");
+  for (const unknown of ["show=lost", "sort=shoe"]) expect((await officer.request(`${LIST}?${unknown}`)).status).toBe(400);
   const shown = await page(`${LIST}/${gina}`);
   expect(shown).toContain("Pay within 30 days: by 01/09/2027");
   // 45,000.00, 8 years 3 months: 45,000 × 8; retrenchment 22,500 × 8 (payroll-rules R-62).
@@ -59,6 +66,17 @@ test("a case is there because the last day is, with day 30, what a cause is wort
   expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("Final pay.xlsx")]);
   expect((await officer.request(`${LIST}/1`)).status).toBe(404);
   expect(await page("/payroll/payroll_processing")).toMatch(/Final pay, \d/);
+});
+
+// covers: PAY-15 F-11
+test("the clearance sheet has who clears what, what is cleared, and room to sign, without amounts", async () => {
+  expect((await officer.request(`${LIST}/${gina}`)).text).toContain(`href="${LIST}/${gina}/clearance.pdf"`);
+  const sheet = await paper(`${LIST}/${gina}/clearance.pdf`);
+  for (const row of ["immediate", "HR", "IT", "Finance"]) expect(sheet).toContain(`Clearance, ${row}`);
+  expect(sheet).toMatch(/Gina .*Last day 12\/10\/2026\./);
+  expect(sheet).toContain("Signature");
+  expect(sheet).not.toMatch(/\d,\d{3}\.\d\d|Loans|Bank account|Certificate of employment/);
+  expect((await officer.request(`${LIST}/1/clearance.pdf`)).status).toBe(404);
 });
 
 // covers: PAY-15
@@ -182,6 +200,8 @@ async function clear(payrollSeq: number): Promise<void> {
   expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, open Waits for .*: Laptop not returned/);
   expect((await answer({ clearance: `${gina}.CLEARANCE_IT.2` })).status).toBe(303);
   expect(await page(`${LIST}/${gina}`)).toMatch(/Clearance, IT ?, done/);
+  const sheet = await paper(`${LIST}/${gina}/clearance.pdf`);
+  expect(sheet).toMatch(/Clearance, IT\s+Ana Lim Reyes\s+\d\d\/\d\d\/\d{4}, Ana Reyes\s+Clearance, Finance\s+Uniform/);
   // What is open is named; a reason passes over it, and is kept.
   const asked = await officer.request(confirmation);
   expect(words(asked)).toMatch(/Open: Gina .*: Clearance, immediate head; .*; Uniform\. Final pay may be released before clearance/);
@@ -384,6 +404,23 @@ test("13th month pay that was overpaid is taken back in the final pay alone, as 
   const consent = { revision: "0", done: "on", note: "Signed on 12/01" };
   expect((await post(`${LIST}/${karl}/steps/CONSENT`, consent)).status).toBe(303);
   expect(await asked()).not.toContain("Other deductions consented");
+  // What comes later was not agreed to: the row is open again, with what was said before. An earning opens nothing.
+  const more = { ...form, itemName: "Laptop", amount: "2,000.00", reason: "It was not returned" };
+  expect((await post(`${payslip}/adjustments/new`, { ...more, kind: "EARNING" })).status).toBe(303);
+  expect(await asked()).not.toContain("Other deductions consented");
+  expect((await post(`${payslip}/adjustments/new`, more)).status).toBe(303);
+  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
+  expect(await page(`${LIST}/${karl}`)).toContain("₱3,000.00 needs consent in writing (Art. 113); said before: Signed on 12/01");
+  expect((await post(`${LIST}/${karl}/steps/CONSENT`, { ...consent, revision: "2" })).status).toBe(303);
+  expect(await asked()).not.toContain("Other deductions consented");
+  // So does a larger amount of the same one.
+  const { rows: laptops } = (await directSql(
+    companySeq,
+    `select adjustment_seq as seq from payroll_adjustments where payroll_seq = ${payrollSeq} and item_name = 'Laptop' and kind = 'DEDUCTION'`,
+  )) as { rows: { seq: number }[] };
+  const laptop = `${payslip}/adjustments/${laptops[0]!.seq}`;
+  expect((await post(`${laptop}/edit`, { ...more, amount: "2,500.00", revision: "1" })).status).toBe(303);
+  expect(await asked()).toMatch(/Karl .*Other deductions consented/);
 });
 
 // covers: F-11

@@ -85,6 +85,9 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
   const list = await page("/2316/2026");
   expect(list).toContain("Ana Lim Reyes");
   expect(list).toContain("to mend");
+  expect(list.indexOf("Lim Reyes")).toBeLessThan(list.indexOf("Catacutan Yap"));
+  const turned = await page("/2316/2026?sort=-name");
+  expect(turned.indexOf("Lim Reyes")).toBeGreaterThan(turned.indexOf("Catacutan Yap"));
   expect(await page("/2316/2026?q=nobody")).toContain("Nobody fits");
   // 36 of Ana: 500 + 300 + 375 + 100 + 75 union dues.
   const ana = await page("/2316/2026/1?item=36");
@@ -173,6 +176,13 @@ test("the 1604-C adds its months up and proves that certificates, returns and al
   expect(year).toContain("Before the first payroll here 320,663.89");
   expect(year).toContain(`November 2026 — ${TAX}`);
   expect(year).toContain("All three agree");
+  expect((await officer.request(`${AT}/1604-c/2026`)).text).toContain(`href="${AT}/1604-c/2026/1604-c.xlsx"`);
+  const { rows } = (await readXlsx(await bytes("/1604-c/2026/1604-c.xlsx"))).sheets[0]!;
+  expect(rows.map(([first]) => first)).toEqual(
+    expect.arrayContaining(["BIR 1604-C, 2026: completed payrolls", "Withheld before the first payroll here: ₱320,663.89"]),
+  );
+  const [november, total] = ["November 2026", "Total, 1 month"].map((first) => rows.find((row) => row[0] === first)!);
+  expect([november![4], total![4]]).toEqual([Number(TAX.replace(",", "")), Number(TAX.replace(",", ""))]);
   const { pages } = readPdf(await bytes("/1604-c/2026/1604-c.pdf"));
   for (const said of ["1604-C", "320,663.89", TAX, "Amended Return?"]) expect(pages[0]).toContain(said);
 });

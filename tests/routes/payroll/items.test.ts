@@ -58,6 +58,14 @@ test("the items of the company stand in one list with who uses them and when the
   expect(list).toMatch(/Union Dues UNION-DUES Deduction, recurring — — 2150 5/);
   expect(await page("?side=DEDUCTION")).not.toContain("Rice Subsidy");
   expect(await page("?q=rice")).not.toContain("Union Dues");
+  // An allowance stands before a deduction, and by code turned round after it (U after R); fifty rows are a page.
+  const turned = await page("?sort=-code");
+  expect([
+    list.indexOf("RICE-SUBSIDY") < list.indexOf("UNION-DUES"),
+    turned.indexOf("UNION-DUES") < turned.indexOf("RICE-SUBSIDY"),
+  ]).toEqual([true, true]);
+  expect(list).toMatch(/1–(\d+) of \1 Rows/);
+  expect((await admin.request(`${ITEMS}?sort=colour`)).status).toBe(400);
   expect(await page("?q=nothing")).toContain("No item fits");
   expect((await admin.request(`${ITEMS}/items.xlsx`)).status).toBe(200);
 });

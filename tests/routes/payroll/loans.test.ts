@@ -207,6 +207,59 @@ test("ticked loans are paused, resumed or given another order together with one 
   expect((await states()).map(({ order }) => order)).toEqual(["1ST", "1ST"]);
 });
 
+// covers: LOAN-03 F-91
+test("with all results selected, what the filters let through is changed once, on the page or not; ended loans and others are left", async () => {
+  const loanSeqs: number[] = [];
+  for (let number = 1; number <= 11; number += 1) loanSeqs.push(await added({ loanNumber: `ALL-${number}` }));
+  const other = await added({ loanNumber: "OTHER-1" });
+  await directSql(company.scope.companySeq, `update loans set loan_state = 'CANCELLED' where loan_seq = ${loanSeqs[10]}`);
+  const [filter, changes] = ["show=ALL&q=ALL-", "/changes/new?show=ALL&q=ALL-&all=Y"];
+  expect(await page(`?${filter}&pageSize=10`)).toContain("Select all 11 results");
+  const { text } = await officer.request(`${LOANS}?${filter}&pageSize=10&all=Y`);
+  expect(mainWords(text)).toContain("All 11 results selected");
+  // Without scripts the buttons take the filters along, and no box beside them.
+  expect(text).toMatch(/type="hidden" name="q" value="ALL-"/);
+  expect([...text.matchAll(/<input[^>]*name="loanSeq"[^>]*>/g)].filter(([box]) => !box.includes("disabled"))).toEqual([]);
+  const dialog = await page(`${changes}&change=PAUSE`);
+  expect(dialog).toMatch(/ALL-1 · ₱24,000\.00 owed · Ongoing.*One that is paid or cancelled stays as it is\..*Change 10 loans/);
+  const send = (count: string | null, form: Record<string, string> = {}, path = changes) =>
+    post(path, { change: "PAUSE", order: "", reason: "Typhoon", ...(count === null ? {} : { count }), ...form });
+  const statesOf = async () =>
+    (
+      await rowsOf<{ state: string; loans: number; lines: number }>(
+        `select loan_state as state, count(*)::int as loans, sum((select count(*) from loan_states s where s.loan_seq = l.loan_seq))::int as lines
+           from loans l where loan_number like 'ALL-%' or loan_seq = ${other} group by 1 order by 1`,
+      )
+    ).map(({ state, loans, lines }) => `${loans} ${state}, ${lines} lines`);
+  const before = ["1 CANCELLED, 0 lines", "11 ONGOING, 0 lines"];
+  // Another number was seen than there is, or none.
+  const outdated = await send("9");
+  expect([outdated.status, words(outdated).includes("The filters find 10 loans to change by now. Nothing was changed")]).toEqual([
+    409,
+    true,
+  ]);
+  expect(words(await send(null))).toContain("Tick the loans first.");
+  expect((await send("ten")).status).toBe(422);
+  expect(await statesOf()).toEqual(before);
+  // Pressed twice at the same moment it happens once.
+  const answers = await Promise.all([send("10"), send("10")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  expect(answers.find(({ status }) => status === 303)!.location).toBe(`${LOANS}?${filter}`);
+  expect(await statesOf()).toEqual(["1 CANCELLED, 0 lines", "1 ONGOING, 0 lines", "10 PAUSED, 10 lines"]);
+  // The state that a list begins with lets none of them through any more.
+  expect(await page("/changes/new?q=ALL-&all=Y&change=PAUSE")).toContain("No loan to change");
+  expect((await send("10", { change: "RESUME" }, "/changes/new?show=ALL&q=ALL-&all=Y&lender=government")).status).toBe(409);
+  expect((await send("10", { change: "ORDER", order: "1ST" })).status).toBe(303);
+  expect(
+    await rowsOf(
+      `select distinct loan_deduction_payroll_order as "order", loan_state as state from loans where loan_number like 'ALL-%' order by 1`,
+    ),
+  ).toEqual([
+    { order: "1ST", state: "PAUSED" },
+    { order: "2ND", state: "CANCELLED" },
+  ]);
+});
+
 // covers: LOAN-02 F-94 F-95
 test("a repayment is asked about, never above the balance, ends the loan at zero and is taken back by its opposite", async () => {
   const loanSeq = await added({ principal: "1,000", amortization: "500", startDate: "01/15/2026" });

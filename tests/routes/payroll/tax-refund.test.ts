@@ -45,6 +45,10 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
   expect((await page(`${REFUNDS}?sort=name`)).indexOf("Isko")).toBeLessThan((await page(`${REFUNDS}?sort=name`)).indexOf("Josie"));
   expect(await page(`${REFUNDS}?q=nobody`)).toContain("Nobody fits");
   expect((await officer.request(`${REFUNDS}?sort=salary`)).status).toBe(400);
+  // With the columns that somebody chose, the way to change a refund and the sum stay.
+  expect(await page(`${REFUNDS}?columns=excess`)).toMatch(
+    /Employee Too much Change .*Josie.* 1,696\.71 Change .*Isko.* 1,523\.38 Change .*Total, 2 employees 3,220\.09 This/,
+  );
   // The line raises net pay: nothing earned, 1,200.00 of contributions, 496.71 left (row 13, 10 of the sample register).
   const payslip = await page(JOSIE);
   expect(payslip).toMatch(/Tax refund.{0,120}1,696\.71/);

@@ -55,6 +55,9 @@ test("whom no payroll pays is named in Payroll Processing, found without a templ
   expect(await page(SEMI_MONTHLY)).toMatch(/Office \(2\).*Ana Reyes E1 .*Office.*Joining/);
   expect(await page("/payroll/payroll_processing")).not.toContain("no payroll template");
   expect(await page("/payroll/payroll-settings")).not.toContain("no payroll template");
+  // By name, and by the heading "Joined" whoever came last first: Ben in 2021, Ana in 2020. Ten rows may be a page.
+  expect(await page(`${SEMI_MONTHLY}?who=everybody&sort=-joined&pageSize=10`)).toMatch(/Ben Cruz E2 .*Ana Reyes E1/);
+  expect((await admin.request(`${SEMI_MONTHLY}?sort=shoe`)).status).toBe(400);
   const sheet = await admin.raw(`${SEMI_MONTHLY}/employees.xlsx?q=ben`);
   const { rows } = (await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!;
   expect(rows.slice(1, 4)).toEqual([

@@ -31,6 +31,12 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect(shown).toMatch(/Paid already Projected Earned This payroll Pool used Taxable/);
   // Gina's last day is 10 December: her 13th month comes with the final pay.
   expect(shown).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\./);
+  // A search leaves whoever has its words, with their totals; a payroll of everybody is not made from there.
+  const celia = await page(`${PROPOSAL}?q=celia`);
+  expect(celia).toMatch(/Celia .*Total, 1 eligible/);
+  expect(celia).not.toMatch(/Gina|Create run/);
+  expect(await page(`${PROPOSAL}?q=gina`)).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\..*Total, 0 eligible/);
+  expect(await page(`${PROPOSAL}?q=nobody`)).toContain("Nobody fits");
   const file = await officer.request(`${PROPOSAL}/proposal.xlsx`);
   expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("13th month pay.xlsx")]);
   expect((await officer.request(`${PROPOSAL}?page=0`)).status).toBe(400);

@@ -29,6 +29,12 @@ test("the tax of a year is worked out for everybody by one press, filtered by wh
   // Karl's final pay collects 41,409.52 and lacks 691.99; Gina's gives 1,909.86 back (the figures of the year-end picture).
   expect(shown).toMatch(/Karl.{0,200}41,409\.52 ?691\.99 cannot be collected/);
   expect(shown).toMatch(/Gina.{0,200}[−-]1,909\.86/);
+  // The most to collect first, and by the headings in another order: whose tax is collected last, and by name.
+  expect(shown.indexOf("Karl")).toBeLessThan(shown.indexOf("Gina"));
+  const [turned, named] = [await page("?sort=difference"), await page("?sort=name")];
+  expect(turned.indexOf("Gina")).toBeLessThan(turned.indexOf("Karl"));
+  expect(named.indexOf("Fidel")).toBeLessThan(named.indexOf("Gina"));
+  expect((await officer.request(COCKPIT)).text).toContain(`href="${COCKPIT}?sort=-taxable"`);
   expect(await page("?show=refund&q=nobody")).toContain("Nobody fits");
   expect((await officer.request(`${COCKPIT}?show=all`)).status).toBe(400);
   await directSql(company.scope.companySeq, "update payrolls set updated_at = now() + interval '1 minute' where not closed");

@@ -55,6 +55,24 @@ test("the calendar goes out as a workbook; sent back unchanged it changes nothin
   expect(preview).toContain("The workbook holds what is stored already.");
   expect(await stored()).toEqual(["2026-11-30 Bonifacio Day regular 1"]);
 
+  // Ten offices whose names are 50 letters each: a cell of 518.
+  await directSql(
+    company.scope.companySeq,
+    `insert into work_places (company_seq, work_place_seq, work_place_name) select $1, 100 + n, rpad('Plant ' || n || ' ', 50, 'x') from generate_series(0, 9) n`,
+    [company.scope.companySeq],
+  );
+  const offices = Array.from({ length: 10 }, (_, at) => `Plant ${at} `.padEnd(50, "x"));
+  const placed = await uploadRows(
+    row("11/30/2026", "Bonifacio Day"),
+    row("12/08/2026", "Fiesta of the plants", "Special non-working day", offices.join(", ")),
+  );
+  expect((await use(placed.location!)).status).toBe(303);
+  expect(await rowsOf("select cardinality(work_place_seqs) as offices from holidays where holiday_name = 'Fiesta of the plants'")).toEqual([
+    { offices: 10 },
+  ]);
+  const again = await upload(new Uint8Array(await (await admin.raw(`${CALENDAR}/holidays.xlsx`)).arrayBuffer()));
+  expect(await page(again.location!)).toMatch(/Rows read 2 New 0 Changed 0 Same as stored 2 Rows to mend 0/);
+
   const other = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const strange = await upload(bytes, await signIn(other.email));
   expect([strange.status, words(strange).includes("This workbook was made for")]).toEqual([422, true]);

@@ -23,7 +23,8 @@ export interface Asked {
   refused?: string;
 }
 type Told = HeldOffer & { owner: string; at: number };
-export type Sent = { filedHref: string } | { refused: string };
+/** Null = the server has no answer to this one now: it stays kept, and says nothing of the others. */
+export type Sent = { filedHref: string } | { refused: string } | null;
 
 const ASKED = "kawani.asked";
 const OFFER = "kawani.offer";
@@ -38,15 +39,15 @@ export async function learnOffer(owner: string): Promise<void> {
   const answer = await fetch(pathTo("get-my-filings-held"), { headers: { Accept: "application/json" } });
   if (!answer.ok || answer.redirected) return;
   const { data } = (await answer.json()) as { data: HeldOffer };
-  localStorage.setItem(OFFER, JSON.stringify({ ...data, owner, at: Date.now() } satisfies Told));
+  put(OFFER, { ...data, owner, at: Date.now() } satisfies Told);
 }
 
 /** Whoever signs out leaves neither names nor what is kept on the page without network; what is kept is sent when they come back. */
 export const forgetOffer = (): void => localStorage.removeItem(OFFER);
 
 export function offerTo(owner: string): (HeldOffer & { at: number }) | null {
-  const told = read<Told | null>(OFFER, null);
-  return told?.owner === owner ? told : null;
+  const told = read(OFFER) as Partial<Told> | null;
+  return told?.owner === owner && Array.isArray(told.kinds) ? (told as Told) : null;
 }
 
 export const askedBy = (owner: string): Asked[] => all().filter((one) => one.owner === owner);
@@ -56,13 +57,12 @@ export const findAsked = (owner: string, key: string): Asked | undefined => aske
 /** @returns false where no more fits */
 export function keep(asked: Pick<Asked, "owner" | "category" | "name" | "fields">): boolean {
   if (askedBy(asked.owner).length >= MOST) return false;
-  write([...all(), { ...asked, key: crypto.randomUUID(), at: Date.now() }]);
-  return true;
+  return write([...all(), { ...asked, key: crypto.randomUUID(), at: Date.now() }]);
 }
 
-export const dropAsked = (key: string): void => write(all().filter((one) => one.key !== key));
+export const dropAsked = (key: string): boolean => write(all().filter((one) => one.key !== key));
 
-/** Sends it, and keeps with it why it was not filed. @throws when the server cannot be reached, or has no answer: it stays kept */
+/** Sends it, and keeps with it why it was not filed. @throws when the server cannot be reached, or nobody is signed in: it stays kept, as all others */
 export async function sendAsked({ key, owner, at, category, fields }: Asked, csrf: string): Promise<Sent> {
   const body = new URLSearchParams({
     ...fields,
@@ -79,8 +79,8 @@ export async function sendAsked({ key, owner, at, category, fields }: Asked, csr
     write(all().map((one) => (one.key === key ? { ...one, refused } : one)));
     return { refused };
   }
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return ((await answer.json()) as { data: { filedHref: string } }).data;
+  if (answer.redirected || answer.status === 401) throw new Error("nobody is signed in");
+  return answer.ok ? ((await answer.json()) as { data: { filedHref: string } }).data : null;
 }
 
 /** "Vacation leave, 12/01/2026 to 12/02/2026" */
@@ -95,17 +95,33 @@ const shown = (typed: string): string => (isDay(typed) ? formatDay(typed) : type
 export const askedHref = ({ key, category, fields: { reason: _reason, ...fields } }: Asked): string =>
   pathTo("get-my-filing-new", null, { category, ...fields, kept: key });
 
+/** What cannot be read, such as what another version wrote, holds up nothing. */
 const all = (): Asked[] => {
-  const kept = read<Asked[]>(ASKED, []);
-  return Array.isArray(kept) ? kept : [];
+  const kept = read(ASKED);
+  return Array.isArray(kept) ? kept.filter(isAsked) : [];
 };
 
-const write = (asked: readonly Asked[]): void => localStorage.setItem(ASKED, JSON.stringify(asked));
+const isAsked = (one: unknown): one is Asked => {
+  const { key, owner, name, fields } = (one ?? {}) as Record<string, unknown>;
+  return [key, owner, name].every((text) => typeof text === "string") && typeof fields === "object" && fields !== null;
+};
 
-function read<Kept>(name: string, none: Kept): Kept {
+const write = (asked: readonly Asked[]): boolean => put(ASKED, asked);
+
+/** @returns false where the phone has no room for it */
+function put(name: string, kept: unknown): boolean {
   try {
-    return (JSON.parse(localStorage.getItem(name) ?? "null") as Kept | null) ?? none;
+    localStorage.setItem(name, JSON.stringify(kept));
+    return true;
   } catch {
-    return none;
+    return false;
+  }
+}
+
+function read(name: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null");
+  } catch {
+    return null;
   }
 }

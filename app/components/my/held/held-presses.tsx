@@ -25,6 +25,7 @@ export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
         const answer = await send(press, csrf);
         // Whoever went on reads it on the next page, which sends the same press and gets the same answer.
         if (isLeft()) return;
+        if (answer === null) continue;
         if (answer.counted || answer.filedHref) drop(press.key);
         setTold((before) => [...before.filter(({ key }) => key !== press.key), { key: press.key, ...answer }]);
         if (answer.counted) revalidate();

@@ -27,6 +27,7 @@ export function HeldRequests({ owner, words }: { owner: string; words: HeldReque
         const sent = one.refused === undefined ? await sendAsked(one, csrf) : { refused: one.refused };
         // Whoever went on reads it on the next page, which sends the same request and gets the same answer.
         if (isLeft()) return;
+        if (sent === null) continue;
         if ("refused" in sent) tell({ ...line, state: "refused", why: sent.refused, href: askedHref(one) });
         else {
           dropAsked(one.key);

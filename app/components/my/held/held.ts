@@ -31,20 +31,29 @@ export function drop(key: string): void {
   localStorage.setItem(HELD, JSON.stringify(all().filter((one) => one.key !== key)));
 }
 
-/** @throws when the server cannot be reached, or has no answer: it stays kept */
-export async function send({ key, direction, at }: Held, csrf: string): Promise<Answer> {
+/**
+ * @returns null where the server has no answer to this one now: it stays kept, and says nothing of the others
+ * @throws when the server cannot be reached, or nobody is signed in
+ */
+export async function send({ key, direction, at }: Held, csrf: string): Promise<Answer | null> {
   const body = new URLSearchParams({ csrf, key, direction, pressedAt: String(at), sentAt: String(Date.now()) });
   const answer = await fetch(pathTo("post-my-clock-held"), { method: "POST", body, headers: { Accept: "application/json" } });
   if (answer.status === 422) return { counted: false, words: ((await answer.json()) as { message: string }).message };
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return ((await answer.json()) as { data: Answer }).data;
+  if (answer.redirected || answer.status === 401) throw new Error("nobody is signed in");
+  return answer.ok ? ((await answer.json()) as { data: Answer }).data : null;
 }
 
 function all(): Held[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(HELD) ?? "[]");
-    return Array.isArray(kept) ? (kept as Held[]) : [];
+    return Array.isArray(kept) ? kept.filter(isHeld) : [];
   } catch {
     return [];
   }
 }
+
+/** What cannot be read holds up no press. */
+const isHeld = (one: unknown): one is Held => {
+  const { key, at } = (one ?? {}) as Record<string, unknown>;
+  return typeof key === "string" && typeof at === "number";
+};

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { CAUSES, STAGE_WORDS, type CaseStage } from "~/domain/payroll/final-pay/final-pay-case";
 import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -19,60 +19,86 @@ export type CaseTableRow = {
   blockedBy: string | null;
 };
 
+const waits = ({ stage }: CaseTableRow) => stage === "OPEN" || stage === "IN_RUN";
+const NIL = <span className="nil">—</span>;
+
+/** What may be chosen of a case beside whose it is. */
+export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
+  {
+    key: "lastDay",
+    heading: "Last day",
+    sort: "lastDay",
+    cellClass: "tabular",
+    card: "figure",
+    cell: ({ lastDay }) => formatDay(lastDay),
+  },
+  { key: "cause", heading: "Cause", cellClass: "wrap", cell: ({ cause }) => (cause === null ? NIL : causeWords(cause)) },
+  { key: "dueBy", heading: "Due by", cellClass: "tabular", cell: ({ dayThirty }) => formatDay(dayThirty) },
+  {
+    key: "daysLeft",
+    heading: "Days left",
+    numeric: true,
+    card: "figure",
+    cell: (row) => (waits(row) ? <DaysLeft days={row.daysLeft} /> : NIL),
+  },
+  {
+    key: "stage",
+    heading: "Stage",
+    card: "plain",
+    cell: (row) => <Badge tone={waits(row) ? (row.stage === "OPEN" ? "quiet" : "info") : "done"}>{STAGE_WORDS[row.stage]}</Badge>,
+  },
+  { key: "blockedBy", heading: "Blocked by", cellClass: "wrap", cell: (row) => (waits(row) && row.blockedBy ? row.blockedBy : NIL) },
+];
+
+type Ticks = { name: string; ticked: readonly string[] };
 type CaseTableProps = {
   rows: readonly CaseTableRow[];
+  columns: readonly ListColumn<CaseTableRow>[];
   offset: number;
   /** The name under which ticked people are sent; null where nobody may tick. */
-  ticks: { name: string; ticked: readonly string[] } | null;
+  ticks: Ticks | null;
 };
 
 /** Who leaves or has left, until when final pay is due, and what keeps it. */
-export function CaseTable({ rows, offset, ticks }: CaseTableProps) {
+export function CaseTable({ rows, columns, offset, ticks }: CaseTableProps) {
   return (
-    <ScrollTable cards label="Final pay cases" wide>
-      <ColumnHeads columns={[["Employee", "stick-l2 first"], "Last day", "Cause", "Due by", ["Days left", "num"], "Stage", "Blocked by"]} />
-      <tbody>
-        {rows.map((row, index) => {
-          const waits = row.stage === "OPEN" || row.stage === "IN_RUN";
-          return (
-            <tr key={row.employeeSeq}>
-              <th scope="row" className="two stick-l2 first">
-                <span className="flex items-center gap-3">
-                  {ticks === null ? null : (
-                    <input
-                      type="checkbox"
-                      name={ticks.name}
-                      value={row.employeeSeq}
-                      defaultChecked={ticks.ticked.includes(String(row.employeeSeq))}
-                      disabled={row.stage !== "OPEN"}
-                      aria-label={`Choose ${row.employeeName}`}
-                    />
-                  )}
-                  <Person
-                    name={row.employeeName}
-                    detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                    index={offset + index}
-                    href={pathTo("get-final-pay", { employeeSeq: row.employeeSeq })}
-                  />
-                </span>
-              </th>
-              <td data-figure="Last day" className="tabular">
-                {formatDay(row.lastDay)}
-              </td>
-              <td className="wrap">{row.cause === null ? <span className="nil">—</span> : causeWords(row.cause)}</td>
-              <td className="tabular">{formatDay(row.dayThirty)}</td>
-              <td data-figure="Days left" className="num">
-                {waits ? <DaysLeft days={row.daysLeft} /> : <span className="nil">—</span>}
-              </td>
-              <td data-card>
-                <Badge tone={waits ? (row.stage === "OPEN" ? "quiet" : "info") : "done"}>{STAGE_WORDS[row.stage]}</Badge>
-              </td>
-              <td className="wrap">{waits && row.blockedBy ? row.blockedBy : <span className="nil">—</span>}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Final pay cases"
+      rows={rows}
+      rowKey={({ employeeSeq }) => employeeSeq}
+      defaultSort="lastDay"
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-l2 first",
+        cellClass: "two",
+        cell: (row, index) => (
+          <span className="flex items-center gap-3">
+            {ticks === null ? null : <Tick row={row} ticks={ticks} />}
+            <Person
+              name={row.employeeName}
+              detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
+              index={offset + index}
+              href={pathTo("get-final-pay", { employeeSeq: row.employeeSeq })}
+            />
+          </span>
+        ),
+      }}
+      columns={columns}
+    />
+  );
+}
+
+function Tick({ row: { employeeSeq, employeeName, stage }, ticks }: { row: CaseTableRow; ticks: Ticks }) {
+  return (
+    <input
+      type="checkbox"
+      name={ticks.name}
+      value={employeeSeq}
+      defaultChecked={ticks.ticked.includes(String(employeeSeq))}
+      disabled={stage !== "OPEN"}
+      aria-label={`Choose ${employeeName}`}
+    />
   );
 }
 

@@ -5,10 +5,12 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { Card } from "~/components/ui/layout/card";
+import type { ListColumn } from "~/components/ui/table/list-table";
 import { CaseTable, type CaseTableRow } from "./case-table";
 
 type CasesFormProps = {
   rows: readonly CaseTableRow[];
+  columns: readonly ListColumn<CaseTableRow>[];
   offset: number;
   payDate: string;
   lastResult: LastResult;
@@ -16,7 +18,7 @@ type CasesFormProps = {
 };
 
 /** The cases, of which ticked ones go into a final pay. */
-export function CasesForm({ rows, offset, payDate: usual, lastResult, cancelHref }: CasesFormProps) {
+export function CasesForm({ rows, columns, offset, payDate: usual, lastResult, cancelHref }: CasesFormProps) {
   const [form, { employeeSeq, payDate }] = useForm<FieldsOf<typeof finalPayInput>>({
     id: "final-pay",
     lastResult,
@@ -33,7 +35,7 @@ export function CasesForm({ rows, offset, payDate: usual, lastResult, cancelHref
     >
       <div id={employeeSeq.id}>
         <Card label="Final pay cases">
-          <CaseTable rows={rows} offset={offset} ticks={{ name: employeeSeq.name, ticked }} />
+          <CaseTable rows={rows} columns={columns} offset={offset} ticks={{ name: employeeSeq.name, ticked }} />
         </Card>
       </div>
       <div className="form-narrow">

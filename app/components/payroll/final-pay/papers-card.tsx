@@ -28,6 +28,11 @@ export function PapersCard({ employeeSeq, completed, changes }: PapersCardProps)
         </p>
       </form>
       <p>
+        <LinkButton href={pathTo("get-final-pay-clearance", { employeeSeq })} icon="download" download>
+          Clearance sheet
+        </LinkButton>
+      </p>
+      <p>
         {completed ? (
           <LinkButton href={pathTo("get-final-pay-quitclaim", { employeeSeq })} icon="download" download>
             Quitclaim

@@ -5,6 +5,7 @@ import { Money } from "~/components/ui/figures/money";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LineParts, type LinePart } from "./return-table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
@@ -27,48 +28,68 @@ export type CertificateRow = {
   issued: string | null;
 };
 
-/** The certificates of a year. @param ticks with a tick box each */
-export function CertificateList({ year, rows, ticks = false }: { year: number; rows: readonly CertificateRow[]; ticks?: boolean }) {
-  const columns = ["19 Gross", "38 Exempt", "21 Taxable", "24 Due", "26 Withheld", "Difference"] as const;
-  const onCard: readonly string[] = ["24 Due", "26 Withheld"];
+const box = (
+  key: "gross" | "exempt" | "taxable" | "due" | "withheld" | "difference",
+  heading: string,
+  card?: "figure",
+): ListColumn<CertificateRow> => ({ key, heading, numeric: true, card, cell: (row) => <Money amount={row[key]} zero="dash" /> });
+
+/** What may be chosen of a certificate beside whose it is. */
+export const CERTIFICATE_COLUMNS: readonly ListColumn<CertificateRow>[] = [
+  box("gross", "19 Gross"),
+  box("exempt", "38 Exempt"),
+  box("taxable", "21 Taxable"),
+  box("due", "24 Due", "figure"),
+  box("withheld", "26 Withheld", "figure"),
+  box("difference", "Difference"),
+  { key: "state", heading: "State", card: "plain", cellClass: "two", cell: (row) => <State row={row} /> },
+];
+
+type CertificateListProps = {
+  year: number;
+  rows: readonly CertificateRow[];
+  columns: readonly ListColumn<CertificateRow>[];
+  /** With a tick box each. */
+  ticks?: boolean;
+};
+
+/** The certificates of a year. */
+export function CertificateList({ year, rows, columns, ticks = false }: CertificateListProps) {
   return (
-    <ScrollTable cards label={`Certificates of ${year}`} wide>
-      <ColumnHeads columns={[["Employee", "stick-phone"], ...columns.map((column) => [column, "num"] as const), "State"]} />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-phone">
-              {ticks ? (
-                <span className="flex items-center gap-3">
-                  <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={`Tick ${row.employeeName}`} />
-                  <Named row={row} />
-                </span>
-              ) : (
-                <Named row={row} />
-              )}
-            </th>
-            {[row.gross, row.exempt, row.taxable, row.due, row.withheld, row.difference].map((amount, at) => (
-              <td data-figure={onCard.includes(columns[at]!) ? columns[at] : undefined} key={columns[at]} className="num">
-                <Money amount={amount} zero="dash" />
-              </td>
-            ))}
-            <td data-card className="two">
-              <div className="w-60 whitespace-normal">
-                <Badge tone={row.state.tone}>{row.state.words}</Badge>{" "}
-                {row.red > 0 ? (
-                  <Badge tone="danger">{row.red === 1 ? "1 to mend" : `${row.red} to mend`}</Badge>
-                ) : (
-                  <Badge tone="done">Complete</Badge>
-                )}
-                {row.issued ? <span className="sub">{row.issued}</span> : null}
-                <span className="sub">Substituted filing: {row.substituted ? "Yes" : "No"}</span>
-                {row.first === null ? null : <span className="sub">{row.first}</span>}
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label={`Certificates of ${year}`}
+      rows={rows}
+      rowKey={({ employeeSeq }) => employeeSeq}
+      defaultSort="name"
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-phone",
+        cellClass: "two",
+        cell: (row) =>
+          ticks ? (
+            <span className="flex items-center gap-3">
+              <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={`Tick ${row.employeeName}`} />
+              <Named row={row} />
+            </span>
+          ) : (
+            <Named row={row} />
+          ),
+      }}
+      columns={columns}
+    />
+  );
+}
+
+function State({ row: { state, red, issued, substituted, first } }: { row: CertificateRow }) {
+  return (
+    <div className="w-60 whitespace-normal">
+      <Badge tone={state.tone}>{state.words}</Badge>{" "}
+      {red > 0 ? <Badge tone="danger">{red === 1 ? "1 to mend" : `${red} to mend`}</Badge> : <Badge tone="done">Complete</Badge>}
+      {issued ? <span className="sub">{issued}</span> : null}
+      <span className="sub">Substituted filing: {substituted ? "Yes" : "No"}</span>
+      {first === null ? null : <span className="sub">{first}</span>}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -16,47 +16,68 @@ export type EntryTableRow = {
   note: string;
 };
 
+const NIL = <span className="nil">—</span>;
+
+/** What may be chosen of an entry beside whose it is. */
+export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
+  { key: "id", heading: "ID", cellClass: "tabular", cell: ({ employeeId }) => employeeId },
+  {
+    key: "template",
+    heading: "Template",
+    cell: ({ templateName, idle }) => (
+      <>
+        {templateName ?? NIL}
+        {idle ? <small className="muted block">does not have the item</small> : null}
+      </>
+    ),
+  },
+  { key: "amount", heading: "Amount", numeric: true, card: "figure", cell: ({ amount }) => amount },
+  { key: "from", heading: "From", sort: "from", cellClass: "tabular", card: "figure", cell: ({ from }) => (from ? formatDay(from) : NIL) },
+  { key: "to", heading: "To", sort: "to", cellClass: "tabular", cell: ({ to }) => (to ? formatDay(to) : NIL) },
+  { key: "note", heading: "Note", className: "col-extra", cellClass: "whitespace-normal", cell: ({ note }) => note },
+];
+/** Always stands, for whoever may change. */
+const changeColumn = (itemCode: string): ListColumn<EntryTableRow> => ({
+  key: "change",
+  heading: "Change",
+  spoken: true,
+  card: "plain",
+  cell: ({ entrySeq, employeeName }) => (
+    <div className="row-tools">
+      <LinkButton href={pathTo("get-item-entry-edit", { itemCode, entrySeq })} size="sm" of={employeeName}>
+        Edit
+      </LinkButton>
+    </div>
+  ),
+});
+
+type EntryTableProps = {
+  itemCode: string;
+  rows: readonly EntryTableRow[];
+  columns: readonly ListColumn<EntryTableRow>[];
+  changes: boolean;
+};
+
 /** Who has an item, how much, and from when to when. */
-export function EntryTable({ itemCode, rows, changes }: { itemCode: string; rows: readonly EntryTableRow[]; changes: boolean }) {
+export function EntryTable({ itemCode, rows, columns, changes }: EntryTableProps) {
   return (
-    <ScrollTable cards label="Employees with this item">
-      <ColumnHeads
-        columns={[["Employee", "stick-phone"], "ID", "Template", ["Amount", "num"], "From", "To", ["Note", "col-extra"]]}
-        actions={changes ? "Change" : undefined}
-      />
-      <tbody>
-        {rows.map(({ entrySeq, employeeId, employeeName, templateName, idle, amount, from, to, note }) => (
-          <tr key={entrySeq}>
-            <th scope="row" className="stick-phone">
-              <span className="cell" title={employeeName}>
-                {employeeName}
-              </span>
-            </th>
-            <td className="tabular">{employeeId}</td>
-            <td>
-              {templateName ?? <span className="nil">—</span>}
-              {idle ? <small className="muted block">does not have the item</small> : null}
-            </td>
-            <td data-figure="Amount" className="num">
-              {amount}
-            </td>
-            <td data-figure="From" className="tabular">
-              {from ? formatDay(from) : <span className="nil">—</span>}
-            </td>
-            <td className="tabular">{to ? formatDay(to) : <span className="nil">—</span>}</td>
-            <td className="col-extra whitespace-normal">{note}</td>
-            {changes ? (
-              <td data-card>
-                <div className="row-tools">
-                  <LinkButton href={pathTo("get-item-entry-edit", { itemCode, entrySeq })} size="sm" of={employeeName}>
-                    Edit
-                  </LinkButton>
-                </div>
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Employees with this item"
+      wide={false}
+      rows={rows}
+      rowKey={({ entrySeq }) => entrySeq}
+      defaultSort="name"
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-phone",
+        cell: ({ employeeName }) => (
+          <span className="cell" title={employeeName}>
+            {employeeName}
+          </span>
+        ),
+      }}
+      columns={changes ? [...columns, changeColumn(itemCode)] : columns}
+    />
   );
 }

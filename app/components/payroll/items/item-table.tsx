@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -18,48 +18,68 @@ export type ItemTableRow = {
   lastPaid: Day | null;
 };
 
+const NIL = <span className="nil">—</span>;
+
+/** What may be chosen of an item beside its name. */
+export const ITEM_COLUMNS: readonly ListColumn<ItemTableRow>[] = [
+  { key: "code", heading: "Code", sort: "code", cellClass: "tabular", cell: ({ itemCode }) => itemCode },
+  { key: "kind", heading: "Kind", card: "figure", cell: ({ kind }) => kind },
+  { key: "treatment", heading: "Treatment", cell: ({ treatment }) => treatment || NIL },
+  {
+    key: "form2316",
+    heading: "Form 2316",
+    className: "col-extra",
+    cell: ({ form2316Item }) => (form2316Item === "NONE" ? NIL : form2316Item),
+  },
+  { key: "account", heading: "Account", className: "col-extra", cellClass: "tabular", cell: ({ account }) => account },
+  { key: "templates", heading: "Templates", sort: "templates", first: "descending", numeric: true, cell: ({ templates }) => templates },
+  {
+    key: "employees",
+    heading: "Employees",
+    sort: "employees",
+    first: "descending",
+    numeric: true,
+    card: "figure",
+    cell: ({ itemCode, itemName, employees }) => (
+      <Link to={pathTo("get-item-entries", { itemCode })}>
+        {employees.toLocaleString("en")}
+        <span className="visually-hidden"> employees with {itemName}</span>
+      </Link>
+    ),
+  },
+  {
+    key: "lastPaid",
+    heading: "Last paid",
+    sort: "lastPaid",
+    first: "descending",
+    cellClass: "tabular",
+    cell: ({ lastPaid }) => (lastPaid ? formatDay(lastPaid) : NIL),
+  },
+];
+
 /** The items of the company, one a row. */
-export function ItemTable({ rows }: { rows: readonly ItemTableRow[] }) {
+export function ItemTable({ rows, columns }: { rows: readonly ItemTableRow[]; columns: readonly ListColumn<ItemTableRow>[] }) {
   return (
-    <ScrollTable cards label="Items">
-      <ColumnHeads
-        columns={[
-          ["Item", "stick-phone"],
-          "Code",
-          "Kind",
-          "Treatment",
-          ["Form 2316", "col-extra"],
-          ["Account", "col-extra"],
-          ["Templates", "num"],
-          ["Employees", "num"],
-          "Last paid",
-        ]}
-      />
-      <tbody>
-        {rows.map(({ itemCode, itemName, kind, treatment, form2316Item, account, inUse, templates, employees, lastPaid }) => (
-          <tr key={itemCode}>
-            <th scope="row" className="stick-phone">
-              <Link className="main-link" to={pathTo("get-payroll-item", { itemCode })} title={itemName}>
-                <span className="cell">{itemName}</span>
-              </Link>
-              {inUse ? null : <Badge>Off</Badge>}
-            </th>
-            <td className="tabular">{itemCode}</td>
-            <td data-figure="Kind">{kind}</td>
-            <td>{treatment || <span className="nil">—</span>}</td>
-            <td className="col-extra">{form2316Item === "NONE" ? <span className="nil">—</span> : form2316Item}</td>
-            <td className="col-extra tabular">{account}</td>
-            <td className="num">{templates}</td>
-            <td data-figure="Employees" className="num">
-              <Link to={pathTo("get-item-entries", { itemCode })}>
-                {employees.toLocaleString("en")}
-                <span className="visually-hidden"> employees with {itemName}</span>
-              </Link>
-            </td>
-            <td className="tabular">{lastPaid ? formatDay(lastPaid) : <span className="nil">—</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Items"
+      wide={false}
+      rows={rows}
+      rowKey={({ itemCode }) => itemCode}
+      defaultSort="side"
+      lead={{
+        heading: "Item",
+        sort: "name",
+        className: "stick-phone",
+        cell: ({ itemCode, itemName, inUse }) => (
+          <>
+            <Link className="main-link" to={pathTo("get-payroll-item", { itemCode })} title={itemName}>
+              <span className="cell">{itemName}</span>
+            </Link>
+            {inUse ? null : <Badge>Off</Badge>}
+          </>
+        ),
+      }}
+      columns={columns}
+    />
   );
 }

@@ -75,12 +75,12 @@ type LoanTableProps = {
   /** Keys of the columns that are shown; null = all. */
   chosen: readonly string[] | null;
   offset: number;
-  /** Tick boxes before the names. */
-  ticks?: boolean;
+  /** Tick boxes before the names; with "all" they show that every result is meant, and cannot be changed one by one. */
+  ticks?: "each" | "all" | null;
 };
 
 /** Who owes what; the name leads to the loan. */
-export function LoanTable({ rows, totals, chosen, offset, ticks = false }: LoanTableProps) {
+export function LoanTable({ rows, totals, chosen, offset, ticks = null }: LoanTableProps) {
   return (
     <ListTable
       label="Loans"
@@ -93,7 +93,7 @@ export function LoanTable({ rows, totals, chosen, offset, ticks = false }: LoanT
         className: "stick-phone",
         cell: (row, index) => (
           <span className="flex items-center gap-3">
-            {ticks ? <Tick row={row} /> : null}
+            {ticks ? <Tick row={row} all={ticks === "all"} /> : null}
             <Person
               name={row.employeeName}
               detail={row.detail}
@@ -128,7 +128,17 @@ function State({ row: { state, stateWords, carried } }: { row: LoanTableRow }) {
 }
 
 /** Only what is ongoing or paused can be changed. */
-function Tick({ row: { loanSeq, employeeName, detail, state } }: { row: LoanTableRow }) {
+function Tick({ row: { loanSeq, employeeName, detail, state }, all }: { row: LoanTableRow; all: boolean }) {
   const ended = state === "PAID" || state === "CANCELLED";
-  return <input type="checkbox" name="loanSeq" value={loanSeq} disabled={ended} aria-label={`Tick ${detail} of ${employeeName}`} />;
+  return (
+    <input
+      key={String(all)}
+      type="checkbox"
+      name="loanSeq"
+      value={loanSeq}
+      defaultChecked={all && !ended}
+      disabled={all || ended}
+      aria-label={`Tick ${detail} of ${employeeName}`}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useForm } from "@conform-to/react";
 import type { tickedLoansInput } from "~/domain/payroll/loans/ticked-input";
@@ -6,15 +7,32 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { Button } from "~/components/ui/layout/button";
+import { KeptParameters, useAddress } from "~/components/ui/layout/address";
+import { Button, LinkButton } from "~/components/ui/layout/button";
 import { pathTo } from "~/paths";
 
-/** The list with its tick boxes: the ticked loans go to the form that changes them, with and without scripts. */
-export function TickedLoans({ children }: { children: ReactNode }) {
+type TickedLoansProps = {
+  /** How many the filters let through, and how many of them are on this page. */
+  total: number;
+  shown: number;
+  /** All of them are meant, on this page or not. */
+  all: boolean;
+  children: ReactNode;
+};
+
+/** The list with its tick boxes: the ticked loans, or the filters that find all of them, go to the form that changes them, with and without scripts. */
+export function TickedLoans({ total, shown, all, children }: TickedLoansProps) {
+  const address = useAddress();
   return (
     <form method="get" action={pathTo("get-loan-changes-new")} className="selection">
+      <KeptParameters drop={["loanSeq", "change"]} />
       <div className="bulk" role="region" aria-label="Ticked loans">
-        <b>Ticked loans</b>
+        <b>{!all ? "Ticked loans" : total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b>
+        {!all && total > shown ? (
+          <Link to={address({ all: "Y" })} preventScrollReset>
+            Select all {total.toLocaleString("en")} results
+          </Link>
+        ) : null}
         <span className="rule" />
         <Button type="submit" size="sm" name="change" value="PAUSE">
           Pause
@@ -25,6 +43,11 @@ export function TickedLoans({ children }: { children: ReactNode }) {
         <Button type="submit" size="sm" name="change" value="ORDER">
           Change order
         </Button>
+        {all ? (
+          <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
+            Clear
+          </LinkButton>
+        ) : null}
       </div>
       {children}
     </form>
@@ -32,15 +55,19 @@ export function TickedLoans({ children }: { children: ReactNode }) {
 }
 
 type TickedFormProps = {
+  /** Those that are ticked, or the first of those that the filters let through. */
   loans: readonly { loanSeq: number; name: string; detail: string }[];
+  /** How many the filters let through that can change, and how many have ended; null where loans are ticked. */
+  found: { count: number; ended: number } | null;
   change: string;
   orders: readonly Choice[];
   cancelHref: string;
   lastResult: LastResult;
 };
 
-/** What happens to all that are ticked, with one reason. */
-export function TickedForm({ loans, change: chosen, orders, cancelHref, lastResult }: TickedFormProps) {
+/** What happens to all of them, with one reason. */
+export function TickedForm({ loans, found, change: chosen, orders, cancelHref, lastResult }: TickedFormProps) {
+  const count = found?.count ?? loans.length;
   const [form, { loanSeq, change, order, reason }] = useForm<FieldsOf<typeof tickedLoansInput>>({
     id: "ticked-loans",
     lastResult,
@@ -49,14 +76,16 @@ export function TickedForm({ loans, change: chosen, orders, cancelHref, lastResu
   return (
     <PostForm
       form={form}
-      verb={loans.length === 1 ? "Change 1 loan" : `Change ${loans.length} loans`}
+      verb={count === 1 ? "Change 1 loan" : `Change ${count.toLocaleString("en")} loans`}
       pendingText="Changing…"
       cancelHref={cancelHref}
       problems={problemsOf(form, [loanSeq, change, order, reason])}
     >
-      {loans.map((loan) => (
-        <input key={loan.loanSeq} type="hidden" name="loanSeq" value={loan.loanSeq} />
-      ))}
+      {found ? (
+        <input type="hidden" name="count" value={count} />
+      ) : (
+        loans.map((loan) => <input key={loan.loanSeq} type="hidden" name="loanSeq" value={loan.loanSeq} />)
+      )}
       <ul className="names">
         {loans.map((loan) => (
           <li key={loan.loanSeq}>
@@ -64,7 +93,9 @@ export function TickedForm({ loans, change: chosen, orders, cancelHref, lastResu
             <small>{loan.detail}</small>
           </li>
         ))}
+        {count > loans.length ? <li className="muted">and {(count - loans.length).toLocaleString("en")} more</li> : null}
       </ul>
+      {found && found.ended > 0 ? <p className="muted">{endedWords(found.ended)}</p> : null}
       <RadioField
         field={change}
         label="What happens"
@@ -80,3 +111,8 @@ export function TickedForm({ loans, change: chosen, orders, cancelHref, lastResu
     </PostForm>
   );
 }
+
+const endedWords = (ended: number) =>
+  ended === 1
+    ? "One that is paid or cancelled stays as it is."
+    : `${ended.toLocaleString("en")} that are paid or cancelled stay as they are.`;

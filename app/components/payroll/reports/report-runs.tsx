@@ -2,13 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
-import { RunCells, RunHeads } from "~/components/payroll/runs/run-cells";
+import { NEWEST_FIRST, RUN_COLUMNS, runLead, runsTotalLabel } from "~/components/payroll/runs/run-cells";
 
 export type ReportRunRow = {
   payrollSeq: number;
@@ -20,73 +20,90 @@ export type ReportRunRow = {
   endDate: Day;
   payDate: Day;
   headcount: number;
-  gross: Centavos;
-  net: Centavos;
+  figures: { gross: Centavos; net: Centavos };
   completedBy: string;
   completedAt: string;
 };
 
+/** What may be chosen of a completed run beside its name. */
+export const REPORT_COLUMNS: readonly ListColumn<ReportRunRow>[] = [
+  ...RUN_COLUMNS,
+  {
+    key: "completed",
+    heading: "Completed",
+    cellClass: "two tabular",
+    cell: ({ completedAt, completedBy }) => (
+      <>
+        {completedAt}
+        <span className="sub">{completedBy}</span>
+      </>
+    ),
+  },
+];
+
+const LEAD = runLead<ReportRunRow>(({ payrollSeq }) => pathTo("get-payroll-process-review", { payrollSeq }));
+/** Always stands. */
+const FILES: ListColumn<ReportRunRow> = {
+  key: "files",
+  heading: "Files",
+  spoken: true,
+  className: "stick-r",
+  cellClass: "report-files",
+  card: "plain",
+  cell: (row) => <Files row={row} />,
+};
+
+type ReportRunsProps = {
+  rows: readonly ReportRunRow[];
+  columns: readonly ListColumn<ReportRunRow>[];
+  total: number;
+  /** Of all that the filters let through, centavos. */
+  sums: { gross: Centavos; net: Centavos };
+  filtered: boolean;
+};
+
 /** Completed runs, each with the way to its figures and its files. */
-export function ReportRuns({ rows, filtered }: { rows: readonly ReportRunRow[]; filtered: boolean }) {
+export function ReportRuns({ rows, columns, total, sums, filtered }: ReportRunsProps) {
   if (rows.length === 0) return <NoRuns filtered={filtered} />;
   return (
-    <ScrollTable cards label="Completed payroll runs">
-      <thead>
-        <tr>
-          <RunHeads />
-          <th scope="col">Completed</th>
-          <th scope="col" className="stick-r">
-            <span className="visually-hidden">Files</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ReportRun key={row.payrollSeq} row={row} />
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Completed payroll runs"
+      wide={false}
+      rows={rows}
+      rowKey={({ payrollSeq }) => payrollSeq}
+      defaultSort={NEWEST_FIRST}
+      lead={LEAD}
+      columns={[...columns, FILES]}
+      totalLabel={runsTotalLabel(total)}
+      totals={{ gross: <Money amount={sums.gross} />, net: <Money amount={sums.net} /> }}
+    />
   );
 }
 
-function ReportRun({ row }: { row: ReportRunRow }) {
+function Files({ row: { payrollSeq, payrollName, startDate, endDate } }: { row: ReportRunRow }) {
   const { search } = useLocation();
-  const named = `${row.payrollName}, ${periodLabel(row.startDate, row.endDate)}`;
+  const named = `${payrollName}, ${periodLabel(startDate, endDate)}`;
   return (
-    <tr>
-      <RunCells row={row} href={pathTo("get-payroll-process-review", { payrollSeq: row.payrollSeq })} />
-      <td className="num">{row.headcount.toLocaleString("en")}</td>
-      <td className="num">
-        <Money amount={row.gross} />
-      </td>
-      <td data-figure="Net pay, ₱" className="num">
-        <Money amount={row.net} />
-      </td>
-      <td className="two tabular">
-        {row.completedAt}
-        <span className="sub">{row.completedBy}</span>
-      </td>
-      <td data-card className="report-files stick-r">
-        <LinkButton
-          href={pathTo("get-payroll-process-register-xlsx", { payrollSeq: row.payrollSeq })}
-          size="sm"
-          variant="ghost"
-          icon="file-spreadsheet"
-          aria-label={`Register of ${named}, Excel`}
-          download
-        >
-          Register
-        </LinkButton>
-        <LinkButton
-          href={pathTo("get-payroll-report-excel", { payrollSeq: row.payrollSeq }, search)}
-          size="sm"
-          icon="download"
-          aria-label={`Download Report of ${named}`}
-        >
-          Download Report
-        </LinkButton>
-      </td>
-    </tr>
+    <>
+      <LinkButton
+        href={pathTo("get-payroll-process-register-xlsx", { payrollSeq })}
+        size="sm"
+        variant="ghost"
+        icon="file-spreadsheet"
+        aria-label={`Register of ${named}, Excel`}
+        download
+      >
+        Register
+      </LinkButton>
+      <LinkButton
+        href={pathTo("get-payroll-report-excel", { payrollSeq }, search)}
+        size="sm"
+        icon="download"
+        aria-label={`Download Report of ${named}`}
+      >
+        Download Report
+      </LinkButton>
+    </>
   );
 }
 

@@ -2,11 +2,13 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { CHANGE_WAYS } from "~/domain/payroll/run/run-change";
 import { choicesOf } from "~/domain/shared/forms/options";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 
 type Row = {
@@ -27,6 +29,8 @@ type ChangesTableProps = {
   rows: readonly Row[];
   total: number;
   moved: number;
+  /** Keys of the columns that are shown; null = all. */
+  chosen: readonly string[] | null;
   page: number;
   pageSize: number;
   searched: boolean;
@@ -35,14 +39,51 @@ type ChangesTableProps = {
   file: string;
 };
 
+/** What may be chosen of a change beside whose it is. @param against the period of the run before */
+const changeColumns = (against: string): ListColumn<Row>[] => [
+  { key: "why", heading: "Why", card: "plain", cell: ({ reasons }) => <Reasons reasons={reasons} /> },
+  {
+    key: "before",
+    heading: against,
+    sort: "before",
+    first: "descending",
+    numeric: true,
+    cell: ({ before }) => (before === null ? "—" : <Money amount={before} />),
+  },
+  {
+    key: "after",
+    heading: "This payroll",
+    sort: "after",
+    first: "descending",
+    numeric: true,
+    card: "figure",
+    cell: ({ after }) => (after === null ? "—" : <Money amount={after} />),
+  },
+];
+/** Always stands. */
+const CHANGE: ListColumn<Row> = {
+  key: "change",
+  heading: "Change, ₱",
+  sort: "change",
+  first: "descending",
+  numeric: true,
+  className: "stick-r",
+  cellClass: "strong",
+  card: "figure",
+  cell: ({ moved }) => <Money amount={moved} zero="dash" signed />,
+};
+
 /** Whose pay moved against the run before, by how much and why. */
-export function ChangesTable({ payrollSeq, against, rows, total, moved, page, pageSize, searched, reasons, file }: ChangesTableProps) {
+export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, ...list }: ChangesTableProps) {
+  const { page, pageSize, searched, reasons, file } = list;
   if (against === null)
     return (
       <EmptyState title="Nothing to compare with">
         No payroll of this template was completed before this one. From the next payroll on, everybody whose pay moved is listed here.
       </EmptyState>
     );
+  const offered = changeColumns(against);
+  const columns = shownColumns(offered, chosen);
   return (
     <>
       <div className="table-tools">
@@ -51,6 +92,7 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, page, pa
           <FilterSelect name="reason" label="Reason" all="All reasons" options={reasons} />
           <FilterSelect name="way" label="Net pay" all="Up or down" options={choicesOf(CHANGE_WAYS)} />
         </FilterBar>
+        <ColumnsMenu list="changes" offered={offered} shown={columns.map(({ key }) => key)} />
         <LinkButton
           href={`${pathTo("get-payroll-process-changes-xlsx", { payrollSeq })}${file}`}
           size="sm"
@@ -65,79 +107,46 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, page, pa
           {searched ? "Nobody whose pay moved has all that the search and the filters ask for." : `Every figure is that of ${against}.`}
         </EmptyState>
       ) : (
-        <ScrollTable cards label="Changes by employee" wide>
-          <thead>
-            <tr>
-              <SortHeading column="name" defaultSort="-change" className="stick-l2 first">
-                Employee
-              </SortHeading>
-              <th scope="col">Why</th>
-              <SortHeading column="before" defaultSort="-change" first="descending" numeric>
-                {against}
-              </SortHeading>
-              <SortHeading column="after" defaultSort="-change" first="descending" numeric>
-                This payroll
-              </SortHeading>
-              <SortHeading column="change" defaultSort="-change" first="descending" numeric className="stick-r">
-                Change, ₱
-              </SortHeading>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <ChangeRow key={row.employeeSeq} row={row} payrollSeq={payrollSeq} index={(page - 1) * pageSize + index} />
-            ))}
-          </tbody>
-          <TotalsRow
-            label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
-            span={1}
-            className="stick-l2 first"
-          >
-            <td />
-            <td />
-            <td />
-            <td data-figure="Change, ₱" className="num stick-r">
-              <Money amount={moved} zero="dash" signed />
-            </td>
-          </TotalsRow>
-        </ScrollTable>
+        <ListTable
+          label="Changes by employee"
+          rows={rows}
+          rowKey={({ employeeSeq }) => employeeSeq}
+          defaultSort="-change"
+          lead={{
+            heading: "Employee",
+            sort: "name",
+            className: "stick-l2 first",
+            cellClass: "two",
+            cell: ({ employeeSeq, employeeId, employeeName, departmentName, after }, index) => (
+              <Person
+                name={employeeName}
+                detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
+                index={(page - 1) * pageSize + index}
+                href={after === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq })}
+              />
+            ),
+          }}
+          columns={[...columns, CHANGE]}
+          totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+          totals={{ change: <Money amount={moved} zero="dash" signed /> }}
+        />
       )}
       <Pagination page={page} pageSize={pageSize} total={total} />
     </>
   );
 }
 
-function ChangeRow({ row, payrollSeq, index }: { row: Row; payrollSeq: number; index: number }) {
-  const { employeeSeq, employeeId, employeeName, departmentName, before, after, moved, reasons } = row;
+function Reasons({ reasons }: Pick<Row, "reasons">) {
   return (
-    <tr>
-      <th scope="row" className="two stick-l2 first">
-        <Person
-          name={employeeName}
-          detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
-          index={index}
-          href={after === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq })}
-        />
-      </th>
-      <td data-card>
-        <ul className="reasons">
-          {reasons.map(({ label, amount }) => (
-            <li key={label}>
-              <span>{label}</span>
-              <span className="num">
-                <Money amount={amount} zero="dash" signed />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </td>
-      <td className="num">{before === null ? "—" : <Money amount={before} />}</td>
-      <td data-figure="This payroll" className="num">
-        {after === null ? "—" : <Money amount={after} />}
-      </td>
-      <td className="num stick-r strong">
-        <Money amount={moved} zero="dash" signed />
-      </td>
-    </tr>
+    <ul className="reasons">
+      {reasons.map(({ label, amount }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <span className="num">
+            <Money amount={amount} zero="dash" signed />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

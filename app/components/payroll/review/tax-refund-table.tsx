@@ -3,9 +3,11 @@ import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHolds } from "~/components/ui/layout/rights";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { HiddenHeading, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 
 type Row = {
@@ -31,6 +33,8 @@ type TaxRefundTableProps = {
   total: number;
   /** Of everybody whom the search finds, centavos. */
   sums: { excess: number; refund: number; ownReturn: number };
+  /** Keys of the columns that are shown; null = all. */
+  chosen: readonly string[] | null;
   page: number;
   pageSize: number;
   offset: number;
@@ -39,9 +43,61 @@ type TaxRefundTableProps = {
   file: string;
 };
 
+const amount = (
+  key: "taxDue" | "withheldOwn" | "withheldPrevious" | "excess" | "refund" | "ownReturn",
+  heading: string,
+  options: Pick<ListColumn<Row>, "sort"> = {},
+): ListColumn<Row> => ({
+  key,
+  heading,
+  ...options,
+  first: "descending",
+  numeric: true,
+  cell: (row) => <Money amount={row[key]} zero="dash" />,
+});
+
+/** What may be chosen of a refund beside whose it is. */
+const REFUND_COLUMNS: readonly ListColumn<Row>[] = [
+  amount("taxDue", "Tax due"),
+  amount("withheldOwn", "Withheld here"),
+  amount("withheldPrevious", "Withheld before"),
+  { ...amount("excess", "Too much", { sort: "excess" }), card: "figure" },
+  {
+    ...amount("refund", "Refund, ₱", { sort: "refund" }),
+    card: "figure",
+    cellClass: "two strong",
+    cell: ({ refund, byHand }) => (
+      <>
+        <Money amount={refund} zero="dash" />
+        {byHand ? <span className="sub">Set by hand</span> : null}
+      </>
+    ),
+  },
+  amount("ownReturn", "Own return"),
+];
+const changeColumn = (payrollSeq: number): ListColumn<Row> => ({
+  key: "change",
+  heading: "Change",
+  spoken: true,
+  card: "plain",
+  cell: ({ employeeSeq, employeeName, withheldOwn }) =>
+    withheldOwn > 0 ? (
+      <LinkButton
+        href={pathTo("get-payslip-line", { payrollSeq, employeeSeq, lineCode: "taxRefund" })}
+        size="sm"
+        variant="ghost"
+        icon="pencil"
+        of={employeeName}
+      >
+        Change
+      </LinkButton>
+    ) : null,
+});
+
 /** From whom the year withheld too much: what this payroll gives back, and what is left for the own return. */
 export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, sums, ...list }: TaxRefundTableProps) {
-  const { page, pageSize, offset, searched, file } = list;
+  const { chosen, page, pageSize, offset, searched, file } = list;
+  const columns = shownColumns(REFUND_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT") && !completed;
   if (!settles)
     return (
@@ -55,6 +111,7 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
         <FilterBar label="Tax refund" sets={["q"]}>
           <SearchField name="q" label="Search employees" />
         </FilterBar>
+        <ColumnsMenu list="tax-refund" offered={REFUND_COLUMNS} shown={columns.map(({ key }) => key)} />
         <LinkButton
           href={`${pathTo("get-payroll-process-tax-refund-xlsx", { payrollSeq })}${file}`}
           size="sm"
@@ -71,48 +128,33 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
             : "From nobody in this payroll was too much withheld in the year."}
         </EmptyState>
       ) : (
-        <ScrollTable label="Tax refund by employee" wide>
-          <thead>
-            <tr>
-              <SortHeading column="name" defaultSort="-refund" className="stick-l2 first">
-                Employee
-              </SortHeading>
-              <th scope="col" className="num">
-                Tax due
-              </th>
-              <th scope="col" className="num">
-                Withheld here
-              </th>
-              <th scope="col" className="num">
-                Withheld before
-              </th>
-              <SortHeading column="excess" defaultSort="-refund" first="descending" numeric>
-                Too much
-              </SortHeading>
-              <SortHeading column="refund" defaultSort="-refund" first="descending" numeric>
-                Refund, ₱
-              </SortHeading>
-              <th scope="col" className="num">
-                Own return
-              </th>
-              {changes ? <HiddenHeading>Change</HiddenHeading> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <RefundRow key={row.employeeSeq} row={row} payrollSeq={payrollSeq} index={offset + at} changes={changes} />
-            ))}
-          </tbody>
-          <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
-            <td colSpan={3} />
-            {[sums.excess, sums.refund, sums.ownReturn].map((amount, at) => (
-              <td key={at} className="num">
-                <Money amount={amount} zero="dash" />
-              </td>
-            ))}
-            {changes ? <td /> : null}
-          </TotalsRow>
-        </ScrollTable>
+        <ListTable
+          label="Tax refund by employee"
+          rows={rows}
+          rowKey={({ employeeSeq }) => employeeSeq}
+          defaultSort="-refund"
+          lead={{
+            heading: "Employee",
+            sort: "name",
+            className: "stick-l2 first",
+            cellClass: "two",
+            cell: ({ employeeSeq, employeeId, employeeName, departmentName }, at) => (
+              <Person
+                name={employeeName}
+                detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
+                index={offset + at}
+                href={pathTo("get-payslip", { payrollSeq, employeeSeq })}
+              />
+            ),
+          }}
+          columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
+          totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+          totals={{
+            excess: <Money amount={sums.excess} zero="dash" />,
+            refund: <Money amount={sums.refund} zero="dash" />,
+            ownReturn: <Money amount={sums.ownReturn} zero="dash" />,
+          }}
+        />
       )}
       <p className="card-note">
         This company gives back at most what it withheld itself. What a previous employer withheld too much is claimed in the employee’s own
@@ -120,50 +162,5 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
       </p>
       <Pagination page={page} pageSize={pageSize} total={total} />
     </>
-  );
-}
-
-type RefundRowProps = { row: Row; payrollSeq: number; index: number; changes: boolean };
-
-function RefundRow({ row, payrollSeq, index, changes }: RefundRowProps) {
-  const { employeeSeq, employeeId, employeeName, departmentName } = row;
-  return (
-    <tr>
-      <th scope="row" className="two stick-l2 first">
-        <Person
-          name={employeeName}
-          detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
-          index={index}
-          href={pathTo("get-payslip", { payrollSeq, employeeSeq })}
-        />
-      </th>
-      {[row.taxDue, row.withheldOwn, row.withheldPrevious, row.excess].map((amount, at) => (
-        <td key={at} className="num">
-          <Money amount={amount} zero="dash" />
-        </td>
-      ))}
-      <td className="num two strong">
-        <Money amount={row.refund} zero="dash" />
-        {row.byHand ? <span className="sub">Set by hand</span> : null}
-      </td>
-      <td className="num">
-        <Money amount={row.ownReturn} zero="dash" />
-      </td>
-      {changes ? (
-        <td>
-          {row.withheldOwn > 0 ? (
-            <LinkButton
-              href={pathTo("get-payslip-line", { payrollSeq, employeeSeq, lineCode: "taxRefund" })}
-              size="sm"
-              variant="ghost"
-              icon="pencil"
-              of={employeeName}
-            >
-              Change
-            </LinkButton>
-          ) : null}
-        </td>
-      ) : null}
-    </tr>
   );
 }

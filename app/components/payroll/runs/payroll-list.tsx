@@ -2,13 +2,13 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { StageMark } from "~/components/ui/layout/stages";
 import { StatusMark } from "~/components/ui/figures/status-mark";
-import { ScrollTable } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { STAGE_WORDS, stageNumber, type PayrollStage } from "~/domain/payroll/run/payroll-stage";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import { RunCells, RunHeading, RunHeads } from "./run-cells";
+import { NEWEST_FIRST, RUN_COLUMNS, runLead, runsTotalLabel } from "./run-cells";
 
 export type PayrollRow = {
   payrollSeq: number;
@@ -35,57 +35,64 @@ export type PayrollRow = {
   changedAt: string;
 };
 
-/** The runs of the company, one a row: what they cost, where they stand and what needs somebody. */
-export function PayrollList({ rows }: { rows: readonly PayrollRow[] }) {
-  return (
-    <ScrollTable cards label="Payroll runs">
-      <thead>
-        <tr>
-          <RunHeads />
-          <RunHeading column="employerCost" numeric className="col-extra">
-            Employer cost, ₱
-          </RunHeading>
-          <th scope="col">Stage</th>
-          <th scope="col">Attention</th>
-          <RunHeading column="changed" className="col-extra">
-            Last change
-          </RunHeading>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <PayrollListRow key={row.payrollSeq} row={row} />
-        ))}
-      </tbody>
-    </ScrollTable>
-  );
-}
+/** What may be chosen of a run beside its name. */
+export const PAYROLL_COLUMNS: readonly ListColumn<PayrollRow>[] = [
+  ...RUN_COLUMNS,
+  {
+    key: "employerCost",
+    heading: "Employer cost, ₱",
+    sort: "employerCost",
+    first: "descending",
+    numeric: true,
+    className: "col-extra",
+    cell: ({ figures }) => <Money amount={figures?.employerCost ?? null} />,
+  },
+  { key: "stage", heading: "Stage", card: "plain", cell: (row) => <StageCell row={row} /> },
+  { key: "attention", heading: "Attention", card: "plain", cell: (row) => <Attention row={row} /> },
+  {
+    key: "changed",
+    heading: "Last change",
+    sort: "changed",
+    first: "descending",
+    className: "col-extra",
+    cellClass: "two tabular",
+    cell: ({ changedAt, changedBy }) => (
+      <>
+        {changedAt}
+        <span className="sub">{changedBy}</span>
+      </>
+    ),
+  },
+];
 
-function PayrollListRow({ row }: { row: PayrollRow }) {
+const LEAD = runLead<PayrollRow>(({ payrollSeq }) => pathTo("get-payroll-process", { payrollSeq }));
+
+type PayrollListProps = {
+  rows: readonly PayrollRow[];
+  columns: readonly ListColumn<PayrollRow>[];
+  total: number;
+  /** Of all that the filters let through, centavos. */
+  sums: { gross: Centavos; net: Centavos; employerCost: Centavos };
+};
+
+/** The runs of the company, one a row: what they cost, where they stand and what needs somebody. */
+export function PayrollList({ rows, columns, total, sums }: PayrollListProps) {
   return (
-    <tr>
-      <RunCells row={row} href={pathTo("get-payroll-process", { payrollSeq: row.payrollSeq })} />
-      <td className="num">{row.figures ? row.headcount.toLocaleString("en") : <span className="nil">—</span>}</td>
-      <td className="num">
-        <Money amount={row.figures?.gross ?? null} />
-      </td>
-      <td data-figure="Net pay, ₱" className="num">
-        <Money amount={row.figures?.net ?? null} />
-      </td>
-      <td className="num col-extra">
-        <Money amount={row.figures?.employerCost ?? null} />
-      </td>
-      <td data-card>
-        <StageCell row={row} />
-      </td>
-      <td data-card>
-        <Attention row={row} />
-      </td>
-      <td className="two tabular col-extra">
-        {row.changedAt}
-        <span className="sub">{row.changedBy}</span>
-      </td>
-    </tr>
+    <ListTable
+      label="Payroll runs"
+      wide={false}
+      rows={rows}
+      rowKey={({ payrollSeq }) => payrollSeq}
+      defaultSort={NEWEST_FIRST}
+      lead={LEAD}
+      columns={columns}
+      totalLabel={runsTotalLabel(total)}
+      totals={{
+        gross: <Money amount={sums.gross} />,
+        net: <Money amount={sums.net} />,
+        employerCost: <Money amount={sums.employerCost} />,
+      }}
+    />
   );
 }
 

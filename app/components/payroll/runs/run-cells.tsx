@@ -1,52 +1,14 @@
 import { Link } from "@remix-run/react";
-import { SortHeading } from "~/components/ui/table/table";
+import { Money } from "~/components/ui/figures/money";
+import type { ListColumn } from "~/components/ui/table/list-table";
 import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import { FREQUENCY_WORDS, kindWords } from "~/domain/payroll/run/payroll-title";
 import { formatDay, type Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 
-const NEWEST_FIRST = "-payDate";
-
-/** A heading of a list of payrolls that sorts; the latest pay date comes first where nothing is chosen. */
-export function RunHeading({
-  column,
-  children,
-  numeric,
-  className,
-}: {
-  column: string;
-  children: string;
-  numeric?: boolean;
-  className?: string;
-}) {
-  return (
-    <SortHeading column={column} defaultSort={NEWEST_FIRST} first="descending" numeric={numeric} className={className}>
-      {children}
-    </SortHeading>
-  );
-}
-
-/** The heads that every list of payrolls begins with. */
-export function RunHeads() {
-  return (
-    <>
-      <SortHeading column="name" defaultSort={NEWEST_FIRST} className="stick-phone">
-        Payroll run
-      </SortHeading>
-      <RunHeading column="period">Period</RunHeading>
-      <RunHeading column="payDate">Pay date</RunHeading>
-      <RunHeading column="headcount" numeric>
-        Employees
-      </RunHeading>
-      <RunHeading column="gross" numeric>
-        Gross pay, ₱
-      </RunHeading>
-      <RunHeading column="net" numeric>
-        Net pay, ₱
-      </RunHeading>
-    </>
-  );
-}
+/** The latest pay date comes first where nothing is chosen. */
+export const NEWEST_FIRST = "-payDate";
 
 type Run = {
   payrollName: string;
@@ -56,22 +18,72 @@ type Run = {
   startDate: Day;
   endDate: Day;
   payDate: Day;
+  headcount: number;
+  /** null before the first calculation. */
+  figures: { gross: Centavos; net: Centavos } | null;
 };
 
-/** Which payroll a row is about: its name as the way to it, its kind, period and pay date. */
-export function RunCells({ row, href }: { row: Run; href: string }) {
-  return (
+/** What names a run in every list of payrolls: the way to it, with its kind. */
+export const runLead = <Row extends Run>(hrefOf: (row: Row) => string) => ({
+  heading: "Payroll run",
+  sort: "name",
+  className: "stick-phone",
+  cellClass: "two",
+  cell: (row: Row) => (
     <>
-      <th scope="row" className="two stick-phone">
-        <Link className="main-link" to={href} title={row.payrollName}>
-          {row.payrollName}
-        </Link>
-        <span className="sub">{[kindWords(row), row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
-      </th>
-      <td className="tabular">{periodLabel(row.startDate, row.endDate)}</td>
-      <td data-figure="Pay date" className="tabular">
-        {formatDay(row.payDate)}
-      </td>
+      <Link className="main-link" to={hrefOf(row)} title={row.payrollName}>
+        {row.payrollName}
+      </Link>
+      <span className="sub">{[kindWords(row), row.payFrequency ? FREQUENCY_WORDS[row.payFrequency] : "All templates"].join(" · ")}</span>
     </>
-  );
-}
+  ),
+});
+
+/** The columns that every list of payrolls begins with. */
+export const RUN_COLUMNS: readonly ListColumn<Run>[] = [
+  {
+    key: "period",
+    heading: "Period",
+    sort: "period",
+    first: "descending",
+    cellClass: "tabular",
+    cell: ({ startDate, endDate }) => periodLabel(startDate, endDate),
+  },
+  {
+    key: "payDate",
+    heading: "Pay date",
+    sort: "payDate",
+    first: "descending",
+    cellClass: "tabular",
+    card: "figure",
+    cell: ({ payDate }) => formatDay(payDate),
+  },
+  {
+    key: "headcount",
+    heading: "Employees",
+    sort: "headcount",
+    first: "descending",
+    numeric: true,
+    cell: ({ figures, headcount }) => (figures ? headcount.toLocaleString("en") : <span className="nil">—</span>),
+  },
+  {
+    key: "gross",
+    heading: "Gross pay, ₱",
+    sort: "gross",
+    first: "descending",
+    numeric: true,
+    cell: ({ figures }) => <Money amount={figures?.gross ?? null} />,
+  },
+  {
+    key: "net",
+    heading: "Net pay, ₱",
+    sort: "net",
+    first: "descending",
+    numeric: true,
+    card: "figure",
+    cell: ({ figures }) => <Money amount={figures?.net ?? null} />,
+  },
+];
+
+/** "Total, 12 runs". */
+export const runsTotalLabel = (total: number) => `Total, ${total.toLocaleString("en")} ${total === 1 ? "run" : "runs"}`;

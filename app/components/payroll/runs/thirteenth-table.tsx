@@ -1,6 +1,6 @@
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 
 export type ThirteenthTableRow = {
   employeeSeq: number;
@@ -30,83 +30,69 @@ export type ThirteenthTotals = {
   taxable: number;
 };
 
-type ThirteenthTableProps = { rows: readonly ThirteenthTableRow[]; totals: ThirteenthTotals | null; offset: number };
+/** What may be chosen of a share of 13th month pay beside whose it is. */
+export const THIRTEENTH_COLUMNS: readonly ListColumn<ThirteenthTableRow>[] = [
+  { key: "paid", heading: "Paid already", numeric: true, card: "figure", cell: ({ paid }) => <Money amount={paid} zero="dash" /> },
+  { key: "projected", heading: "Projected", numeric: true, cell: ({ projected }) => <Money amount={projected} /> },
+  { key: "earned", heading: "Earned", numeric: true, cell: ({ earned }) => <Money amount={earned} /> },
+  {
+    key: "amount",
+    heading: "This payroll",
+    numeric: true,
+    card: "figure",
+    cell: ({ amount, overpaid }) => (
+      <>
+        <b>
+          <Money amount={amount} />
+        </b>
+        {overpaid > 0 ? (
+          <span className="sub">
+            overpaid by <Money amount={overpaid} />
+          </span>
+        ) : null}
+      </>
+    ),
+  },
+  { key: "poolUsed", heading: "Pool used", numeric: true, cell: ({ poolUsed }) => <Money amount={poolUsed} zero="dash" /> },
+  { key: "taxable", heading: "Taxable", numeric: true, cell: ({ taxable }) => <Money amount={taxable} zero="dash" /> },
+];
+
+type ThirteenthTableProps = {
+  rows: readonly ThirteenthTableRow[];
+  columns: readonly ListColumn<ThirteenthTableRow>[];
+  totals: ThirteenthTotals | null;
+  offset: number;
+};
 
 /** Who gets 13th month pay, by both bases side by side, and who does not and why. */
-export function ThirteenthTable({ rows, totals, offset }: ThirteenthTableProps) {
+export function ThirteenthTable({ rows, columns, totals, offset }: ThirteenthTableProps) {
+  const sum = (key: "paid" | "projected" | "earned" | "amount" | "taxable") => [
+    key,
+    <Money key={key} amount={totals?.[key] ?? 0} zero="dash" />,
+  ];
   return (
-    <ScrollTable cards label="13th month pay" wide>
-      <ColumnHeads
-        columns={[
-          ["Employee", "stick-l2 first"],
-          ["Paid already", "num"],
-          ["Projected", "num"],
-          ["Earned", "num"],
-          ["This payroll", "num"],
-          ["Pool used", "num"],
-          ["Taxable", "num"],
-        ]}
-      />
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-l2 first">
-              <Person
-                name={row.employeeName}
-                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={offset + index}
-                href={row.href ?? undefined}
-              />
-            </th>
-            {row.reason === null ? (
-              <>
-                <td data-figure="Paid already" className="num">
-                  <Money amount={row.paid} zero="dash" />
-                </td>
-                <td className="num">
-                  <Money amount={row.projected} />
-                </td>
-                <td className="num">
-                  <Money amount={row.earned} />
-                </td>
-                <td data-figure="This payroll" className="num">
-                  <b>
-                    <Money amount={row.amount} />
-                  </b>
-                  {row.overpaid > 0 ? (
-                    <span className="sub">
-                      overpaid by <Money amount={row.overpaid} />
-                    </span>
-                  ) : null}
-                </td>
-                <td className="num">
-                  <Money amount={row.poolUsed} zero="dash" />
-                </td>
-                <td className="num">
-                  <Money amount={row.taxable} zero="dash" />
-                </td>
-              </>
-            ) : (
-              <td colSpan={6} className="wrap muted">
-                {row.reason}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-      {totals === null ? null : (
-        <TotalsRow label={`Total, ${totals.people.toLocaleString("en")} eligible`} className="stick-l2 first">
-          {[totals.paid, totals.projected, totals.earned, totals.amount].map((amount, at) => (
-            <td key={at} className="num">
-              <Money amount={amount} zero="dash" />
-            </td>
-          ))}
-          <td />
-          <td className="num">
-            <Money amount={totals.taxable} zero="dash" />
-          </td>
-        </TotalsRow>
-      )}
-    </ScrollTable>
+    <ListTable
+      label="13th month pay"
+      rows={rows}
+      rowKey={({ employeeSeq }) => employeeSeq}
+      defaultSort="name"
+      lead={{
+        heading: "Employee",
+        className: "stick-l2 first",
+        cellClass: "two",
+        cell: ({ employeeId, employeeName, departmentName, href }, index) => (
+          <Person
+            name={employeeName}
+            detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
+            index={offset + index}
+            href={href ?? undefined}
+          />
+        ),
+      }}
+      columns={columns}
+      instead={({ reason }) => reason}
+      totalLabel={totals === null ? undefined : `Total, ${totals.people.toLocaleString("en")} eligible`}
+      totals={Object.fromEntries((["paid", "projected", "earned", "amount", "taxable"] as const).map(sum))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { Day } from "~/domain/shared/day";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -20,59 +20,83 @@ export type TemplateRow = {
   rulesNext: string | null;
 };
 
+const NIL = <span className="nil">—</span>;
+
+/** What may be chosen of a template beside its name. */
+export const TEMPLATE_COLUMNS: readonly ListColumn<TemplateRow>[] = [
+  { key: "frequency", heading: "Frequency", sort: "frequency", cell: ({ frequency }) => frequency },
+  {
+    key: "employees",
+    heading: "Employees",
+    sort: "employees",
+    first: "descending",
+    numeric: true,
+    card: "figure",
+    cell: ({ employeeCount }) => employeeCount.toLocaleString("en"),
+  },
+  {
+    key: "period",
+    heading: "Next period",
+    cellClass: "tabular",
+    cell: ({ next }) => (next ? periodLabel(next.startDate, next.endDate) : NIL),
+  },
+  {
+    key: "payDate",
+    heading: "Next pay date",
+    cellClass: "tabular",
+    card: "figure",
+    cell: ({ next }) => (next ? formatDay(next.payDate) : NIL),
+  },
+  {
+    key: "openRuns",
+    heading: "Open payrolls",
+    sort: "openRuns",
+    first: "descending",
+    numeric: true,
+    cell: (row) => <OpenRuns row={row} />,
+  },
+  {
+    key: "rules",
+    heading: "Rules in force",
+    cellClass: "tabular",
+    cell: ({ rules, rulesNext }) => (
+      <>
+        {rules} {rulesNext ? <Badge>{`New ones ${rulesNext}`}</Badge> : null}
+      </>
+    ),
+  },
+];
+
 /** The templates of the company, one a row: who is paid by them, and what is paid next. */
-export function TemplateTable({ rows }: { rows: readonly TemplateRow[] }) {
+export function TemplateTable({ rows, columns }: { rows: readonly TemplateRow[]; columns: readonly ListColumn<TemplateRow>[] }) {
   return (
-    <ScrollTable cards label="Templates">
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">
-            Template
-          </SortHeading>
-          <SortHeading column="frequency">Frequency</SortHeading>
-          <SortHeading column="employees" first="descending" numeric>
-            Employees
-          </SortHeading>
-          <th scope="col">Next period</th>
-          <th scope="col">Next pay date</th>
-          <SortHeading column="openRuns" first="descending" numeric>
-            Open payrolls
-          </SortHeading>
-          <th scope="col">Rules in force</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ payrollTemplateSeq, payrollTemplateName, frequency, employeeCount, openRuns, next, rules, rulesNext }) => (
-          <tr key={payrollTemplateSeq}>
-            <th scope="row" className="stick-phone">
-              <Link className="main-link" to={pathTo("get-payroll-template", { payrollTemplateSeq })} title={payrollTemplateName}>
-                <span className="cell">{payrollTemplateName}</span>
-              </Link>
-            </th>
-            <td>{frequency}</td>
-            <td data-figure="Employees" className="num">
-              {employeeCount.toLocaleString("en")}
-            </td>
-            <td className="tabular">{next ? periodLabel(next.startDate, next.endDate) : <span className="nil">—</span>}</td>
-            <td data-figure="Next pay date" className="tabular">
-              {next ? formatDay(next.payDate) : <span className="nil">—</span>}
-            </td>
-            <td className="num">
-              {openRuns > 0 ? (
-                <Link to={pathTo("get-payroll-process-list", null, { state: "open", template: payrollTemplateSeq })}>
-                  {openRuns.toLocaleString("en")}
-                  <span className="visually-hidden"> open payrolls of {payrollTemplateName}</span>
-                </Link>
-              ) : (
-                "0"
-              )}
-            </td>
-            <td className="tabular">
-              {rules} {rulesNext ? <Badge>{`New ones ${rulesNext}`}</Badge> : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Templates"
+      wide={false}
+      rows={rows}
+      rowKey={({ payrollTemplateSeq }) => payrollTemplateSeq}
+      defaultSort="name"
+      lead={{
+        heading: "Template",
+        sort: "name",
+        className: "stick-phone",
+        cell: ({ payrollTemplateSeq, payrollTemplateName }) => (
+          <Link className="main-link" to={pathTo("get-payroll-template", { payrollTemplateSeq })} title={payrollTemplateName}>
+            <span className="cell">{payrollTemplateName}</span>
+          </Link>
+        ),
+      }}
+      columns={columns}
+    />
+  );
+}
+
+function OpenRuns({ row: { payrollTemplateSeq, payrollTemplateName, openRuns } }: { row: TemplateRow }) {
+  if (openRuns === 0) return "0";
+  return (
+    <Link to={pathTo("get-payroll-process-list", null, { state: "open", template: payrollTemplateSeq })}>
+      {openRuns.toLocaleString("en")}
+      <span className="visually-hidden"> open payrolls of {payrollTemplateName}</span>
+    </Link>
   );
 }

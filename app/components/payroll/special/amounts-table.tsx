@@ -1,7 +1,7 @@
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { pathTo } from "~/paths";
 
 export type AmountRow = {
@@ -17,46 +17,66 @@ export type AmountRow = {
   reason: string;
 };
 
-type AmountsTableProps = { payrollSeq: number; rows: readonly AmountRow[]; offset: number; changes: boolean };
+/** What may be chosen of an amount beside whose it is. */
+export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
+  {
+    key: "item",
+    heading: "Item",
+    card: "figure",
+    cellClass: "two",
+    cell: ({ itemName, about }) => (
+      <>
+        {itemName}
+        <span className="sub">{about}</span>
+      </>
+    ),
+  },
+  {
+    key: "amount",
+    heading: "Amount, ₱",
+    numeric: true,
+    card: "figure",
+    cell: ({ amount, days }) => (amount === null ? `${days} days` : <Money amount={amount} />),
+  },
+  { key: "reason", heading: "Reason", cellClass: "wrap", cell: ({ reason }) => reason },
+];
+/** Always stands, for whoever may change. */
+const changeColumn = (payrollSeq: number): ListColumn<AmountRow> => ({
+  key: "change",
+  heading: "Change",
+  card: "plain",
+  cell: ({ adjustmentSeq, itemName, employeeName }) => (
+    <LinkButton href={pathTo("get-payroll-process-amount-delete", { payrollSeq, adjustmentSeq })} size="sm" variant="ghost" icon="trash-2">
+      Take out<span className="visually-hidden"> {`${itemName} of ${employeeName}`}</span>
+    </LinkButton>
+  ),
+});
+
+type AmountsTableProps = {
+  payrollSeq: number;
+  rows: readonly AmountRow[];
+  columns: readonly ListColumn<AmountRow>[];
+  offset: number;
+  changes: boolean;
+};
 
 /** What a special payroll pays whom, and why. */
-export function AmountsTable({ payrollSeq, rows, offset, changes }: AmountsTableProps) {
+export function AmountsTable({ payrollSeq, rows, columns, offset, changes }: AmountsTableProps) {
   return (
-    <ScrollTable cards label="Amounts of this payroll" wide>
-      <ColumnHeads columns={[["Employee", "stick-l2 first"], "Item", ["Amount, ₱", "num"], "Reason", ...(changes ? ["Change"] : [])]} />
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={row.adjustmentSeq}>
-            <th scope="row" className="two stick-l2 first">
-              <Person
-                name={row.employeeName}
-                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={offset + at}
-              />
-            </th>
-            <td data-figure="Item" className="two">
-              {row.itemName}
-              <span className="sub">{row.about}</span>
-            </td>
-            <td data-figure="Amount, ₱" className="num">
-              {row.amount === null ? `${row.days} days` : <Money amount={row.amount} />}
-            </td>
-            <td className="wrap">{row.reason}</td>
-            {changes ? (
-              <td data-card>
-                <LinkButton
-                  href={pathTo("get-payroll-process-amount-delete", { payrollSeq, adjustmentSeq: row.adjustmentSeq })}
-                  size="sm"
-                  variant="ghost"
-                  icon="trash-2"
-                >
-                  Take out<span className="visually-hidden"> {`${row.itemName} of ${row.employeeName}`}</span>
-                </LinkButton>
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Amounts of this payroll"
+      rows={rows}
+      rowKey={({ adjustmentSeq }) => adjustmentSeq}
+      defaultSort="name"
+      lead={{
+        heading: "Employee",
+        className: "stick-l2 first",
+        cellClass: "two",
+        cell: ({ employeeId, employeeName, departmentName }, at) => (
+          <Person name={employeeName} detail={[employeeId, departmentName].filter(Boolean).join(" · ")} index={offset + at} />
+        ),
+      }}
+      columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
+    />
   );
 }

@@ -1,12 +1,36 @@
 import { Person } from "~/components/ui/figures/person";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 
 export type TimeRow = TimeMinutes & { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string };
 
+const minutes = (key: string, heading: string, of: (row: TimeMinutes) => number, card?: "figure") => ({
+  key,
+  heading,
+  sort: key,
+  first: "descending" as const,
+  numeric: true,
+  card,
+  of,
+  cell: (row: TimeRow) => <Minutes value={of(row)} />,
+});
+
+/** What may be chosen of somebody's time. */
+export const TIME_COLUMNS: readonly (ListColumn<TimeRow> & { of: (row: TimeMinutes) => number })[] = [
+  minutes("absent", "Absent", (row) => row.absentMinutes, "figure"),
+  minutes("late", "Late", (row) => row.lateMinutes),
+  minutes("undertime", "Undertime", (row) => row.undertimeMinutes),
+  minutes("unpaidLeave", "Unpaid leave", (row) => row.unpaidLeaveMinutes),
+  minutes("paidLeave", "Paid leave", (row) => row.paidLeaveMinutes),
+  minutes("overtime", "Overtime", (row) => row.overtimeMinutes, "figure"),
+  minutes("night", "Night", (row) => row.nightMinutes + row.overtimeNightMinutes),
+  minutes("worked", "Rest day, holiday", (row) => row.workedMinutes),
+];
+
 type TimeTableProps = {
   rows: readonly TimeRow[];
+  columns: typeof TIME_COLUMNS;
   /** Over every row that the filter lets through. */
   totals: TimeMinutes;
   total: number;
@@ -16,63 +40,32 @@ type TimeTableProps = {
   hrefOf: ((employeeSeq: number) => string) | null;
 };
 
-const COLUMNS: readonly { sort: string; label: string; of: (row: TimeMinutes) => number }[] = [
-  { sort: "absent", label: "Absent", of: (row) => row.absentMinutes },
-  { sort: "late", label: "Late", of: (row) => row.lateMinutes },
-  { sort: "undertime", label: "Undertime", of: (row) => row.undertimeMinutes },
-  { sort: "unpaidLeave", label: "Unpaid leave", of: (row) => row.unpaidLeaveMinutes },
-  { sort: "paidLeave", label: "Paid leave", of: (row) => row.paidLeaveMinutes },
-  { sort: "overtime", label: "Overtime", of: (row) => row.overtimeMinutes },
-  { sort: "night", label: "Night", of: (row) => row.nightMinutes + row.overtimeNightMinutes },
-  { sort: "worked", label: "Rest day, holiday", of: (row) => row.workedMinutes },
-];
-
-/** What a phone shows of them. */
-const ON_CARD: ReadonlySet<string> = new Set(["absent", "overtime"]);
-
 /** One employee a row, the time of the whole payroll added up. */
-export function TimeTable({ rows, totals, total, offset, hrefOf }: TimeTableProps) {
+export function TimeTable({ rows, columns, totals, total, offset, hrefOf }: TimeTableProps) {
   return (
-    <ScrollTable cards label="Time of the employees" wide>
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-l2 first">
-            Employee
-          </SortHeading>
-          {COLUMNS.map(({ sort, label }) => (
-            <SortHeading key={sort} column={sort} defaultSort="name" first="descending" numeric>
-              {label}
-            </SortHeading>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-l2 first">
-              <Person
-                name={row.employeeName}
-                detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={offset + index}
-                href={hrefOf?.(row.employeeSeq)}
-              />
-            </th>
-            {COLUMNS.map(({ sort, label, of }) => (
-              <td key={sort} data-figure={ON_CARD.has(sort) ? label : undefined} className="num">
-                <Minutes value={of(row)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
-        {COLUMNS.map(({ sort, label, of }) => (
-          <td key={sort} data-figure={ON_CARD.has(sort) ? label : undefined} className="num">
-            <Minutes value={of(totals)} />
-          </td>
-        ))}
-      </TotalsRow>
-    </ScrollTable>
+    <ListTable
+      label="Time of the employees"
+      rows={rows}
+      rowKey={({ employeeSeq }) => employeeSeq}
+      defaultSort="name"
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-l2 first",
+        cellClass: "two",
+        cell: ({ employeeSeq, employeeId, employeeName, departmentName }, index) => (
+          <Person
+            name={employeeName}
+            detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
+            index={offset + index}
+            href={hrefOf?.(employeeSeq)}
+          />
+        ),
+      }}
+      columns={columns}
+      totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+      totals={Object.fromEntries(columns.map(({ key, of }) => [key, <Minutes key={key} value={of(totals)} />]))}
+    />
   );
 }
 

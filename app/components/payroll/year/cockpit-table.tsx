@@ -1,7 +1,7 @@
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { StatusMark } from "~/components/ui/figures/status-mark";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { DifferenceBar } from "./difference-bar";
 
 export type CockpitTableRow = {
@@ -18,82 +18,80 @@ export type CockpitTableRow = {
   filing: { ready: boolean; words: string };
 };
 
+/** What may be chosen of the cockpit beside whose tax it is. @param most the largest difference of the page, for the bars */
+export const cockpitColumns = (most: number): ListColumn<CockpitTableRow>[] => [
+  {
+    key: "taxable",
+    heading: "Taxable",
+    sort: "taxable",
+    first: "descending",
+    numeric: true,
+    cell: ({ yearTaxable }) => <Money amount={yearTaxable} zero="dash" />,
+  },
+  { key: "taxDue", heading: "Tax due", numeric: true, card: "figure", cell: ({ taxDue }) => <Money amount={taxDue} zero="dash" /> },
+  { key: "withheld", heading: "Withheld", numeric: true, cell: ({ withheld }) => <Money amount={withheld} zero="dash" /> },
+  { key: "bar", heading: "Refund | Collect", cell: ({ difference }) => <DifferenceBar difference={difference} most={most} /> },
+  {
+    key: "difference",
+    heading: "Difference, ₱",
+    sort: "difference",
+    first: "descending",
+    numeric: true,
+    cellClass: "two",
+    card: "figure",
+    cell: ({ difference, notes }) => (
+      <>
+        <b>
+          <Money amount={difference} zero="dash" />
+        </b>
+        {notes.map((note) => (
+          <span key={note} className="sub">
+            {note}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  {
+    key: "filing",
+    heading: "Substituted filing",
+    card: "plain",
+    cell: ({ filing }) =>
+      filing.words === "" ? <span className="nil">—</span> : <StatusMark status={filing.ready ? "ready" : "warning"} text={filing.words} />,
+  },
+];
+
 type CockpitTableProps = {
   rows: readonly CockpitTableRow[];
+  columns: readonly ListColumn<CockpitTableRow>[];
   offset: number;
-  /** The largest difference of the page, for the bars. */
-  most: number;
   totals: { people: number; yearTaxable: number; taxDue: number; withheld: number; difference: number; qualified: number };
 };
 
 /** Whose tax is over- and under-withheld, and what the last payroll of the year will do about it. */
-export function CockpitTable({ rows, offset, most, totals }: CockpitTableProps) {
+export function CockpitTable({ rows, columns, offset, totals }: CockpitTableProps) {
   return (
-    <ScrollTable cards label="Over- and under-withheld" wide>
-      <ColumnHeads
-        columns={[
-          ["Employee", "stick-l2 first"],
-          ["Taxable", "num"],
-          ["Tax due", "num"],
-          ["Withheld", "num"],
-          "Refund | Collect",
-          ["Difference, ₱", "num"],
-          "Substituted filing",
-        ]}
-      />
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={row.employeeSeq}>
-            <th scope="row" className="two stick-l2 first">
-              <Person name={row.name} detail={row.detail} index={offset + at} href={row.href} />
-            </th>
-            <td className="num">
-              <Money amount={row.yearTaxable} zero="dash" />
-            </td>
-            <td data-figure="Tax due" className="num">
-              <Money amount={row.taxDue} zero="dash" />
-            </td>
-            <td className="num">
-              <Money amount={row.withheld} zero="dash" />
-            </td>
-            <td>
-              <DifferenceBar difference={row.difference} most={most} />
-            </td>
-            <td data-figure="Difference, ₱" className="num two">
-              <b>
-                <Money amount={row.difference} zero="dash" />
-              </b>
-              {row.notes.map((note) => (
-                <span key={note} className="sub">
-                  {note}
-                </span>
-              ))}
-            </td>
-            <td data-card>
-              {row.filing.words === "" ? (
-                <span className="nil">—</span>
-              ) : (
-                <StatusMark status={row.filing.ready ? "ready" : "warning"} text={row.filing.words} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <TotalsRow
-        label={`Total, ${totals.people.toLocaleString("en")} ${totals.people === 1 ? "employee" : "employees"}`}
-        className="stick-l2 first"
-      >
-        {[totals.yearTaxable, totals.taxDue, totals.withheld].map((amount, at) => (
-          <td key={at} className="num">
-            <Money amount={amount} zero="dash" />
-          </td>
-        ))}
-        <td />
-        <td className="num">
-          <Money amount={totals.difference} zero="dash" />
-        </td>
-        <td>{`${totals.qualified.toLocaleString("en")} qualified`}</td>
-      </TotalsRow>
-    </ScrollTable>
+    <ListTable
+      label="Over- and under-withheld"
+      rows={rows}
+      rowKey={({ employeeSeq }) => employeeSeq}
+      defaultSort="-difference"
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-l2 first",
+        cellClass: "two",
+        cell: ({ name, detail, href }, at) => <Person name={name} detail={detail} index={offset + at} href={href} />,
+      }}
+      columns={columns}
+      totalLabel={`Total, ${totals.people.toLocaleString("en")} ${totals.people === 1 ? "employee" : "employees"}`}
+      totals={{
+        taxable: <Money amount={totals.yearTaxable} zero="dash" />,
+        taxDue: <Money amount={totals.taxDue} zero="dash" />,
+        withheld: <Money amount={totals.withheld} zero="dash" />,
+        difference: <Money amount={totals.difference} zero="dash" />,
+        filing: `${totals.qualified.toLocaleString("en")} qualified`,
+      }}
+    />
   );
 }

@@ -7,7 +7,9 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 
 type Choice = { value: string; label: string };
 
@@ -48,92 +50,103 @@ export type AssignmentListProps = {
   count: number;
   page: number;
   pageSize: number;
+  /** Which columns are shown, under the name that they are kept by; nothing = all, and none to choose. */
+  choice?: { list: string; chosen: readonly string[] | null };
 };
+
+type AssignmentRow = AssignmentListProps["rows"][number];
+
+/** What may be chosen of somebody beside their name. @param heading what they are assigned to */
+const assignmentColumns = (heading: string, withPay: boolean): ListColumn<AssignmentRow>[] => [
+  { key: "department", heading: "Department", sort: "department", card: "figure", cell: ({ departmentName }) => departmentName },
+  ...(withPay
+    ? [{ key: "salary", heading: "Salary", numeric: true, cellClass: "tabular", cell: ({ salary }: AssignmentRow) => salary }]
+    : []),
+  { key: "joined", heading: "Joined", sort: "joined", first: "descending", cellClass: "tabular", cell: ({ joined }) => joined },
+  {
+    key: "to",
+    heading,
+    sort: "to",
+    card: "figure",
+    cell: ({ toName, flags }) => (
+      <>
+        {toName ?? <Badge tone="attention">None</Badge>}{" "}
+        {flags.map((flag) => (
+          <Badge key={flag}>{flag}</Badge>
+        ))}
+      </>
+    ),
+  },
+  { key: "since", heading: "Since", sort: "since", first: "descending", cellClass: "tabular", cell: ({ since }) => since },
+];
 
 /** People with what they are assigned to: search, filters, and tick boxes that lead to an assignment (F-7). One form, with and without scripts. */
 export function AssignmentList(list: AssignmentListProps) {
-  const { heading, mayEdit, who, shown, departments, tiers, rows, count, page, pageSize, excelHref } = list;
+  const { heading, mayEdit, who, shown, departments, tiers, rows, count, page, pageSize, excelHref, choice } = list;
   const { search } = useLocation();
+  const offered = assignmentColumns(
+    heading,
+    rows.some(({ salary }) => salary !== null),
+  );
+  const columns = shownColumns(offered, choice?.chosen ?? null);
+  const filters = (
+    <FilterBar label="Employees" sets={["q", "who", "department", "tier", "all", "employeeSeq"]}>
+      <SearchField name="q" label="Search name or ID" />
+      <FilterSelect name="who" label="Who" options={who} value={shown} />
+      <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+      <FilterSelect name="tier" label="Tier" all="All tiers" options={tiers} />
+      {excelHref ? (
+        <>
+          <FilterGap />
+          <LinkButton href={`${excelHref}${search}`} variant="ghost" icon="download" download>
+            Excel
+          </LinkButton>
+        </>
+      ) : null}
+    </FilterBar>
+  );
   return (
     <>
-      <FilterBar label="Employees" sets={["q", "who", "department", "tier", "all", "employeeSeq"]}>
-        <SearchField name="q" label="Search name or ID" />
-        <FilterSelect name="who" label="Who" options={who} value={shown} />
-        <FilterSelect name="department" label="Department" all="All departments" options={departments} />
-        <FilterSelect name="tier" label="Tier" all="All tiers" options={tiers} />
-        {excelHref ? (
-          <>
-            <FilterGap />
-            <LinkButton href={`${excelHref}${search}`} variant="ghost" icon="download" download>
-              Excel
-            </LinkButton>
-          </>
-        ) : null}
-      </FilterBar>
+      {choice ? (
+        <div className="flex flex-wrap items-start gap-2">
+          <div className="grow basis-80">{filters}</div>
+          {rows.length > 0 ? <ColumnsMenu list={choice.list} offered={offered} shown={columns.map(({ key }) => key)} /> : null}
+        </div>
+      ) : (
+        filters
+      )}
       <Card label="Employees">
         {rows.length > 0 ? (
           <Selection {...list}>
-            <ScrollTable cards label="Employees">
-              <thead>
-                <tr>
-                  {mayEdit ? (
-                    <th scope="col" className="tick stick-l">
-                      <span className="visually-hidden">Tick</span>
-                    </th>
-                  ) : null}
-                  <SortHeading column="name" defaultSort="name" className="stick-phone">
-                    Employee
-                  </SortHeading>
-                  <SortHeading column="department">Department</SortHeading>
-                  {rows.some(({ salary }) => salary !== null) ? (
-                    <th scope="col" className="num">
-                      Salary
-                    </th>
-                  ) : null}
-                  <SortHeading column="joined" first="descending">
-                    Joined
-                  </SortHeading>
-                  <SortHeading column="to">{heading}</SortHeading>
-                  <SortHeading column="since" first="descending">
-                    Since
-                  </SortHeading>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row, at) => (
-                  <tr key={row.employeeSeq}>
-                    {mayEdit ? (
-                      <td className="tick stick-l">
-                        <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={row.employeeName} />
-                      </td>
-                    ) : null}
-                    <th scope="row" className="stick-phone">
-                      {Person({ name: row.employeeName, detail: row.employeeId, index: at })}
-                    </th>
-                    <td data-figure="Department">{row.departmentName}</td>
-                    {row.salary === null ? null : <td className="num tabular">{row.salary}</td>}
-                    <td className="tabular">{row.joined}</td>
-                    <td data-figure={heading}>
-                      {row.toName ?? <Badge tone="attention">None</Badge>}{" "}
-                      {row.flags.map((flag) => (
-                        <Badge key={flag}>{flag}</Badge>
-                      ))}
-                    </td>
-                    <td className="tabular">{row.since}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </ScrollTable>
+            <ListTable
+              label="Employees"
+              wide={false}
+              rows={rows}
+              rowKey={({ employeeSeq }) => employeeSeq}
+              defaultSort="name"
+              tick={mayEdit ? (row) => <Tick row={row} /> : undefined}
+              lead={{
+                heading: "Employee",
+                sort: "name",
+                className: "stick-phone",
+                cell: ({ employeeName, employeeId }, at) => Person({ name: employeeName, detail: employeeId, index: at }),
+              }}
+              columns={columns}
+            />
           </Selection>
         ) : (
           <EmptyState title="Nobody here" icon="users">
             Choose “Everybody” above to find whom to assign.
           </EmptyState>
         )}
-        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[25, 50, 100]} total={count} /> : null}
+        {rows.length > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
       </Card>
     </>
   );
+}
+
+function Tick({ row: { employeeSeq, employeeName } }: { row: AssignmentRow }) {
+  return <input type="checkbox" name="employeeSeq" value={employeeSeq} aria-label={employeeName} />;
 }
 
 function Selection({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
-import { ScrollTable, SortHeading, TotalsRow } from "./table";
+import { HiddenHeading, ScrollTable, SortHeading, TotalsRow } from "./table";
 
 /** A column that somebody may leave out. */
 export interface ListColumn<Row> {
@@ -12,7 +12,11 @@ export interface ListColumn<Row> {
   /** The order of the first press. */
   first?: "ascending" | "descending";
   className?: string;
+  /** Of its cells alone. */
+  cellClass?: string;
   numeric?: boolean;
+  /** The heading of buttons: read aloud alone. */
+  spoken?: boolean;
   /** On the card of a phone: a figure under its heading, or what needs none. */
   card?: "figure" | "plain";
   cell: (row: Row) => ReactNode;
@@ -20,11 +24,17 @@ export interface ListColumn<Row> {
 
 type ListTableProps<Row> = {
   label: string;
+  /** As wide as its columns, scrolled sideways. */
+  wide?: boolean;
   rows: readonly Row[];
   rowKey: (row: Row) => number | string;
   /** What names a row: always shown, first, in sight. */
   lead: { heading: string; sort?: string; className: string; cellClass?: string; cell: (row: Row, index: number) => ReactNode };
+  /** A tick box before what names a row. */
+  tick?: (row: Row) => ReactNode;
   columns: readonly ListColumn<Row>[];
+  /** A sentence that stands instead of the columns of a row; null = its columns. */
+  instead?: (row: Row) => string | null;
   /** The order of the page when the address names none. */
   defaultSort: string;
   /** "Total, 12 loans"; without it there is no row of totals. */
@@ -34,11 +44,24 @@ type ListTableProps<Row> = {
 };
 
 /** A list whose columns are data: one row each, the columns that are wanted, their totals. */
-export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort, totalLabel, totals = {} }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  label,
+  wide = true,
+  rows,
+  rowKey,
+  lead,
+  tick,
+  columns,
+  instead,
+  defaultSort,
+  totalLabel,
+  totals = {},
+}: ListTableProps<Row>) {
   return (
-    <ScrollTable cards label={label} wide>
+    <ScrollTable cards label={label} wide={wide}>
       <thead>
         <tr>
+          {tick ? <HiddenHeading className={TICK}>Tick</HiddenHeading> : null}
           {lead.sort ? (
             <SortHeading column={lead.sort} defaultSort={defaultSort} className={lead.className}>
               {lead.heading}
@@ -48,35 +71,24 @@ export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort
               {lead.heading}
             </th>
           )}
-          {columns.map(({ key, heading, sort, first, numeric = false, className }) =>
-            sort ? (
-              <SortHeading key={key} column={sort} defaultSort={defaultSort} first={first} numeric={numeric} className={className}>
-                {heading}
-              </SortHeading>
-            ) : (
-              <th key={key} scope="col" className={classNames(numeric && "num", className)}>
-                {heading}
-              </th>
-            ),
-          )}
+          {columns.map((column) => (
+            <Heading key={column.key} column={column} defaultSort={defaultSort} />
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
           <tr key={rowKey(row)}>
+            {tick ? <td className={TICK}>{tick(row)}</td> : null}
             <th scope="row" className={classNames(lead.className, lead.cellClass)}>
               {lead.cell(row, index)}
             </th>
-            {columns.map((column) => (
-              <ListCell key={column.key} column={column}>
-                {column.cell(row)}
-              </ListCell>
-            ))}
+            <Cells row={row} columns={columns} sentence={instead?.(row) ?? null} />
           </tr>
         ))}
       </tbody>
       {totalLabel === undefined ? null : (
-        <TotalsRow label={totalLabel} className={lead.className}>
+        <TotalsRow label={totalLabel} span={tick ? 2 : 1} className={lead.className}>
           {columns.map((column) =>
             totals[column.key] === undefined ? (
               <td key={column.key} />
@@ -92,18 +104,63 @@ export function ListTable<Row>({ label, rows, rowKey, lead, columns, defaultSort
   );
 }
 
+const TICK = "tick stick-l";
+
+type Shown = Omit<ListColumn<never>, "cell">;
+
+function Heading({
+  column: { heading, sort, first, numeric = false, spoken = false, className },
+  defaultSort,
+}: {
+  column: Shown;
+  defaultSort: string;
+}) {
+  if (spoken) return <HiddenHeading className={className}>{heading}</HiddenHeading>;
+  return sort ? (
+    <SortHeading column={sort} defaultSort={defaultSort} first={first} numeric={numeric} className={className}>
+      {heading}
+    </SortHeading>
+  ) : (
+    <th scope="col" className={classNames(numeric && "num", className)}>
+      {heading}
+    </th>
+  );
+}
+
+type CellsProps<Row> = { row: Row; columns: readonly ListColumn<Row>[]; sentence: string | null };
+
+function Cells<Row>({ row, columns, sentence }: CellsProps<Row>) {
+  if (sentence !== null)
+    return (
+      <td colSpan={columns.length || 1} className="wrap muted">
+        {sentence}
+      </td>
+    );
+  return (
+    <>
+      {columns.map((column) => (
+        <ListCell key={column.key} column={column} cellClass={column.cellClass}>
+          {column.cell(row)}
+        </ListCell>
+      ))}
+    </>
+  );
+}
+
 function ListCell({
   column: { heading, card, numeric, className },
+  cellClass,
   children,
 }: {
-  column: Omit<ListColumn<never>, "cell">;
+  column: Shown;
+  cellClass?: string;
   children: ReactNode;
 }) {
   return (
     <td
       data-figure={card === "figure" ? heading : undefined}
       data-card={card === "plain" ? true : undefined}
-      className={classNames(numeric && "num", className)}
+      className={classNames(numeric && "num", cellClass, className)}
     >
       {children}
     </td>

@@ -60,9 +60,9 @@ export function ColumnHeads({
 }
 
 /** The heading of a column of buttons: read aloud alone. */
-export function HiddenHeading({ children }: { children: string }) {
+export function HiddenHeading({ className, children }: { className?: string; children: string }) {
   return (
-    <th scope="col">
+    <th scope="col" className={className}>
       <span className="visually-hidden">{children}</span>
     </th>
   );

@@ -220,6 +220,8 @@ function detailOf(code: StandardCode, facts: CaseFacts, { done, byRecords, ticke
   if (done && stored) return doneWords(stored);
   if (STEPS[code].ofLastDay && stored?.doneOn)
     return `The last day was ${formatDay(stored.lastDay ?? stored.doneOn)} then and is ${formatDay(facts.lastDay)} now`;
+  // What was agreed to before did not mean all of it.
+  if (code === "CONSENT" && stored?.note) return `${openOf(code, facts)}; said before: ${stored.note}`;
   return stored?.note || stored?.assigneeName ? openWords(stored) : openOf(code, facts);
 }
 

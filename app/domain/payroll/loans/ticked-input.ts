@@ -10,10 +10,12 @@ import { reason } from "./movement-input";
 
 /** A page of the list holds no more. */
 export const MOST_TICKED = 100;
+/** Of all that the filters let through, at once: no workbook of loans holds more. */
+export const MOST_FOUND = 5_000;
 const OUTDATED = "Reload the page and try again.";
 const TICK_FIRST = "Tick the loans first.";
 
-/** What happens to the loans that are ticked, all with one reason. @source document 5 F-91 */
+/** What happens to the loans that are ticked, or to as many as the filters were seen to let through, all with one reason. @source document 5 F-91 */
 export const tickedLoansInput = z
   .object({
     loanSeq: z.preprocess(
@@ -25,9 +27,13 @@ export const tickedLoansInput = z
             .regex(/^[1-9]\d{0,8}$/, OUTDATED)
             .transform(Number),
         )
-        .min(1, TICK_FIRST)
         .max(MOST_TICKED, `Tick at most ${MOST_TICKED} loans.`),
     ),
+    count: z
+      .string({ error: OUTDATED })
+      .regex(/^\d{1,7}$/, OUTDATED)
+      .transform(Number)
+      .optional(),
     change: z.enum(["PAUSE", "RESUME", "ORDER"], { error: "Choose what happens to the loans." }),
     order: z
       .literal("")
@@ -37,10 +43,28 @@ export const tickedLoansInput = z
       .transform((order) => order ?? null),
     reason,
   })
-  .superRefine(({ change, order }, context) => {
+  .superRefine(({ loanSeq, count, change, order }, context) => {
+    if (loanSeq.length === 0 && count === undefined) context.addIssue({ code: "custom", path: ["loanSeq"], message: TICK_FIRST });
     if (change === "ORDER" && order === null) context.addIssue({ code: "custom", path: ["order"], message: ORDER_MISSING });
   });
 export type TickedLoansInput = z.output<typeof tickedLoansInput>;
+
+/**
+ * What was decided for so many is not done to others.
+ * @throws Refusal when the filters find another number of loans by now (409), or more than are changed at once
+ */
+export function refuseOtherLoans(found: number, seen: number | undefined): void {
+  if (found > MOST_FOUND) throw new Refusal(tooManyFound(found));
+  if (found !== seen)
+    throw new Refusal(
+      `The filters find ${found === 1 ? "1 loan" : `${found.toLocaleString("en")} loans`} to change by now. Nothing was changed: go back and look at them again.`,
+      { status: 409 },
+    );
+}
+
+/** Why they are not changed at once. */
+export const tooManyFound = (found: number) =>
+  `The filters find ${found.toLocaleString("en")} loans. At most ${MOST_FOUND.toLocaleString("en")} are changed at once: narrow the filters.`;
 
 /**
  * What becomes of the loans that are ticked; those that are so already are left alone.

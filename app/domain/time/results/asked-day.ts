@@ -4,11 +4,13 @@ import type { DayResult } from "~/domain/time/judgement/day-result";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { DAY_MINUTES, type LocalMinute } from "~/domain/time/judgement/local-time";
 
-/** What a request that waits asks for, as its day would be judged with it. */
-export type AskedTime =
-  | { kind: "OVERTIME" | "HOLIDAY_WORK"; startAt: LocalMinute; endAt: LocalMinute }
-  /** @param punches the same as the facts', with what is added and voided */
-  | { kind: "CORRECTION"; punches: readonly PunchFact[] };
+/** What requests of a day that wait ask for, as the day would be judged with them. */
+export interface AskedTime {
+  /** Overtime and work on a free day. */
+  work: readonly { kind: "OVERTIME" | "HOLIDAY_WORK"; startAt: LocalMinute; endAt: LocalMinute }[];
+  /** The facts' punches with what corrections add and void; null = no correction is among them. */
+  punches: readonly PunchFact[] | null;
+}
 
 export interface AskedDay {
   before: DayResult;
@@ -18,25 +20,27 @@ export interface AskedDay {
 }
 
 /**
- * One day without and with what a request asks for. A day that is not over, or on which nobody was seen, is looked at as if the plan and all that
- * is asked had been worked. @param facts of one day @source document 4 §6.10: what a decision comes to
+ * One day without and with what its requests ask for. A day that is not over, or on which nobody was seen, is looked at as if the plan and all the
+ * work that is asked had been worked. @param facts of one day @source document 4 §6.10: what a decision comes to
  */
-export function askedDay(facts: DayFacts, asked: AskedTime): AskedDay {
-  if (asked.kind === "CORRECTION") {
-    const closed = { ...facts, now: null };
-    return { before: judged(closed), after: judged({ ...closed, punches: asked.punches }), supposed: false };
-  }
-  const seen = judged(facts);
-  const supposed = seen.state === "OPEN" || seen.firstPunch === null;
-  const stands = { ...facts, now: null, punches: supposed ? supposedPunches(facts, asked) : facts.punches };
-  const request = { workDay: facts.firstDay, what: asked, approvedBy: "" };
-  return { before: judged(stands), after: judged({ ...stands, requests: [...facts.requests, request] }), supposed };
+export function askedDay(facts: DayFacts, { work, punches }: AskedTime): AskedDay {
+  const corrected = { ...facts, punches: punches ?? facts.punches };
+  const seen = judged(corrected);
+  const supposed = work.length > 0 && (seen.state === "OPEN" || seen.firstPunch === null);
+  const all = supposed ? supposedPunches(facts, work) : null;
+  const stands = { ...facts, now: null, punches: all ?? facts.punches };
+  const requests = work.map((what) => ({ workDay: facts.firstDay, what, approvedBy: "" }));
+  return {
+    before: judged(stands),
+    after: judged({ ...stands, punches: all ?? corrected.punches, requests: [...facts.requests, ...requests] }),
+    supposed,
+  };
 }
 
 const judged = (facts: DayFacts): DayResult => judgeDays(facts)[0]!;
 
-/** In with the first of plan and request, out with the last. */
-function supposedPunches(facts: DayFacts, { startAt, endAt }: { startAt: LocalMinute; endAt: LocalMinute }): PunchFact[] {
+/** In with the first of plan and requests, out with the last. */
+function supposedPunches(facts: DayFacts, work: AskedTime["work"]): PunchFact[] {
   const { plan, kind } = facts.dates[DAYS_BEFORE]!;
   const midnight = facts.firstDay * DAY_MINUTES;
   const works = plan !== null && (kind === "none" || kind === "special_working");
@@ -48,7 +52,10 @@ function supposedPunches(facts: DayFacts, { startAt, endAt }: { startAt: LocalMi
     voided: false,
     outside: false,
   });
-  return [tap(Math.min(startAt, ...planned), "IN"), tap(Math.max(endAt, ...planned), "OUT")];
+  return [
+    tap(Math.min(...work.map(({ startAt }) => startAt), ...planned), "IN"),
+    tap(Math.max(...work.map(({ endAt }) => endAt), ...planned), "OUT"),
+  ];
 }
 
 /** Of a flexible day when its hours are full. */

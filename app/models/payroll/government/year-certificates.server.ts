@@ -27,7 +27,8 @@ export function yearEmployer(scope: Company, year: number): Promise<CompanyDetai
   return readInCompany(scope, (tx) => employerOf(tx, scope, year));
 }
 
-type CertificateQuery = { year: number; q: string; offset: number; pageSize: number; show?: CertificateFilter | null };
+type CertificatePage = { year: number; q: string; offset: number; pageSize: number };
+type CertificateQuery = CertificatePage & { show?: CertificateFilter | null; descending?: boolean };
 
 /**
  * A page of the year's certificates by name. What figures decide is looked for among everybody, some at a time; what records say, by the query.
@@ -60,14 +61,14 @@ const RECORD_FILTERS: Readonly<Record<string, string>> = {
 
 function certificatePage(
   scope: Company,
-  { year, q, offset, pageSize, show = null }: CertificateQuery,
+  { year, q, offset, pageSize, show = null, descending = false }: CertificateQuery,
 ): Promise<{ rows: CertifiedPerson[]; total: number }> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; total: number }>(
       `select e.employee_seq as "employeeSeq", count(*) over ()::int as total from employees e
         where e.company_seq = $1 and ($3 = '' or strpos(lower(e.employee_name || ' ' || e.employee_id), lower($3)) > 0) and (${HAS_YEAR})
           and ${RECORD_FILTERS[show ?? ""] ?? "true"}
-        order by e.last_name, e.first_name, e.employee_seq limit $4 offset $5`,
+        order by (e.last_name, e.first_name, e.employee_seq) ${descending ? "desc" : "asc"} limit $4 offset $5`,
       [scope.companySeq, year, q, pageSize, offset],
     );
     const order = rows.map(({ employeeSeq }) => employeeSeq);
@@ -272,7 +273,10 @@ export async function listCertified(
 /** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
 export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "" });
 
-async function* certificatesBy(scope: Company, query: Pick<CertificateQuery, "year" | "q" | "show">): AsyncGenerator<CertifiedPerson> {
+async function* certificatesBy(
+  scope: Company,
+  query: Pick<CertificateQuery, "year" | "q" | "show" | "descending">,
+): AsyncGenerator<CertifiedPerson> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await certificatePage(scope, { ...query, offset, pageSize: AT_ONCE });
     yield* rows;

@@ -36,11 +36,20 @@ const OF_TEMPLATE = `cross join lateral (select ${TEMPLATE_NOW} as payroll_templ
     and u.item_side = $2 and u.item_seq = $3 order by u.effective_day desc limit 1) t on true`;
 const ENTRY = `e.entry_seq as "entrySeq", e.monthly_amount_centavos as amount, e.start_date as "from", e.end_date as "to", e.note, e.revision`;
 
-/** Who has an item, by name. @param q words of the name or the employee ID */
+export const ENTRY_SORTS = ["name", "from", "to"] as const;
+type EntryQuery = { q: string; sort: (typeof ENTRY_SORTS)[number]; descending: boolean; limit: number; offset: number };
+/** Without a first day it is from the beginning, without a last day for good. */
+const ORDER: Record<EntryQuery["sort"], string> = {
+  name: "lower(employees.employee_name)",
+  from: "coalesce(e.start_date, '-infinity')",
+  to: "coalesce(e.end_date, 'infinity')",
+};
+
+/** Who has an item, by name where nothing else is asked for. @param q words of the name or the employee ID */
 export function listEntries(
   scope: Company,
   { itemSide, itemSeq }: Key,
-  { q, limit, offset }: { q: string; limit: number; offset: number },
+  { q, sort, descending, limit, offset }: EntryQuery,
 ): Promise<{ rows: EntryListRow[]; total: number }> {
   return readInCompany(scope, async (tx) => {
     const from = `from ${TABLES[itemSide]} e join employees on employees.company_seq = e.company_seq and employees.employee_seq = e.employee_seq ${OF_TEMPLATE}
@@ -48,7 +57,7 @@ export function listEntries(
     const values = [scope.companySeq, itemSide, itemSeq, q.toLowerCase()];
     const counted = await tx.$client.query<{ total: number }>(`select count(*)::int as total ${from}`, values);
     const found = await tx.$client.query<EntryListRow>(
-      `select ${ENTRY}, ${EARNER} ${from} order by lower(employees.employee_name), employees.employee_seq, e.start_date nulls first, e.entry_seq limit $5 offset $6`,
+      `select ${ENTRY}, ${EARNER} ${from} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, lower(employees.employee_name), employees.employee_seq, e.start_date nulls first, e.entry_seq limit $5 offset $6`,
       [...values, limit, offset],
     );
     return { rows: found.rows, total: counted.rows[0]!.total };

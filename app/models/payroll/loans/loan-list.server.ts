@@ -88,6 +88,34 @@ export function listLoans(
   });
 }
 
+export interface FoundLoans {
+  /** Those that may still change, in the order of the list, at most as many as asked for. */
+  loanSeqs: number[];
+  /** How many they are. */
+  open: number;
+  /** Paid and cancelled ones. */
+  ended: number;
+}
+
+/** The loans that the filters let through, to be changed together. @param most numbers that are given */
+export function findLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day, most: number): Promise<FoundLoans> {
+  const { show, lender, departmentSeq, uncovered, among, q, sort, descending } = query;
+  const given = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
+  return readInCompany(scope, async (tx) => {
+    const { rows: counts } = await tx.$client.query<Pick<FoundLoans, "open" | "ended">>(
+      `${LOANS} select count(*) filter (where ${OPEN})::int as open, count(*) filter (where not ${OPEN})::int as ended ${WANTED}`,
+      given,
+    );
+    const { rows } = await tx.$client.query<{ loanSeq: number }>(
+      `${LOANS} select "loanSeq" ${WANTED} and ${OPEN} order by ${ORDER[sort]} ${descending ? "desc" : "asc"}, "employeeSeq", "loanSeq" limit $9`,
+      [...given, most],
+    );
+    return { loanSeqs: rows.map(({ loanSeq }) => loanSeq), ...counts[0]! };
+  });
+}
+
+const OPEN = `"loanState" in ('ONGOING', 'PAUSED')`;
+
 /** What is owed in all, whatever the filters say. */
 export function sumLoans(scope: Pick<Scope, "companySeq">, today: Day): Promise<LoanSums> {
   return readInCompany(scope, async (tx) => {

@@ -1,7 +1,7 @@
 import { inCompany, readInCompany } from "~/db/client.server";
 import { tickedChanges, type TickedLoansInput } from "~/domain/payroll/loans/ticked-input";
 import type { LoanChange } from "~/domain/payroll/loans/loan-sheet";
-import type { KnownLoan } from "~/domain/payroll/loans/loan-turn";
+import { isOpen, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
 import { LOAN_ORDER_WORDS } from "~/domain/payroll/loans/loan-words";
 import { sentenceOf } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
@@ -16,14 +16,34 @@ export function getTickedLoans(scope: Scope, loanSeqs: readonly number[], today:
   return readInCompany(scope, async (tx) => allOf(loanSeqs, await readKnownLoans(tx, scope, today, loanSeqs)));
 }
 
+type Wanted = Pick<TickedLoansInput, "change" | "order" | "reason">;
+
 /**
  * Pauses, resumes or gives another order to all that are ticked, or to none of them (F-91); each change stands in the history of its loan.
  * @returns how many changed @throws NotFound; Refusal: one has ended (409), or nothing would change
  */
-export function changeTicked(scope: Scope, { loanSeq, reason, ...wanted }: TickedLoansInput, today: Day): Promise<number> {
+export function changeTicked(scope: Scope, loanSeqs: readonly number[], wanted: Wanted, today: Day): Promise<number> {
+  return changeHeld(scope, loanSeqs, wanted, today, (found) => allOf(loanSeqs, found));
+}
+
+/**
+ * As `changeTicked`, for loans that a filter found: what has ended or gone meanwhile is left.
+ * @returns how many changed @throws Refusal when nothing would change
+ */
+export function changeFound(scope: Scope, loanSeqs: readonly number[], wanted: Wanted, today: Day): Promise<number> {
+  return changeHeld(scope, loanSeqs, wanted, today, (found) => found.filter(isOpen));
+}
+
+function changeHeld(
+  scope: Scope,
+  loanSeqs: readonly number[],
+  { reason, ...wanted }: Wanted,
+  today: Day,
+  meant: (found: KnownLoan[]) => KnownLoan[],
+): Promise<number> {
   return inCompany(scope, async (tx) => {
-    await holdLoans(tx, scope, loanSeq);
-    const changed = tickedChanges(allOf(loanSeq, await readKnownLoans(tx, scope, today, loanSeq)), wanted);
+    await holdLoans(tx, scope, loanSeqs);
+    const changed = tickedChanges(meant(await readKnownLoans(tx, scope, today, loanSeqs)), wanted);
     await changeLoans(tx, scope, changed, { today, reason });
     await recordChanges(
       tx,

@@ -11,6 +11,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
 import { giveUpConversion } from "~/models/payroll/leave-conversions/conversions.server";
+import { askConsentAgain } from "~/models/payroll/final-pay/consent.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
 import { changedMeanwhile } from "~/models/shared/revisions.server";
@@ -44,6 +45,7 @@ export function createAdjustment(
     refuseWithoutConsent(payroll, input);
     const adjustmentSeq = await nextSeq(tx, scope.companySeq, "adjustment");
     await tx.insert(adjustments).values({ companySeq: scope.companySeq, payrollSeq, employeeSeq, adjustmentSeq, ...stored(scope, input) });
+    await askConsentAgain(tx, scope, payroll, [{ employeeSeq, adjustment: input }]);
     return adjustmentAdded(input);
   });
 }
@@ -56,7 +58,9 @@ export function updateAdjustment(
 ): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
-    refuseWithoutConsent(await readPayroll(tx, scope, key.payrollSeq), input);
+    const payroll = await readPayroll(tx, scope, key.payrollSeq);
+    refuseWithoutConsent(payroll, input);
+    await askConsentAgain(tx, scope, payroll, [{ employeeSeq: key.employeeSeq, adjustment: input }]);
     await tx
       .update(adjustments)
       .set({ ...stored(scope, input), revision: revision + 1, updatedAt: sql`now()` })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { payrolls, recalculations } from "~/db/schema/payroll";
 import { payrollTemplates } from "~/db/schema/payroll-settings";
@@ -6,6 +6,7 @@ import type { PayFrequency, PayrollKind } from "~/domain/payroll/engine/pay-kind
 import { payrollStage } from "~/domain/payroll/run/payroll-stage";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { isPurpose, type RunType } from "~/domain/payroll/run/run-types";
+import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
@@ -41,6 +42,8 @@ export interface ListedPayroll extends Payroll {
 export interface PayrollsPage {
   rows: ListedPayroll[];
   total: number;
+  /** Of all that the filters let through, centavos. */
+  sums: { gross: Centavos; net: Centavos; employerCost: Centavos };
   /** Under the other filters. */
   counts: { inProgress: number; completed: number };
   /** Years that have runs, the latest first. */
@@ -83,8 +86,15 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
       .orderBy(direction(ORDER[query.sort ?? "payDate"]), desc(payrolls.payrollSeq))
       .limit(query.pageSize)
       .offset(query.offset);
+    const sumOf = (figure: SQLWrapper) => sql<number>`coalesce(sum(${figure}) filter (where ${state ?? sql`true`}), 0)`.mapWith(Number);
     const [counts] = await tx
-      .select({ completed: sql<number>`(count(*) filter (where ${payrolls.completedAt} is not null))::int`, total: count() })
+      .select({
+        completed: sql<number>`(count(*) filter (where ${payrolls.completedAt} is not null))::int`,
+        total: count(),
+        gross: sumOf(payrolls.grossCentavos),
+        net: sumOf(payrolls.netCentavos),
+        employerCost: sumOf(payrolls.employerCostCentavos),
+      })
       .from(payrolls)
       .where(filter);
     const years = await tx
@@ -92,7 +102,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
       .from(payrolls)
       .where(eq(payrolls.companySeq, companySeq))
       .orderBy(desc(sql`1`));
-    const { completed, total } = counts!;
+    const { completed, total, ...sums } = counts!;
     const inProgress = total - completed;
     return {
       rows: rows.map(({ payroll, payFrequency, ...row }) => ({
@@ -104,6 +114,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
         stage: payrollStage(payroll),
       })),
       total: query.state === undefined ? total : query.state === "COMPLETED" ? completed : inProgress,
+      sums,
       counts: { inProgress, completed },
       years: years.map(({ year }) => year),
     };

@@ -10,6 +10,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { searchWords } from "~/domain/shared/search-key";
 import { assignedOn } from "~/models/payroll/calculation/held-on.server";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -59,30 +60,38 @@ const proposed = (companySeq: number, { year, payrollTemplateSeq, paymentMonth, 
 /**
  * Everybody of a proposed 13th month payroll, computed by the functions that calculate a run: who is in it with the figures, in the order of their
  * numbers, then who is not with the reason.
- * @param page of those who are in it; null = all
+ * @param page of those who are in it; null = all @param found these alone; null = everybody
  */
 export async function* proposeThirteenth(
   tx: Tx,
   companySeq: number,
   terms: ThirteenthTerms,
   page: { offset: number; pageSize: number } | null = null,
+  found: ReadonlySet<number> | null = null,
 ): AsyncGenerator<ThirteenthRow> {
   const payroll = proposed(companySeq, terms);
-  const members = await listMembers(tx, payroll);
+  const isFound = (employeeSeq: number) => found === null || found.has(employeeSeq);
+  const members = (await listMembers(tx, payroll)).filter(isFound);
   const rules = await readRules(tx, payroll);
   const shown = page === null ? members : members.slice(page.offset, page.offset + page.pageSize);
   for (let from = 0; from < shown.length; from += CHUNK)
     for (const facts of await readFacts(tx, payroll, rules, shown.slice(from, from + CHUNK))) yield rowOf(facts);
-  if (page === null || page.offset + page.pageSize >= members.length) yield* await outsiders(tx, payroll);
+  if (page === null || page.offset + page.pageSize >= members.length)
+    for (const row of await outsiders(tx, payroll)) if (isFound(row.employeeSeq)) yield row;
 }
 
-/** A page of the proposal with its totals, which are missing where too many people are in it. */
-export function readThirteenth(scope: Pick<Scope, "companySeq">, terms: ThirteenthTerms, query: { offset: number; pageSize: number }) {
+/** A page of the proposal with its totals, which are missing where too many people are in it. @param q words of names or IDs; empty = everybody */
+export function readThirteenth(
+  scope: Pick<Scope, "companySeq">,
+  terms: ThirteenthTerms,
+  query: { q: string; offset: number; pageSize: number },
+) {
   return readInCompany(scope, async (tx) => {
-    const members = (await listMembers(tx, proposed(scope.companySeq, terms))).length;
+    const found = query.q === "" ? null : await findPeople(tx, scope.companySeq, query.q);
+    const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
     const many = members > MOST_AT_ONCE;
     const rows: ThirteenthRow[] = [];
-    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, many ? query : null)) rows.push(row);
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, many ? query : null, found)) rows.push(row);
     const eligible = rows.filter(({ reason }) => reason === null);
     const sum = (read: (row: ThirteenthRow) => Centavos) => eligible.reduce((total, row) => total + read(row), 0);
     return {
@@ -103,13 +112,22 @@ export function readThirteenth(scope: Pick<Scope, "companySeq">, terms: Thirteen
   });
 }
 
-/** All rows of the proposal, for a file. */
-export async function everyThirteenth(scope: Pick<Scope, "companySeq">, terms: ThirteenthTerms): Promise<ThirteenthRow[]> {
+/** All rows of the proposal that the search leaves, for a file. */
+export async function everyThirteenth(scope: Pick<Scope, "companySeq">, terms: ThirteenthTerms, q = ""): Promise<ThirteenthRow[]> {
   return readInCompany(scope, async (tx) => {
     const rows: ThirteenthRow[] = [];
-    for await (const row of proposeThirteenth(tx, scope.companySeq, terms)) rows.push(row);
+    const found = q === "" ? null : await findPeople(tx, scope.companySeq, q);
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, null, found)) rows.push(row);
     return rows;
   });
+}
+
+async function findPeople(tx: Tx, companySeq: number, q: string): Promise<Set<number>> {
+  const { rows } = await tx.$client.query<{ seq: number }>(
+    "select employee_seq as seq from employees where company_seq = $1 and coalesce((select bool_and(strpos(search_text, word) > 0) from unnest($2::text[]) word), true)",
+    [companySeq, searchWords(q)],
+  );
+  return new Set(rows.map(({ seq }) => seq));
 }
 
 /** In which months the templates pay parts of a year's 13th month, by the rules of the last day of each; the months of all templates where none is named. */

@@ -22,6 +22,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { payablePeople } from "./payable-people.server";
 import { giveUpArrears } from "~/models/payroll/arrears/arrears.server";
+import { askConsentAgain } from "~/models/payroll/final-pay/consent.server";
 import { giveUpLateChange } from "~/models/payroll/payslips/adjustments.server";
 import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
@@ -192,6 +193,12 @@ export async function storeAmounts(
       revision: 1,
       updatedBy,
     })),
+  );
+  await askConsentAgain(
+    tx,
+    scope,
+    payroll,
+    rows.map(({ person: { employeeSeq }, adjustment }) => ({ employeeSeq, adjustment })),
   );
   await recalculateEmployees(tx, scope, payrollSeq, seqs);
 }

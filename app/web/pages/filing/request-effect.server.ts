@@ -28,7 +28,7 @@ export async function readRequestEffect(
   return price && effectOf(price, seesPay(scope), words);
 }
 
-/** What several requests come to, each by itself, and all of them together. */
+/** What several requests come to, each by itself, and all of them together: of one person and day as one. */
 export interface ManyEffects {
   /** In the order of the requests; null where one says nothing of pay. */
   each: (RequestEffectProps | null)[];
@@ -49,19 +49,19 @@ export async function readManyEffects(
   const asked = requests.map((request) => askedOf(scope, request));
   const known = asked.filter((one) => one !== null);
   if (known.length === 0) return null;
-  const found = await priceRequests(scope, known, now);
-  const priceOf = new Map(known.map((one, at) => [one, found[at]!]));
+  const { each, days } = await priceRequests(scope, known, now);
+  const priceOf = new Map(known.map((one, at) => [one, each[at]!]));
   const prices = asked.map((one) => (one === null ? null : priceOf.get(one)!));
-  const all = prices.filter((one) => one !== null);
-  if (all.length === 0) return null;
-  const amount = all.reduce((sum, one) => sum + one.amount, 0);
+  const priced = prices.filter((one) => one !== null).length;
+  if (priced === 0) return null;
+  const amount = days.reduce((sum, one) => sum + one.amount, 0);
   return {
     each: prices.map((price) => price && effectOf(price, seesPay(scope), words)),
-    time: together(all.flatMap(({ moved }) => moved))
+    time: together(days.flatMap(({ moved }) => moved))
       .map((one) => withPercent(one, words))
       .join(", "),
     pay: seesPay(scope) ? formatPeso(amount) : "",
-    note: all.some(({ supposed }) => supposed) ? words.supposed : "",
+    note: [...(days.some(({ supposed }) => supposed) ? [words.supposed] : []), ...(priced > days.length ? [words.ofOneDay] : [])].join(" "),
   };
 }
 

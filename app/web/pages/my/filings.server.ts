@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { FilingFormProps } from "~/components/my/filing-form";
 import type { KeptRequestProps } from "~/components/my/held/kept-request";
 import type { ChainStep } from "~/components/filing/requests/request-detail";
@@ -49,12 +50,12 @@ export async function offered(
   );
 }
 
-/** The category that an address names, else the first. @throws 404 */
+/** The category that an address names, else the first. @throws 404; the address without it, where a phone kept a request of one that is switched off since */
 export async function categoryAsked(request: Request, scope: OwnScope) {
   const all = await offered(scope);
-  const asked = new URL(request.url).searchParams.get("category");
+  const { category: asked, ...others } = Object.fromEntries(new URL(request.url).searchParams);
   const chosen = asked ? all.find(({ filingCategorySeq }) => filingCategorySeq === seqParam(asked)) : all[0];
-  if (asked && !chosen) throw notFound();
+  if (asked && !chosen) throw request.method === "GET" && others.kept ? redirect(pathTo("get-my-filing-new", null, others)) : notFound();
   return { all, chosen: chosen ?? null };
 }
 

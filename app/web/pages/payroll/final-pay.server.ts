@@ -15,14 +15,18 @@ import { readFinalPay } from "~/models/payroll/final-pay/figures.server";
 import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
-import { oneOf } from "~/web/forms/list-query.server";
+import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { arrearRow } from "~/web/pages/payroll/arrears/arrears-view.server";
 
-export const SHOWN = ["open", "overdue", "released", "all"] as const;
-export type Shown = (typeof SHOWN)[number];
+const SHOWN = ["open", "overdue", "released", "all"] as const;
+type Shown = (typeof SHOWN)[number];
 
-/** Which cases an address asks for. @throws 400 */
-export const readShown = (request: Request): Shown => oneOf(SHOWN, new URL(request.url).searchParams.get("show") || "open");
+/** Which cases an address asks for, the earliest last day first. @throws 400 */
+export function readCasesQuery(request: Request) {
+  const query = readListQuery(request, { sorts: ["lastDay", "name"], pageSizes: [50, 10, 25, 100] });
+  return { ...query, show: oneOf(SHOWN, new URL(request.url).searchParams.get("show") || "open") };
+}
+type CasesQuery = ReturnType<typeof readCasesQuery>;
 
 const waits = ({ stage }: FinalPayCase) => stage === "OPEN" || stage === "IN_RUN";
 const IS: Record<Shown, (one: FinalPayCase) => boolean> = {
@@ -32,12 +36,23 @@ const IS: Record<Shown, (one: FinalPayCase) => boolean> = {
   all: () => true,
 };
 
-/** The cases that are shown, and how many each choice has. */
-export function shownCases(cases: readonly FinalPayCase[], shown: Shown) {
-  const count = (one: Shown) => cases.filter(IS[one]).length;
+/** The cases that are shown, in the order asked for, and how many the search leaves to each choice. */
+export function shownCases(
+  cases: readonly FinalPayCase[],
+  { show, q, sort, descending }: Pick<CasesQuery, "show" | "q" | "sort" | "descending">,
+) {
+  const words = q.toLocaleLowerCase("en");
+  const has = ({ employeeName, employeeId, departmentName }: FinalPayCase) =>
+    [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(words));
+  const found = cases.filter(has);
+  const count = (one: Shown) => found.filter(IS[one]).length;
+  const rows = found.filter(IS[show]);
+  const names = new Intl.Collator("en");
+  if (sort === "name")
+    rows.sort((one, other) => names.compare(one.employeeName, other.employeeName) || one.employeeSeq - other.employeeSeq);
   return {
-    rows: cases.filter(IS[shown]),
-    counts: { open: count("open"), overdue: count("overdue"), released: count("released"), all: cases.length },
+    rows: descending ? rows.reverse() : rows,
+    counts: { open: count("open"), overdue: count("overdue"), released: count("released"), all: found.length },
   };
 }
 

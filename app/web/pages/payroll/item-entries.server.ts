@@ -5,7 +5,7 @@ import { AMOUNT_UNITS, itemAmountText } from "~/domain/payroll/items/item-words"
 import { decimalString } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { getEntry } from "~/models/payroll/items/entries.server";
-import { listEntries } from "~/models/payroll/items/entry-rows.server";
+import { ENTRY_SORTS, listEntries } from "~/models/payroll/items/entry-rows.server";
 import { getItem } from "~/models/payroll/items/items.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -13,8 +13,8 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 /** Who has an item, as the address asks. @throws NotFound */
 export async function readEntries(request: Request, scope: Scope, itemCode: string) {
   const item = await getItem(scope, itemCode);
-  const { q, page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50] });
-  const { rows, total } = await listEntries(scope, item, { q, limit: pageSize, offset });
+  const { q, page, pageSize, offset, ...order } = readListQuery(request, { sorts: ENTRY_SORTS, pageSizes: [50, 10, 25, 100] });
+  const { rows, total } = await listEntries(scope, item, { q, ...order, limit: pageSize, offset });
   toLastPage(request, { page, pageSize }, total);
   return {
     itemCode,

@@ -25,6 +25,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getItem } from "~/models/payroll/items/items.server";
 import { lastUseOf, listItems, readReach } from "~/models/payroll/items/item-uses.server";
 import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** What every form of an item needs besides its values. */
@@ -63,11 +64,23 @@ export function askedSide(request: Request): ItemSide | null {
   return ITEM_SIDES.find((side) => side === asked) ?? null;
 }
 
-/** The items that the address asks for. */
-export async function readItemList(request: Request, scope: Scope): Promise<{ rows: ItemTableRow[]; side: ItemSide | null; q: string }> {
+/** What the list sorts by; "side" is allowances before deductions, each by name. */
+const ITEM_SORTS = ["side", "name", "code", "templates", "employees", "lastPaid"] as const;
+const names = new Intl.Collator("en");
+const ORDER: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: ItemTableRow) => number> = {
+  side: () => 0,
+  name: (one, other) => names.compare(one.itemName, other.itemName),
+  code: (one, other) => names.compare(one.itemCode, other.itemCode),
+  templates: (one, other) => one.templates - other.templates,
+  employees: (one, other) => one.employees - other.employees,
+  lastPaid: (one, other) => names.compare(one.lastPaid ?? "", other.lastPaid ?? ""),
+};
+
+/** The items that the address asks for, all of them, in its order. @throws 400 for an order or a page that there is not */
+export async function readItemList(request: Request, scope: Scope) {
   const side = askedSide(request);
-  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
-  const rows = (await listItems(scope, { q, side })).map((item) => ({
+  const { q, sort, descending, page, pageSize, offset } = readListQuery(request, { sorts: ITEM_SORTS, pageSizes: [50, 10, 25, 100] });
+  const rows = (await listItems(scope, { q, side })).map((item): ItemTableRow => ({
     itemCode: item.itemCode,
     itemName: item.itemName,
     kind: `${ITEM_SIDE_WORDS[item.itemSide]}, ${ITEM_KIND_WORDS[item.itemKind].toLowerCase()}`,
@@ -79,7 +92,8 @@ export async function readItemList(request: Request, scope: Scope): Promise<{ ro
     employees: item.employees,
     lastPaid: item.lastPaid,
   }));
-  return { rows, side, q };
+  rows.sort((one, other) => ORDER[sort](one, other) * (descending ? -1 : 1));
+  return { rows, side, q, page, pageSize, offset };
 }
 
 /** An item as its page shows it. @throws NotFound */

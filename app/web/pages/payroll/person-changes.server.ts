@@ -8,6 +8,7 @@ import {
   type PersonChange,
 } from "~/models/payroll/reports/person-changes.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 
 /** What the address of the list asks for. @throws 400 for a reason, way or order that there is not */
 export function readChangesQuery(request: Request): ChangesQuery {
@@ -37,6 +38,7 @@ export async function readChangesPage(request: Request, scope: Scope, payrollSeq
     rows: found.slice(offset, offset + pageSize).map(rowOf),
     total: found.length,
     moved: found.reduce((sum, person) => sum + person.moved, 0),
+    chosen: await readChosenColumns(request, "changes"),
     page,
     pageSize,
     searched: query.q !== "" || query.reason !== null || query.way !== null,

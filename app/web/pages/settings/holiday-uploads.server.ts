@@ -3,6 +3,7 @@ import { firstOf } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { HOLIDAY_KINDS } from "~/domain/time/holiday";
+import { OFFICES_LETTERS } from "~/domain/time/holiday-offices";
 import { holidayMoves } from "~/domain/time/holiday-changes";
 import { HOLIDAY_ROWS, HOLIDAY_SHEET, type HolidayBook, type HolidayChange, type HolidayRowProblem } from "~/domain/time/holiday-sheet";
 import { weekdayName } from "~/domain/time/schedule/weekdays";
@@ -17,7 +18,8 @@ const SHOWN = 50;
 
 /** Takes a filled-in workbook. @returns its number @throws Refusal */
 export async function takeHolidays(scope: Scope, year: number, file: { name: string; bytes: Buffer }): Promise<number> {
-  const sheet = await readWorkbookSheet(file.bytes, { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS });
+  const wish = { field: "workbook", sheet: HOLIDAY_SHEET, maxRows: HOLIDAY_ROWS, cell: OFFICES_LETTERS };
+  const sheet = await readWorkbookSheet(file.bytes, wish);
   return holidayUploads.create(scope, file.name, sheet, year);
 }
 

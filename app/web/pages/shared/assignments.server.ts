@@ -38,7 +38,7 @@ function readFilter(request: Request, group: SettingGroup, of: number): Assignme
   };
 }
 
-const queryOf = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 25, 100] });
+const queryOf = (request: Request) => readListQuery(request, { sorts: ASSIGNMENT_SORTS, pageSizes: [50, 10, 25, 100] });
 
 /** The people of a schedule or template as its page lists them. @param withPay salaries are shown @throws 400, 404 for what the list does not know */
 export async function readAssignmentList(
@@ -46,7 +46,7 @@ export async function readAssignmentList(
   scope: Scope,
   { group, of, name, withPay }: { group: SettingGroup; of: number; name: string; withPay: boolean },
   today: Day,
-): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit">> {
+): Promise<Omit<AssignmentListProps, "assignHref" | "selectionHref" | "workbookHref" | "excelHref" | "mayEdit" | "choice">> {
   requireSettingGroup(request, group);
   const filter = readFilter(request, group, of);
   const { page, pageSize, offset, sort, descending } = queryOf(request);

@@ -108,7 +108,7 @@ export const LIST_SEARCHES = {
     q: typed(),
   },
   yearToDate: { show: chosen("Shown", { incomplete: "Incomplete opening" }), q: typed() },
-  finalPay: { show: chosen("Shown", FINAL_PAY_SHOWS, "open") },
+  finalPay: { show: chosen("Shown", FINAL_PAY_SHOWS, "open"), q: typed() },
   payrolls: {
     state: chosen("State", { open: "In progress", completed: "Completed" }),
     year: counting("Year"),

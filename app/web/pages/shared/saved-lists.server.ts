@@ -49,7 +49,7 @@ const LIST_PATHS = {
 export type ListName = keyof typeof LIST_PATHS;
 
 const PAYROLL = { rights: READS_PAYROLL, subscription: "PAYROLL_USAGE" } as const;
-/** Lists below something that changes, such as a year or a payroll: they have columns to choose, and no views. */
+/** Lists that have columns to choose and no views: they stand below something that changes, such as a year or a payroll, or have few filters. */
 const COLUMNS_ALONE = {
   "register-employees": PAYROLL,
   "register-earnings": PAYROLL,
@@ -57,6 +57,20 @@ const COLUMNS_ALONE = {
   "register-tax": PAYROLL,
   "register-deductions": PAYROLL,
   "year-to-date": PAYROLL,
+  "payroll-runs": PAYROLL,
+  "payroll-report": PAYROLL,
+  "final-pay": PAYROLL,
+  "year-end": PAYROLL,
+  changes: PAYROLL,
+  "tax-refund": PAYROLL,
+  certificates: PAYROLL,
+  items: PAYROLL,
+  templates: PAYROLL,
+  "template-employees": PAYROLL,
+  "item-entries": PAYROLL,
+  "thirteenth-month": PAYROLL,
+  time: PAYROLL,
+  amounts: PAYROLL,
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;

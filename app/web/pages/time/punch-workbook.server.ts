@@ -1,5 +1,5 @@
-import { ZK_ATTLOG, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
-import { linesName, linesOfSheet, PUNCH_ROWS } from "~/domain/time/punches/parsing/punch-sheet";
+import { ZK_ATTLOG } from "~/domain/time/punches/parsing/line-profile";
+import { linesName, linesOfSheet, PUNCH_ROWS, type SheetProfile } from "~/domain/time/punches/parsing/punch-sheet";
 import { MOST_COLUMNS, NO_SUCH_PROFILE } from "~/domain/time/punches/parsing/punch-profile";
 import type { ReadBy } from "~/domain/time/punches/parsing/upload-input";
 import { Refusal } from "~/domain/shared/refusal";
@@ -26,7 +26,7 @@ export async function punchLines(scope: Scope, file: UploadedFile, readBy: ReadB
 }
 
 /** A file as lines: a workbook by its first sheet, in the columns of a profile; a text as it is. @throws Refusal at the file */
-export async function linesOfFile(file: UploadedFile, profile: Pick<LineProfile, "separator" | "dateOrder">): Promise<Lines> {
+export async function linesOfFile(file: UploadedFile, profile: SheetProfile): Promise<Lines> {
   if (!isZip(file)) return file;
   const wish = { field: "file", sheets: [], orFirst: true, instants: true, maxRows: PUNCH_ROWS, columns: MOST_COLUMNS };
   const [first] = await readWorkbook(file.bytes, wish);

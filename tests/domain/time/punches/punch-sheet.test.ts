@@ -32,6 +32,17 @@ test("dates and times of a workbook are those that the profile reads, in one col
   expect(read(rows([27, "11/16/2026", "07:58:31", "in"]), OWN)).toEqual([AT]);
 });
 
+test("midnight, which is a day without a time to a workbook, is read as 00:00; a column of days alone is not", () => {
+  const midnight = Date.UTC(2026, 10, 17) / 1000;
+  const evening = [27, { day: "2026-11-16", second: MORNING }, 1, 0];
+  expect(read(rows(evening, [27, { day: "2026-11-17" }, 1, 1]), ZK_ATTLOG)).toEqual([AT, midnight]);
+  expect(read(rows([27, { day: "2026-11-17" }, 1, 1]), ZK_ATTLOG)).toEqual([null]);
+  for (const time of [0, { day: "1899-12-30" }, { day: "1899-12-31" }, "00:00"])
+    expect(read(rows([27, { day: "2026-11-17" }, time, "out"]), OWN)).toEqual([midnight]);
+  expect(read(rows([27, { day: "2026-11-17" }, { day: "2026-11-17" }, "out"]), OWN)).toEqual([null]);
+  expect(read(rows([0, { day: "2026-11-17" }, null, "out"]), OWN)).toEqual([null]);
+});
+
 test("each line stands at the number of its row, a comma in a cell divides none, and a formula is named", () => {
   const sheet = [
     { number: 1, cells: ["Number", "Cruz, Luz"] },

@@ -129,6 +129,10 @@ test("the list is filtered by year, state and words, and sorted", async () => {
   const completed = await listPayrolls(scope, { ...page, state: "COMPLETED", sort: "net", descending: true });
   expect(completed).toMatchObject({ total: 2, counts: { inProgress: 2, completed: 2 } });
   expect(completed.rows[0]!.netCentavos).toBeGreaterThan(completed.rows[1]!.netCentavos);
+  // Sums are of all that the filters let through, on this page or not: of both that are completed, and of neither that is open.
+  const [most, least] = completed.rows.map(({ netCentavos }) => netCentavos);
+  expect((await listPayrolls(scope, { ...page, pageSize: 1, state: "COMPLETED" })).sums.net).toBe(most! + least!);
+  expect((await listPayrolls(scope, { ...page, year: 2027 })).sums).toEqual({ gross: 0, net: 0, employerCost: 0 });
   expect((await listPayrolls(scope, { ...page, q: "january 2027" })).total).toBe(1);
   expect((await listPayrolls(scope, { ...page, q: "no such run" })).total).toBe(0);
 });

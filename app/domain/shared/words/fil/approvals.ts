@@ -47,6 +47,7 @@ export const approvals: ApprovalsWords = {
     nothing: "Ayon sa pasok sa araw na ito, wala itong babaguhin.",
     price: "{moved} = {amount} sa payroll ng {day}",
     supposed: "Parang napasukan ang lahat ng hiniling.",
+    ofOneDay: "Kinukuwenta nang sabay ang mga hiling para sa iisang araw, kaya maaaring iba ang kabuuan sa mga hanay.",
     figures: {
       absentMinutes: "pagliban",
       lateMinutes: "pagkahuli",

@@ -8,6 +8,11 @@ import { SEPARATORS, type DateOrder, type LineProfile } from "./line-profile";
 export const PUNCH_ROWS = 50_000;
 
 const DAY_SECONDS = 86_400;
+/** On which a workbook has times without a date. */
+const DAY_ZERO = "1899-12-30";
+
+/** What of a profile says how the cells of a workbook become lines. */
+export type SheetProfile = Pick<LineProfile, "separator" | "dateOrder" | "dateColumn" | "timeColumn">;
 
 /** "Punches.xlsx" → "Punches.csv": the file is kept as the lines that were read of it. */
 export const linesName = (fileName: string): string => `${fileName.replace(/\.xlsx$/i, "")}.csv`;
@@ -16,14 +21,27 @@ export const linesName = (fileName: string): string => `${fileName.replace(/\.xl
  * The rows of a workbook as the lines that a profile reads, each at the number of its row; dates and times of the workbook are written as the profile has them.
  * @throws Refusal where a cell holds a formula
  */
-export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder }: Pick<LineProfile, "separator" | "dateOrder">): string {
+export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColumn, timeColumn }: SheetProfile): string {
   const lines: (string | undefined)[] = [];
+  const column = (timeColumn || dateColumn) - 1;
+  // A day without a time is midnight only beside others that have one: a column of days alone is read by the wrong profile.
+  const timed = timeColumn > 0 || sheet.some(({ cells }) => hasTime(cells[column]));
   for (const { number, cells } of sheet) {
     const formula = cells.findIndex(isFormula);
     if (formula >= 0) throw new Refusal(`Row ${number}: ${FORMULA_WORDS(`column ${formula + 1}`)}`, { field: "file" });
-    lines[number - 1] = cells.map((cell) => quoted(textOf(cell, dateOrder), SEPARATORS[separator])).join(SEPARATORS[separator]);
+    const texts = cells.map((cell, at) => textOf(timed && at === column ? atMidnight(cell) : cell, dateOrder));
+    lines[number - 1] = texts.map((text) => quoted(text, SEPARATORS[separator])).join(SEPARATORS[separator]);
   }
   return Array.from(lines, (line) => `${line ?? ""}\n`).join("");
+}
+
+const hasTime = (cell: SheetCell | undefined): boolean =>
+  typeof cell === "object" && cell !== null && "day" in cell && cell.second !== undefined;
+
+/** Midnight is the start of a day to a workbook, which then has no time. */
+function atMidnight(cell: SheetCell): SheetCell {
+  if (cell === 0) return { day: DAY_ZERO, second: 0 };
+  return typeof cell === "object" && cell !== null && "day" in cell ? { second: 0, ...cell } : cell;
 }
 
 /** A time alone is a share of a day. */

@@ -46,11 +46,18 @@ export interface PricedRequest extends RequestPrice {
  * @returns null where nothing can be said: no attendance on that day, no template, no salary @source document 4 §6.10
  */
 export async function priceRequest(scope: Company, asked: AskedRequest, now: Date): Promise<PricedRequest | null> {
-  return (await priceRequests(scope, [asked], now))[0]!;
+  return (await priceRequests(scope, [asked], now)).each[0]!;
 }
 
-/** The same of several, each by itself, in their order. */
-export function priceRequests(scope: Company, asked: readonly AskedRequest[], now: Date): Promise<(PricedRequest | null)[]> {
+export interface PricedRequests {
+  /** Each by itself, in their order. */
+  each: (PricedRequest | null)[];
+  /** Those of one person and day together, as they come to pay: who came and who left may be two corrections. Days without a price are left out. */
+  days: PricedRequest[];
+}
+
+/** The same of several. */
+export function priceRequests(scope: Company, asked: readonly AskedRequest[], now: Date): Promise<PricedRequests> {
   return readInCompany(scope, async (tx) => {
     const start = await attendanceStart(tx, scope);
     const paid = await paidBy(
@@ -60,6 +67,7 @@ export function priceRequests(scope: Company, asked: readonly AskedRequest[], no
     );
     const judged = await judgedOf(tx, scope, [...paid.keys()], now);
     const prices = new Map<AskedRequest, PricedRequest | null>();
+    const days = new Map<string, PricedRequest | null>();
     for (const group of Map.groupBy(paid, ([, { template, counting, payDate }]) => `${template} ${counting.endDate} ${payDate}`).values()) {
       const { template, counting, payDate } = group[0]![1];
       const kind = { payrollKind: "USER_CUSTOM" as const, payrollTemplateSeq: template };
@@ -67,14 +75,24 @@ export function priceRequests(scope: Company, asked: readonly AskedRequest[], no
       const people = [...new Set(group.map(([{ employeeSeq }]) => employeeSeq))];
       const facts = await readFacts(tx, run, await readRules(tx, run), people);
       const factsOf = new Map(facts.map((one) => [one.employeeSeq, one]));
-      for (const [one] of group) prices.set(one, priced(one, judged.get(one), factsOf.get(one.employeeSeq), payDate));
+      const price = (...some: AskedRequest[]) => priced(some, judged.get(some[0]!), factsOf.get(some[0]!.employeeSeq), payDate);
+      for (const [one] of group) prices.set(one, price(one));
+      const ofDays = Map.groupBy(
+        group.map(([one]) => one),
+        dayOf,
+      );
+      for (const [day, some] of ofDays) days.set(day, some.length === 1 ? prices.get(some[0]!)! : price(...some));
     }
-    return asked.map((one) => prices.get(one) ?? null);
+    const inOrder = [...new Set(asked.map(dayOf))].map((day) => days.get(day) ?? null);
+    return { each: asked.map((one) => prices.get(one) ?? null), days: inOrder.filter((one) => one !== null) };
   });
 }
 
+const dayOf = ({ employeeSeq, workDate }: AskedRequest): string => `${employeeSeq} ${workDate}`;
+
+/** @param asked all of one person and day */
 function priced(
-  asked: AskedRequest,
+  asked: readonly AskedRequest[],
   person: JudgedPeople | undefined,
   stored: StoredFacts | undefined,
   payDate: Day,
@@ -103,15 +121,21 @@ async function judgedOf(
   return judged;
 }
 
-function askedTime({ facts, punches }: JudgedPeople, { requestKind, startAt, endAt, punches: changes }: AskedRequest): AskedTime | null {
-  if (requestKind !== "CORRECTION")
-    return startAt === null || endAt === null ? null : { kind: requestKind, startAt: localMinute(startAt), endAt: localMinute(endAt) };
+function askedTime({ facts, punches }: JudgedPeople, asked: readonly AskedRequest[]): AskedTime | null {
+  const work = asked.flatMap(({ requestKind, startAt, endAt }) =>
+    requestKind === "CORRECTION" || startAt === null || endAt === null
+      ? []
+      : [{ kind: requestKind, startAt: localMinute(startAt), endAt: localMinute(endAt) }],
+  );
+  const corrections = asked.filter(({ requestKind }) => requestKind === "CORRECTION");
+  if (work.length + corrections.length === 0) return null;
+  const changes = corrections.flatMap((one) => one.punches);
   const voided = new Set(changes.flatMap(({ punchSeq }) => punchSeq ?? []));
   const added = changes.flatMap(({ punchedAt, direction }): PunchFact[] =>
     punchedAt && direction ? [{ at: localMinute(punchedAt), direction, workDay: facts.firstDay, voided: false, outside: false }] : [],
   );
   const kept = facts.punches.map((punch, at) => (voided.has(punches[at]!.punchSeq) ? { ...punch, voided: true } : punch));
-  return { kind: "CORRECTION", punches: [...kept, ...added] };
+  return { work, punches: corrections.length > 0 ? [...kept, ...added] : null };
 }
 
 /** The period that counts a day, and when it is paid. */

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { heldRequestInput } from "~/domain/filing/requests/held-request-input";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { readForm } from "~/web/forms/submit-form.server";
 import { answerHeldRequest, readHeldOffer } from "~/web/pages/my/held-request.server";
 import { today } from "~/web/http/today.server";
@@ -15,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const form = await readForm(request);
   const parsed = heldRequestInput.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw data({ code: "UNREADABLE", message: parsed.error.issues[0]!.message }, 422);
+  if (!parsed.success) throw data({ code: "UNREADABLE", message: refusalIn(own.language, parsed.error.issues[0]!.message) }, 422);
   const answer = await answerHeldRequest(own, parsed.data, form, new Date());
   if ("problem" in answer) throw data({ code: "REFUSED", message: answer.problem }, 422);
   return Response.json({ data: answer });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { CaseTable } from "~/components/payroll/final-pay/case-table";
+import { CASE_COLUMNS, CaseTable } from "~/components/payroll/final-pay/case-table";
 import { CasesForm } from "~/components/payroll/final-pay/cases-form";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -11,7 +11,8 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { FilterBar } from "~/components/ui/table/filter-bar";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { popupPath } from "~/domain/employees/list/popup-address";
 import { proposedPayDate } from "~/domain/payroll/final-pay/final-pay-case";
@@ -19,14 +20,16 @@ import { finalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { FINAL_PAY_SHOWS } from "~/domain/payroll/final-pay/final-pay-case";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listCases, listMayEnd } from "~/models/payroll/final-pay/cases.server";
 import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
 import { countOpenSteps } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
-import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readShown, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -37,15 +40,17 @@ const openWords = (count: number) => (count === 0 ? null : `${count} ${count ===
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const show = readShown(request);
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["lastDay"], pageSizes: [50, 10, 25, 100] });
+  const query = readCasesQuery(request);
+  const { show, q, page, pageSize, offset } = query;
   const [cases, mayEnd] = await Promise.all([listCases(scope, today()), listMayEnd(scope, today())]);
-  const { rows, counts } = shownCases(cases, show);
+  const { rows, counts } = shownCases(cases, query);
   toLastPage(request, { page, pageSize }, rows.length);
   const shown = rows.slice(offset, offset + pageSize);
   const open = await countOpenSteps(scope, shown);
   return {
     show,
+    searched: q !== "",
+    chosen: await readChosenColumns(request, "final-pay"),
     counts,
     page,
     pageSize,
@@ -76,7 +81,9 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FinalPayCases() {
-  const { show, counts, rows, total, page, pageSize, offset, payDate, mayEnd, opensJobInfo } = useLoaderData<typeof loader>();
+  const { show, searched, chosen, counts, rows, total, page, pageSize, offset, payDate, mayEnd, opensJobInfo } =
+    useLoaderData<typeof loader>();
+  const columns = shownColumns(CASE_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
   const { search } = useLocation();
@@ -89,13 +96,16 @@ export default function FinalPayCases() {
         breadcrumb={[{ label: "Payroll" }, { label: "Payroll Processing", href: PROCESSING }, { label: "Final pay" }]}
         actions={
           total > 0 ? (
-            <LinkButton href={pathTo("get-final-pay-xlsx", null, search)} icon="download" download>
-              Excel
-            </LinkButton>
+            <>
+              <ColumnsMenu list="final-pay" offered={CASE_COLUMNS} shown={columns.map(({ key }) => key)} />
+              <LinkButton href={pathTo("get-final-pay-xlsx", null, search)} icon="download" download>
+                Excel
+              </LinkButton>
+            </>
           ) : undefined
         }
       />
-      <FilterBar label="Final pay cases" sets={[]}>
+      <FilterBar label="Final pay cases" sets={["q"]}>
         <SegmentedTabs
           label="Which cases"
           segments={(["open", "overdue", "released", "all"] as const).map((one) => ({
@@ -105,6 +115,8 @@ export default function FinalPayCases() {
             count: counts[one],
           }))}
         />
+        <FilterGap />
+        <SearchField name="q" label="Search employees" />
       </FilterBar>
       {mayEnd.length === 0 ? null : (
         <div className="mb-4">
@@ -126,17 +138,21 @@ export default function FinalPayCases() {
       )}
       {rows.length > 0 && ticks ? (
         <>
-          <CasesForm rows={rows} offset={offset} payDate={payDate} lastResult={lastResult} cancelHref={PROCESSING} />
+          <CasesForm rows={rows} columns={columns} offset={offset} payDate={payDate} lastResult={lastResult} cancelHref={PROCESSING} />
           {total > pageSize ? <Card label="Pages">{pages}</Card> : null}
         </>
       ) : (
         <Card label="Final pay cases">
-          {rows.length === 0 ? (
+          {rows.length === 0 && searched ? (
+            <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-final-pay-list")}>Show all open cases</LinkButton>}>
+              No case has all that the search and the filter ask for.
+            </EmptyState>
+          ) : rows.length === 0 ? (
             <EmptyState title="Nobody is leaving." icon="circle-check">
               A case opens by itself when the last day of somebody is entered in their job info.
             </EmptyState>
           ) : (
-            <CaseTable rows={rows} offset={offset} ticks={null} />
+            <CaseTable rows={rows} columns={columns} offset={offset} ticks={null} />
           )}
           {pages}
         </Card>

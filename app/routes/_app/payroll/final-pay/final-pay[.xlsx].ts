@@ -6,16 +6,12 @@ import { download } from "~/web/files/downloads.server";
 import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
 import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { today } from "~/web/http/today.server";
-import { readShown, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The cases that the list shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return download(
-    "Final pay.xlsx",
-    finalPayList(shownCases(await listCases(scope, today()), readShown(request)).rows).searched(
-      await searchedBy(request, scope, LIST_SEARCHES.finalPay),
-    ),
-  );
+  const { rows } = shownCases(await listCases(scope, today()), readCasesQuery(request));
+  return download("Final pay.xlsx", finalPayList(rows).searched(await searchedBy(request, scope, LIST_SEARCHES.finalPay)));
 }

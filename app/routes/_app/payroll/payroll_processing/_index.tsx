@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { PayrollList, type PayrollRow } from "~/components/payroll/runs/payroll-list";
+import { PAYROLL_COLUMNS, PayrollList, type PayrollRow } from "~/components/payroll/runs/payroll-list";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { WithoutTemplateNotice } from "~/components/payroll/settings/without-template-notice";
 import { Notice } from "~/components/ui/feedback/notice";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -17,6 +18,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/run-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { countCases } from "~/models/payroll/final-pay/cases.server";
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { listPayrollTemplates } from "~/models/payroll/runs/payrolls.server";
@@ -25,6 +27,7 @@ import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
 import { readPayrollsQuery } from "~/web/pages/payroll/payrolls-query.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll Processing");
@@ -41,11 +44,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   toLastPage(request, query, page.total);
   const search = new URL(request.url).searchParams;
   const filtered = ["state", "type", "year", "template", "q"].some((name) => search.get(name));
-  return { ...page, rows: page.rows.map(rowOf), page: query.page, pageSize: query.pageSize, state, templates, filtered, unpaid, leaving };
+  const { page: shown, pageSize } = query;
+  const chosen = await readChosenColumns(request, "payroll-runs");
+  return { ...page, rows: page.rows.map(rowOf), page: shown, pageSize, chosen, state, templates, filtered, unpaid, leaving };
 }
 
 export default function PayrollProcessing() {
-  const { rows, counts, total, page, pageSize, state, years, templates, filtered, unpaid, leaving } = useLoaderData<typeof loader>();
+  const { rows, counts, total, sums, page, pageSize, chosen, state, years, templates, filtered, unpaid, leaving } =
+    useLoaderData<typeof loader>();
+  const columns = shownColumns(PAYROLL_COLUMNS, chosen);
   const address = useAddress();
   const { search } = useLocation();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
@@ -70,6 +77,7 @@ export default function PayrollProcessing() {
         }
         actions={
           <>
+            {total > 0 ? <ColumnsMenu list="payroll-runs" offered={PAYROLL_COLUMNS} shown={columns.map(({ key }) => key)} /> : null}
             <LinkButton href={pathTo("get-final-pay-list")} icon="file-check">
               Final pay{leaving.open > 0 ? `, ${leaving.open.toLocaleString("en")}` : ""}
             </LinkButton>
@@ -129,7 +137,7 @@ export default function PayrollProcessing() {
         <SearchField name="q" label="Search payroll runs" />
       </FilterBar>
       <Card label="Payroll runs">
-        {rows.length > 0 ? <PayrollList rows={rows} /> : <Empty filtered={filtered} />}
+        {rows.length > 0 ? <PayrollList rows={rows} columns={columns} total={total} sums={sums} /> : <Empty filtered={filtered} />}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
     </>

@@ -7,6 +7,7 @@ import { getCase, type FinalPayCase } from "~/models/payroll/final-pay/cases.ser
 import { readBasicSalary, readFinalPay } from "~/models/payroll/final-pay/figures.server";
 import type { getLeaverLink } from "~/models/payroll/final-pay/leaver-links.server";
 import { getQuitclaimText } from "~/models/payroll/final-pay/quitclaim-text.server";
+import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
 import { figuresView } from "~/web/pages/payroll/final-pay.server";
@@ -33,6 +34,23 @@ export async function certificateFacts(
     issuedOn: day,
     city: cityName(company.province, company.city),
   };
+}
+
+/** What a clearance sheet says: the rows of the checklist that somebody else may be asked to do. */
+export async function clearanceFacts(scope: Company, found: FinalPayCase, day: Day) {
+  const { employeeName, employeeId, jobTitleName, departmentName, lastDay } = found;
+  const [company, steps] = await Promise.all([companyOn(scope, day), readChecklist(scope, found, null)]);
+  const rows = steps
+    .filter(({ assigned, stage }) => assigned && stage === "BEFORE")
+    .map(({ label, done, stored }) => ({
+      what: label,
+      who: stored?.assigneeName ?? "",
+      doneOn: done ? (stored?.doneOn ?? null) : null,
+      doneBy: stored?.doneBy ?? "",
+      note: stored?.note ?? "",
+    }));
+  const position = [jobTitleName, departmentName].filter(Boolean).join(", ");
+  return { name: employeeName, employeeId, position, company: company.registeredName, lastDay, day, rows };
 }
 
 /** What a quitclaim says; of a completed final pay alone: before that its amounts may still change. @throws NotFound */

@@ -38,6 +38,21 @@ export function yearReturnView(year: number, facts: YearReturn) {
   };
 }
 
+/** The same for its workbook, whose days are days. */
+export function yearReturnSheet(year: number, facts: YearReturn) {
+  const { months, schedules, openedWithheld, refundedAfter, refundDay, employer } = facts;
+  return {
+    year,
+    company: employer.registeredName,
+    months: months.map((month) => ({ ...month, name: monthName(month.month) })),
+    openedWithheld,
+    refundDay,
+    overRemitted: overRemittance(year, months, refundedAfter),
+    employees: schedules.map(({ schedule, rows: listed }) => ({ schedule, count: listed.length })),
+    proof: yearProofOf(facts),
+  };
+}
+
 /** A page of the alphalist: who stands in which schedule with the sums that matter, and what is red. */
 export function alphalistView(
   year: number,

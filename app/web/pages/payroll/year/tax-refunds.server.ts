@@ -1,6 +1,7 @@
 import type { Scope } from "~/domain/shared/scope";
 import { foundRefunds, readTaxRefunds, REFUND_SORTS, type RefundsQuery } from "~/models/payroll/year/tax-refunds.server";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 
 /** Search, order and page of the list of refunds: the largest first. @throws 400 for an order that there is not */
 export function readRefundsQuery(request: Request): RefundsQuery & { page: number; pageSize: number; offset: number } {
@@ -21,6 +22,7 @@ export async function readRefundsPage(request: Request, scope: Scope, payrollSeq
     rows: found.slice(offset, offset + pageSize),
     total: found.length,
     sums: { excess: sum("excess"), refund: sum("refund"), ownReturn: sum("ownReturn") },
+    chosen: await readChosenColumns(request, "tax-refund"),
     page,
     pageSize,
     offset,

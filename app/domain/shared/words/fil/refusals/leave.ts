@@ -4,6 +4,8 @@ export const ofLeave: Readonly<Record<string, string>> = {
   "This leave is not for you, or not any more. Choose another one.": "Hindi para sa iyo ang leave na ito, o hindi na. Pumili ng iba.",
   "This leave is not for this person, or not any more. Choose another one, or leave the person out.":
     "Hindi para sa taong ito ang leave na ito, o hindi na. Pumili ng iba, o huwag isama ang tao.",
+  "The leave type is not for this person any more. Reject the request, or change the leave type.":
+    "Hindi na para sa taong ito ang uri ng leave. Huwag aprubahan ang hiling, o palitan ang uri ng leave.",
   "This is your own leave. File it under My Work, so that somebody else decides it.":
     "Sarili mong leave ito. I-file sa My Work, para iba ang magpasya.",
   "Leaves begin on {day}. Choose days from then on.": "Magsisimula ang leave sa {day}. Pumili ng mga araw mula roon.",

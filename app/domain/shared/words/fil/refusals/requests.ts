@@ -36,6 +36,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
     "May {what} na sa {when}. Bawiin muna iyon, o maglagay ng ibang oras.",
   "Days of this request were paid with {period} and could be filed until {last}. Ask your administrator to enter it.":
     "Nabayaran na ang mga araw ng hiling na ito kasama ng {period} at puwede lang i-file hanggang {last}. Hilingin sa administrator ninyo na itala ito.",
+  "This request cannot be read. File it by its form.": "Hindi mabasa ang hiling na ito. I-file ito sa form nito.",
   "Choose who it is for first.": "Piliin muna kung para kanino ito.",
   "Choose at most {count} people at once. File for the others afterwards.":
     "Pumili ng hanggang {count} tao nang sabay. I-file ang sa iba pagkatapos.",
@@ -58,6 +59,8 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "Only what is approved can be cancelled.": "Ang inaprubahan lang ang puwedeng kanselahin.",
   "You may not decide in somebody else’s place.": "Hindi ka puwedeng magpasya kapalit ng iba.",
   "{name} has not agreed yet. Nobody agrees in somebody else’s place.": "Hindi pa pumapayag si {name}. Walang pumapayag kapalit ng iba.",
+  "The other person has not agreed yet. Nobody agrees in somebody else’s place.":
+    "Hindi pa pumapayag ang isa pa. Walang pumapayag kapalit ng iba.",
   "These days were handed over to payroll. Ask whoever corrects attendance.":
     "Naibigay na sa payroll ang mga araw na ito. Magtanong sa nagtatama ng attendance.",
   "This request was moved on meanwhile. Look at it again before you decide.":

@@ -42,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { departments } = await listDepartments(scope, day);
   return {
     show: query.show,
+    all: new URL(request.url).searchParams.get("all") === "Y",
     page,
     pageSize: query.pageSize,
     offset: query.offset,
@@ -55,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Loans() {
-  const { show, rows, totals, sums, departments, page, pageSize, offset, chosen, views } = useLoaderData<typeof loader>();
+  const { show, all, rows, totals, sums, departments, page, pageSize, offset, chosen, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
@@ -123,17 +124,17 @@ export default function Loans() {
           </StatCard>
         </StatRow>
       ) : null}
-      <FilterBar label="Loans" sets={["q", "lender", "department", "last", "ends"]}>
+      <FilterBar label="Loans" sets={["q", "lender", "department", "last", "ends", "all"]}>
         <SegmentedTabs
           label="State"
           segments={[
             ...(["ONGOING", "PAUSED", "PAID", "CANCELLED"] as const).map((state) => ({
               label: LOAN_STATE_WORDS[state],
-              href: address({ show: state === "ONGOING" ? null : state, page: null }),
+              href: address({ show: state === "ONGOING" ? null : state, page: null, all: null }),
               current: show === state,
               count: counts[state],
             })),
-            { label: "All", href: address({ show: "ALL", page: null }), current: show === "ALL" },
+            { label: "All", href: address({ show: "ALL", page: null, all: null }), current: show === "ALL" },
           ]}
         />
         <FilterSelect name="lender" label="Kind of loan" all="All loans" options={choicesOf(LOAN_LENDERS)} />
@@ -146,8 +147,8 @@ export default function Loans() {
       <Card label="Loans">
         {rows.length > 0 ? (
           changes ? (
-            <TickedLoans>
-              <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} ticks />
+            <TickedLoans total={totals.total} shown={rows.length} all={all}>
+              <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} ticks={all ? "all" : "each"} />
             </TickedLoans>
           ) : (
             <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} />

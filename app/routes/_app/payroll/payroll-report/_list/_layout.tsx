@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { ReportRuns, type ReportRunRow } from "~/components/payroll/reports/report-runs";
+import { REPORT_COLUMNS, ReportRuns, type ReportRunRow } from "~/components/payroll/reports/report-runs";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -10,10 +11,12 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { RUN_TYPE_CHOICES, RUN_TYPES } from "~/domain/payroll/run/run-types";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listPayrolls, PAYROLL_SORTS, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payroll Report");
@@ -25,13 +28,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const type = search.get("type") ? oneOf(RUN_TYPES, search.get("type")) : undefined;
   const year = search.get("year") ? seqParam(search.get("year")!) : undefined;
-  const { rows, total, years } = await listPayrolls(scope, { ...query, state: "COMPLETED", type, year });
+  const { rows, total, sums, years } = await listPayrolls(scope, { ...query, state: "COMPLETED", type, year });
   toLastPage(request, query, total);
   return {
     year: year ?? years[0] ?? Number(today().slice(0, 4)),
     rows: rows.map(rowOf),
     total,
+    sums,
     years,
+    chosen: await readChosenColumns(request, "payroll-report"),
     page: query.page,
     pageSize: query.pageSize,
     filtered: Boolean(type ?? year ?? query.q),
@@ -39,13 +44,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function PayrollReport() {
-  const { year, rows, total, years, page, pageSize, filtered } = useLoaderData<typeof loader>();
+  const { year, rows, total, sums, years, chosen, page, pageSize, filtered } = useLoaderData<typeof loader>();
+  const columns = shownColumns(REPORT_COLUMNS, chosen);
   return (
     <>
       <PageHeader
         breadcrumb={[{ label: "Payroll" }, { label: "Report" }]}
         actions={
           <>
+            {total > 0 ? <ColumnsMenu list="payroll-report" offered={REPORT_COLUMNS} shown={columns.map(({ key }) => key)} /> : null}
             <LinkButton href={pathTo("get-period-journal")} icon="file-text">
               Journal
             </LinkButton>
@@ -61,7 +68,7 @@ export default function PayrollReport() {
         <SearchField name="q" label="Search payroll runs" />
       </FilterBar>
       <Card label="Completed payroll runs">
-        <ReportRuns rows={rows} filtered={filtered} />
+        <ReportRuns rows={rows} columns={columns} total={total} sums={sums} filtered={filtered} />
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
       <Outlet />
@@ -94,8 +101,7 @@ function rowOf({
     endDate,
     payDate,
     headcount,
-    gross: grossCentavos,
-    net: netCentavos,
+    figures: { gross: grossCentavos, net: netCentavos },
     completedBy: completedBy ?? "",
     completedAt: completedAt ? formatInstant(completedAt) : "",
   };

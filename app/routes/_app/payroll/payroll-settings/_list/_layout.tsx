@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { TemplateTable } from "~/components/payroll/settings/template-table";
+import { TEMPLATE_COLUMNS, TemplateTable } from "~/components/payroll/settings/template-table";
 import { WithoutTemplateNotice } from "~/components/payroll/settings/without-template-notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
@@ -13,14 +13,17 @@ import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { readTemplateList } from "~/web/pages/payroll/templates.server";
 import { readWithoutTemplate } from "~/web/pages/payroll/without-template.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -31,11 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const alert = readMode(request, { ADD: pathTo("get-payroll-template-new") });
   const list = await readTemplateList(request, scope);
   toLastPage(request, list, list.total);
-  return { ...list, alert, unpaid: await readWithoutTemplate(scope, today()) };
+  const chosen = await readChosenColumns(request, "templates");
+  return { ...list, alert, chosen, unpaid: await readWithoutTemplate(scope, today()) };
 }
 
 export default function PayrollSettings() {
-  const { rows, counts, total, page, pageSize, archived, searched, alert, unpaid } = useLoaderData<typeof loader>();
+  const { rows, counts, total, page, pageSize, archived, searched, alert, chosen, unpaid } = useLoaderData<typeof loader>();
+  const columns = shownColumns(TEMPLATE_COLUMNS, chosen);
   const address = useAddress();
   const { search } = useLocation();
   const none = counts.inUse + counts.archived === 0;
@@ -64,6 +69,7 @@ export default function PayrollSettings() {
         }
         actions={
           <>
+            {none ? null : <ColumnsMenu list="templates" offered={TEMPLATE_COLUMNS} shown={columns.map(({ key }) => key)} />}
             <LinkButton href={pathTo("get-payroll-items")} variant="ghost" icon="banknote">
               Items
             </LinkButton>
@@ -89,7 +95,7 @@ export default function PayrollSettings() {
         </FilterBar>
       )}
       <Card label="Templates">
-        {rows.length > 0 ? <TemplateTable rows={rows} /> : <Empty archived={archived} searched={searched} add={add} />}
+        {rows.length > 0 ? <TemplateTable rows={rows} columns={columns} /> : <Empty archived={archived} searched={searched} add={add} />}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} /> : null}
       </Card>
       {alert ? (

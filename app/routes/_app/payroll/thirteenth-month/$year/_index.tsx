@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { ThirteenthForm } from "~/components/payroll/runs/thirteenth-form";
-import { ThirteenthTable } from "~/components/payroll/runs/thirteenth-table";
+import { THIRTEENTH_COLUMNS, ThirteenthTable } from "~/components/payroll/runs/thirteenth-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -10,13 +10,15 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import { FilterBar, FilterGap, FilterSelect } from "~/components/ui/table/filter-bar";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
 import { thirteenthDeadline, withoutOpeningWords } from "~/domain/payroll/run/thirteenth-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listWithoutOpening } from "~/models/payroll/openings/without-opening.server";
 import { createThirteenth, listThirteenthRuns, readThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
 import { listThirteenthTemplates } from "~/models/payroll/runs/payrolls.server";
@@ -25,6 +27,7 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { partWords, readTerms, thirteenthRows } from "~/web/pages/payroll/thirteenth-proposal.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -62,6 +65,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: thirteenthRows(rows, scope.permissions.includes("TEAM_EDIT") || scope.permissions.includes("PAYROLL_SETTING_EDIT")),
     total,
     totals,
+    searched: query.q !== "",
+    chosen: await readChosenColumns(request, "thirteenth-month"),
     page: query.page,
     pageSize: query.pageSize,
     offset: query.offset,
@@ -78,7 +83,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ThirteenthProposal() {
-  const { year, values, parts, templates, unopened, runs, rows, total, totals, page, pageSize, offset } = useLoaderData<typeof loader>();
+  const { year, values, parts, templates, unopened, runs, rows, total, totals, searched, chosen, page, pageSize, offset } =
+    useLoaderData<typeof loader>();
+  const columns = shownColumns(THIRTEENTH_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const { search } = useLocation();
@@ -93,13 +100,16 @@ export default function ThirteenthProposal() {
         ]}
         actions={
           rows.length > 0 ? (
-            <LinkButton href={pathTo("get-thirteenth-month-proposal-xlsx", { year }, search)} icon="download" download>
-              Excel
-            </LinkButton>
+            <>
+              <ColumnsMenu list="thirteenth-month" offered={THIRTEENTH_COLUMNS} shown={columns.map(({ key }) => key)} />
+              <LinkButton href={pathTo("get-thirteenth-month-proposal-xlsx", { year }, search)} icon="download" download>
+                Excel
+              </LinkButton>
+            </>
           ) : undefined
         }
       />
-      <FilterBar label={`13th month pay ${year}`} sets={["template", "part"]}>
+      <FilterBar label={`13th month pay ${year}`} sets={["template", "part", "q"]}>
         <SegmentedTabs
           label="Year"
           segments={[year - 1, year, year + 1].map((one) => ({
@@ -121,6 +131,7 @@ export default function ThirteenthProposal() {
           value={values.paymentMonth}
           options={parts.map(({ month, label }) => ({ value: month, label }))}
         />
+        <SearchField name="q" label="Search employees" />
       </FilterBar>
       {runs.length === 0 ? null : (
         <div className="notice-row">
@@ -144,7 +155,14 @@ export default function ThirteenthProposal() {
       )}
       <Card label="13th month pay">
         {rows.length > 0 ? (
-          <ThirteenthTable rows={rows} totals={totals} offset={offset} />
+          <ThirteenthTable rows={rows} columns={columns} totals={totals} offset={offset} />
+        ) : searched ? (
+          <EmptyState
+            title="Nobody fits"
+            action={<LinkButton href={pathTo("get-thirteenth-month-proposal", { year })}>Show everybody</LinkButton>}
+          >
+            Nobody of the proposal has all that the search asks for.
+          </EmptyState>
         ) : (
           <EmptyState title="Nobody has a month of service yet." icon="calendar-days">
             Whoever works a month of the year gets a twelfth of the basic salary that they earned in it.
@@ -152,7 +170,7 @@ export default function ThirteenthProposal() {
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
-      {changes && rows.length > 0 ? (
+      {changes && rows.length > 0 && !searched ? (
         <Card title="New payroll run" className="form-narrow mt-4">
           <ThirteenthForm key={search} lastResult={lastResult} values={values} cancelHref={LIST} />
         </Card>

@@ -3,14 +3,18 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { everyThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
 import { thirteenthList } from "~/reports/payroll/thirteenth-list";
 import { download } from "~/web/files/downloads.server";
+import { readListQuery } from "~/web/forms/list-query.server";
 import { readTerms, thirteenthRows } from "~/web/pages/payroll/thirteenth-proposal.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The whole proposal, also of more people than a page totals. */
+/** The proposal as the search leaves it, also of more people than a page totals. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const rows = thirteenthRows(await everyThirteenth(scope, await readTerms(request, scope, year)), false);
+  const rows = thirteenthRows(
+    await everyThirteenth(scope, await readTerms(request, scope, year), readListQuery(request, { sorts: ["name"] }).q),
+    false,
+  );
   return download("13th month pay.xlsx", thirteenthList(`13th month pay ${year}, proposal`, rows));
 }

@@ -46,6 +46,9 @@ export default function AnnualReturn() {
             <>
               <LinkButton href={filing.href}>Filing</LinkButton>
               <LinkButton href={pathTo("get-alphalist", { year })}>Alphalist</LinkButton>
+              <LinkButton href={pathTo("get-1604-c-xlsx", { year })} icon="download" download>
+                Excel
+              </LinkButton>
               <LinkButton href={pathTo("get-1604-c-pdf", { year })} variant="primary" icon="printer" download>
                 PDF
               </LinkButton>

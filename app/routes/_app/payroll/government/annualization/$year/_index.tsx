@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { CockpitTable } from "~/components/payroll/year/cockpit-table";
+import { cockpitColumns, CockpitTable } from "~/components/payroll/year/cockpit-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -16,11 +16,13 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { Stages } from "~/components/ui/layout/stages";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { POOL_NOTE } from "~/domain/payroll/year/cockpit-words";
 import { refundDays } from "~/domain/payroll/year/year-end";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { readCockpit } from "~/models/payroll/year/cockpit.server";
 import { findForecastJob, startForecasts } from "~/models/payroll/year/forecast-turns.server";
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
@@ -30,6 +32,7 @@ import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { cockpitView, forecastJobView, readCockpitQuery, startedWords } from "~/web/pages/payroll/year/cockpit.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -50,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     offset,
     show,
     filtered: show !== "" || q !== "",
+    chosen: await readChosenColumns(request, "year-end"),
     job: forecastJobView(job),
     ...cockpitView(year, found),
   };
@@ -96,7 +100,10 @@ export default function YearEnd() {
     offset,
     show,
     filtered,
+    chosen,
   } = useLoaderData<typeof loader>();
+  const offered = cockpitColumns(most);
+  const columns = shownColumns(offered, chosen);
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const posting = usePosting(pathTo("get-annualization", { year }));
@@ -137,6 +144,7 @@ export default function YearEnd() {
         }
         actions={
           <>
+            {totals.people > 0 ? <ColumnsMenu list="year-end" offered={offered} shown={columns.map(({ key }) => key)} /> : null}
             <LinkButton href={pathTo("get-annualization-xlsx", { year })} icon="download" download>
               Excel
             </LinkButton>
@@ -198,7 +206,7 @@ export default function YearEnd() {
       </FilterBar>
       <Card label="Over- and under-withheld">
         {rows.length > 0 ? (
-          <CockpitTable rows={rows} offset={offset} most={most} totals={totals} />
+          <CockpitTable rows={rows} columns={columns} offset={offset} totals={totals} />
         ) : filtered ? (
           <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-annualization", { year })}>Show everybody</LinkButton>}>
             Nobody has all that the filter and the search ask for.

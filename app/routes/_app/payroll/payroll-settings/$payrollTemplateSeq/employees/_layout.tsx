@@ -8,6 +8,7 @@ import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
 import { readAssignmentList } from "~/web/pages/shared/assignments.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Employees of a template");
@@ -21,16 +22,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollTemplateSeq,
     mayEdit: scope.permissions.includes("PAYROLL_SETTING_EDIT"),
     list: await readAssignmentList(request, scope, group, today()),
+    chosen: await readChosenColumns(request, "template-employees"),
   };
 }
 
 export default function EmployeesOfTemplate() {
-  const { payrollTemplateSeq, mayEdit, list } = useLoaderData<typeof loader>();
+  const { payrollTemplateSeq, mayEdit, list, chosen } = useLoaderData<typeof loader>();
   return (
     <>
       <AssignmentList
         {...list}
         mayEdit={mayEdit}
+        choice={{ list: "template-employees", chosen }}
         assignHref={pathTo("get-payroll-template-employees-assign", { payrollTemplateSeq })}
         selectionHref={pathTo("get-payroll-template-employees-selection", { payrollTemplateSeq })}
         workbookHref={pathTo("get-template-assignments-new")}

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ItemTable } from "~/components/payroll/items/item-table";
+import { ITEM_COLUMNS, ItemTable } from "~/components/payroll/items/item-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -10,21 +10,35 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
+import { toLastPage } from "~/web/forms/list-query.server";
 import { readItemList } from "~/web/pages/payroll/items.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Items");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readItemList(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { rows, offset, ...list } = await readItemList(request, scope);
+  toLastPage(request, list, rows.length);
+  return {
+    ...list,
+    rows: rows.slice(offset, offset + list.pageSize),
+    total: rows.length,
+    chosen: await readChosenColumns(request, "items"),
+  };
 }
 
 /** Everything that the company pays and takes beside basic salary, under one code each. */
 export default function Items() {
-  const { rows, side, q } = useLoaderData<typeof loader>();
+  const { rows, total, side, q, page, pageSize, chosen } = useLoaderData<typeof loader>();
+  const columns = shownColumns(ITEM_COLUMNS, chosen);
   const { search } = useLocation();
   const address = useAddress();
   const none = rows.length === 0 && q === "" && side === null;
@@ -52,6 +66,7 @@ export default function Items() {
         }
         actions={
           <>
+            {none ? null : <ColumnsMenu list="items" offered={ITEM_COLUMNS} shown={columns.map(({ key }) => key)} />}
             {changes && !none ? (
               <LinkButton href={pathTo("get-entry-import-new")} icon="upload">
                 Items of employees
@@ -66,9 +81,9 @@ export default function Items() {
           <SegmentedTabs
             label="Side"
             segments={[
-              { label: "All", href: address({ side: null }), current: side === null },
-              { label: "Allowances", href: address({ side: "EARNING" }), current: side === "EARNING" },
-              { label: "Deductions", href: address({ side: "DEDUCTION" }), current: side === "DEDUCTION" },
+              { label: "All", href: address({ side: null, page: null }), current: side === null },
+              { label: "Allowances", href: address({ side: "EARNING", page: null }), current: side === "EARNING" },
+              { label: "Deductions", href: address({ side: "DEDUCTION", page: null }), current: side === "DEDUCTION" },
             ]}
           />
           <FilterGap />
@@ -77,7 +92,7 @@ export default function Items() {
       )}
       <Card label="Items">
         {rows.length > 0 ? (
-          <ItemTable rows={rows} />
+          <ItemTable rows={rows} columns={columns} />
         ) : !none ? (
           <EmptyState title="No item fits" action={<LinkButton href={pathTo("get-payroll-items")}>Show all items</LinkButton>}>
             No item has these words in its name or code.
@@ -87,6 +102,7 @@ export default function Items() {
             An item is an allowance or a deduction. It is made once and used by any number of templates.
           </EmptyState>
         )}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null}
       </Card>
       <Outlet />
     </>

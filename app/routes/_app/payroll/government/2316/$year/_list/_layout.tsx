@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CertificateList, TickedCertificates } from "~/components/payroll/government/certificate-tables";
+import { CERTIFICATE_COLUMNS, CertificateList, TickedCertificates } from "~/components/payroll/government/certificate-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -8,10 +8,12 @@ import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { CERTIFICATE_FILTERS } from "~/domain/payroll/certificates/issuing";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
 import { listCertificates } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
@@ -19,6 +21,7 @@ import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { certificateFilter, certificateRow } from "~/web/pages/payroll/government/certificates.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("BIR 2316");
@@ -43,13 +46,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total,
     page,
     pageSize,
+    chosen: await readChosenColumns(request, "certificates"),
     searched: q !== "" || show !== null,
     filters: Object.entries(CERTIFICATE_FILTERS).map(([value, label]) => ({ value, label })),
   };
 }
 
 export default function Certificates() {
-  const { year, rows, total, page, pageSize, searched, filters } = useLoaderData<typeof loader>();
+  const { year, rows, total, page, pageSize, chosen, searched, filters } = useLoaderData<typeof loader>();
+  const columns = shownColumns(CERTIFICATE_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <>
@@ -86,14 +91,19 @@ export default function Certificates() {
           ) : null
         }
         actions={
-          changes && total > 0 && !searched ? (
+          total > 0 ? (
             <>
-              <LinkButton href={pathTo("get-2316-files", { year })} icon="printer">
-                PDF or zip
-              </LinkButton>
-              <LinkButton href={pathTo("get-2316-issue-all", { year })} variant="primary">
-                Issue certificates
-              </LinkButton>
+              <ColumnsMenu list="certificates" offered={CERTIFICATE_COLUMNS} shown={columns.map(({ key }) => key)} />
+              {changes && !searched ? (
+                <>
+                  <LinkButton href={pathTo("get-2316-files", { year })} icon="printer">
+                    PDF or zip
+                  </LinkButton>
+                  <LinkButton href={pathTo("get-2316-issue-all", { year })} variant="primary">
+                    Issue certificates
+                  </LinkButton>
+                </>
+              ) : null}
             </>
           ) : null
         }
@@ -107,10 +117,10 @@ export default function Certificates() {
         {rows.length > 0 ? (
           changes ? (
             <TickedCertificates year={year}>
-              <CertificateList year={year} rows={rows} ticks />
+              <CertificateList year={year} rows={rows} columns={columns} ticks />
             </TickedCertificates>
           ) : (
-            <CertificateList year={year} rows={rows} />
+            <CertificateList year={year} rows={rows} columns={columns} />
           )
         ) : searched ? (
           <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { EntryTable } from "~/components/payroll/items/entry-table";
+import { ENTRY_COLUMNS, EntryTable } from "~/components/payroll/items/entry-table";
 import { Badge } from "~/components/ui/figures/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -8,23 +8,28 @@ import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { readEntries } from "~/web/pages/payroll/item-entries.server";
 import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ name: string }>((item) => (item ? `Employees with ${item.name}` : "Employees with an item"));
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return readEntries(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), itemCodeIn(params));
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  return { ...(await readEntries(request, scope, itemCodeIn(params))), chosen: await readChosenColumns(request, "item-entries") };
 }
 
 /** Who has an item, how much of it, and from when to when. */
 export default function ItemEntries() {
-  const { itemCode, name, off, rows, total, page, pageSize, q } = useLoaderData<typeof loader>();
+  const { itemCode, name, off, rows, total, page, pageSize, q, chosen } = useLoaderData<typeof loader>();
+  const columns = shownColumns(ENTRY_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const add =
     changes && !off ? (
@@ -42,14 +47,21 @@ export default function ItemEntries() {
           { label: name },
         ]}
         badge={off ? <Badge>Off</Badge> : null}
-        actions={rows.length > 0 || q !== "" ? add : undefined}
+        actions={
+          rows.length > 0 || q !== "" ? (
+            <>
+              <ColumnsMenu list="item-entries" offered={ENTRY_COLUMNS} shown={columns.map(({ key }) => key)} />
+              {add}
+            </>
+          ) : undefined
+        }
       />
       <FilterBar label="Employees" sets={["q"]}>
         <SearchField name="q" label="Search employees" />
       </FilterBar>
       <Card label="Employees with this item">
         {rows.length > 0 ? (
-          <EntryTable itemCode={itemCode} rows={rows} changes={changes} />
+          <EntryTable itemCode={itemCode} rows={rows} columns={columns} changes={changes} />
         ) : q === "" ? (
           <EmptyState title="Nobody has this item yet" icon="users" action={add}>
             An employee has it from the day on which an amount is entered here.
@@ -59,7 +71,7 @@ export default function ItemEntries() {
             Nobody with this item has these words in the name or ID.
           </EmptyState>
         )}
-        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[pageSize]} /> : null}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null}
       </Card>
       <Outlet />
     </>

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { AmountsTable } from "~/components/payroll/special/amounts-table";
+import { AMOUNT_COLUMNS, AmountsTable } from "~/components/payroll/special/amounts-table";
 import { RecalculateButton } from "~/components/payroll/runs/run-header";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { countedAmounts } from "~/domain/payroll/run/counted-amounts";
@@ -14,10 +15,12 @@ import { isSpecial, isYearEnd, takesArrears } from "~/domain/payroll/engine/run-
 import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listAmounts } from "~/models/payroll/special/amounts.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { amountRow } from "~/web/pages/payroll/special/special-amounts.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("One-time amounts");
@@ -36,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     calculated: payroll.calculatedAt !== null,
     rows: rows.map(amountRow),
     ...sums,
+    chosen: await readChosenColumns(request, "amounts"),
     page: query.page,
     pageSize: query.pageSize,
     offset: query.offset,
@@ -43,8 +47,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Amounts() {
-  const { payrollSeq, special, refundsOnly, arrears, open, calculated, rows, total, people, earnings, deductions, page, pageSize, offset } =
-    useLoaderData<typeof loader>();
+  const {
+    payrollSeq,
+    special,
+    refundsOnly,
+    arrears,
+    open,
+    calculated,
+    rows,
+    total,
+    people,
+    earnings,
+    deductions,
+    page,
+    pageSize,
+    offset,
+    chosen,
+  } = useLoaderData<typeof loader>();
+  const columns = shownColumns(AMOUNT_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT") && open && !refundsOnly;
   const { search } = useLocation();
   const tools = changes ? (
@@ -64,15 +84,22 @@ export default function Amounts() {
   ) : null;
   return (
     <>
-      <FilterBar label="Amounts of this payroll" sets={["q"]}>
-        <SearchField name="q" label="Search employees and items" />
-        <FilterGap />
-        {tools}
-        {changes && special && !calculated && total > 0 ? <RecalculateButton payrollSeq={payrollSeq} label="Calculate" primary /> : null}
-      </FilterBar>
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="grow basis-80">
+          <FilterBar label="Amounts of this payroll" sets={["q"]}>
+            <SearchField name="q" label="Search employees and items" />
+            <FilterGap />
+            {tools}
+            {changes && special && !calculated && total > 0 ? (
+              <RecalculateButton payrollSeq={payrollSeq} label="Calculate" primary />
+            ) : null}
+          </FilterBar>
+        </div>
+        {total > 0 ? <ColumnsMenu list="amounts" offered={AMOUNT_COLUMNS} shown={columns.map(({ key }) => key)} /> : null}
+      </div>
       <Card label="Amounts of this payroll">
         {rows.length > 0 ? (
-          <AmountsTable payrollSeq={payrollSeq} rows={rows} offset={offset} changes={changes} />
+          <AmountsTable payrollSeq={payrollSeq} rows={rows} columns={columns} offset={offset} changes={changes} />
         ) : search.includes("q=") ? (
           <EmptyState
             title="No amount fits"

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useSearchParams } from "@remix-run/react";
-import { TimeTable } from "~/components/payroll/time/time-table";
+import { TIME_COLUMNS, TimeTable } from "~/components/payroll/time/time-table";
 import { TimeTools } from "~/components/payroll/time/time-tools";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -13,11 +14,13 @@ import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { useHolds } from "~/components/ui/layout/rights";
 import { formatInstant } from "~/domain/shared/day";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { countConversions } from "~/models/payroll/leave-conversions/conversions-run.server";
 import { listTime, TIME_SORTS } from "~/models/payroll/time/time-list.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Time of payroll run");
@@ -40,6 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows,
     total,
     totals,
+    chosen: await readChosenColumns(request, "time"),
     headcount,
     withTime,
     page: query.page,
@@ -60,6 +64,7 @@ export default function Time() {
     rows,
     total,
     totals,
+    chosen,
     headcount,
     withTime,
     page,
@@ -73,6 +78,7 @@ export default function Time() {
     thirteenthMonth,
     special,
   } = useLoaderData<typeof loader>();
+  const columns = shownColumns(TIME_COLUMNS, chosen);
   const [search] = useSearchParams();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const filtered = search.get("q") || search.get("show");
@@ -123,19 +129,25 @@ export default function Time() {
           </Notice>
         </div>
       ) : null}
-      <FilterBar label="Time of the employees" sets={["show", "q"]}>
-        <FilterSelect
-          name="show"
-          label="Show"
-          all={headcount === 1 ? "The 1 employee" : `All ${headcount.toLocaleString("en")} employees`}
-          options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]}
-        />
-        <SearchField name="q" label="Search employees" />
-      </FilterBar>
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="grow basis-80">
+          <FilterBar label="Time of the employees" sets={["show", "q"]}>
+            <FilterSelect
+              name="show"
+              label="Show"
+              all={headcount === 1 ? "The 1 employee" : `All ${headcount.toLocaleString("en")} employees`}
+              options={[{ value: "with", label: `With time, ${withTime.toLocaleString("en")}` }]}
+            />
+            <SearchField name="q" label="Search employees" />
+          </FilterBar>
+        </div>
+        {total > 0 ? <ColumnsMenu list="time" offered={TIME_COLUMNS} shown={columns.map(({ key }) => key)} /> : null}
+      </div>
       <Card label="Time of the employees">
         {rows.length > 0 ? (
           <TimeTable
             rows={rows}
+            columns={columns}
             totals={totals}
             total={total}
             offset={offset}

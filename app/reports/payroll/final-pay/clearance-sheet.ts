@@ -1,0 +1,50 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { listPdf } from "~/reports/list-paper";
+import type { CompanyPaper } from "~/reports/payroll/company-paper";
+
+export interface ClearanceFacts {
+  name: string;
+  employeeId: string;
+  /** "Baker, Production"; empty where the record says neither. */
+  position: string;
+  company: string;
+  lastDay: Day;
+  day: Day;
+  rows: readonly { what: string; who: string; doneOn: Day | null; doneBy: string; note: string }[];
+}
+
+/** Points of a row: enough to sign in. */
+const ROOM_TO_SIGN = 34;
+
+/** The clearance of somebody who leaves on A4: who clears what, what is cleared, and room to sign. Without amounts. @source document 5 appendix H, F-11 */
+export function clearancePdf(
+  { name, employeeId, position, company, lastDay, day, rows }: ClearanceFacts,
+  paper: CompanyPaper,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const who = [name, employeeId, position].filter(Boolean).join(", ");
+  return listPdf(
+    {
+      company,
+      title: "Clearance",
+      about: `${who}. Last day ${formatDay(lastDay)}. Drawn on ${formatDay(day)}. Pay does not wait for property: final pay is released within 30 days of the last day.`,
+      tables: [
+        {
+          title: "",
+          columns: [
+            { head: "To clear", share: 24 },
+            { head: "By", share: 22 },
+            { head: "Cleared", share: 24 },
+            { head: "Remark", share: 22 },
+            { head: "Signature", share: 22 },
+          ],
+          rows: [
+            ...rows.map((row) => [row.what, row.who, row.doneOn === null ? "" : `${formatDay(row.doneOn)}, ${row.doneBy}`, row.note, ""]),
+            ["All that the company gave is returned", `${name}, employee`, "", "", ""],
+          ],
+          rowHeight: ROOM_TO_SIGN,
+        },
+      ],
+    },
+    paper,
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { getCase } from "~/models/payroll/final-pay/cases.server";
+import { clearancePdf } from "~/reports/payroll/final-pay/clearance-sheet";
+import { certificatePaper } from "~/web/files/company-paper.server";
+import { download } from "~/web/files/downloads.server";
+import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
+import { clearanceFacts } from "~/web/pages/payroll/final-pay/leaver-papers.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Who clears what, to be signed on paper. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const day = today();
+  const found = await getCase(scope, seqParams(params, "employeeSeq").employeeSeq, day);
+  const sheet = await clearancePdf(await clearanceFacts(scope, found, day), await certificatePaper(scope, day));
+  return download(`${found.employeeId} clearance.pdf`, sheet);
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
+import { annualReturnList } from "~/reports/payroll/forms/annual-return-list";
+import { download } from "~/web/files/downloads.server";
+import { yearReturnSheet } from "~/web/pages/payroll/government/year-return.server";
+import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** The remittances by month, with what the form says besides. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const year = payYear(params);
+  return download(`1604-C ${year}.xlsx`, annualReturnList(yearReturnSheet(year, await readYearReturn(scope, year))));
+}
