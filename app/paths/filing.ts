@@ -19,6 +19,7 @@ export const FILING_PATHS = {
   "get-filing-category-edit": "/filing/filing_settings/{filingCategorySeq}/edit",
   "get-filing-category-delete": "/filing/filing_settings/{filingCategorySeq}/delete",
   "put-filing-category-move": "/filing/filing_settings/{filingCategorySeq}/move",
+  "get-filing-policies-xlsx": "/filing/filing_settings/{filingCategorySeq}/policies.xlsx",
   "get-filing-policy-new": "/filing/filing_settings/{filingCategorySeq}/policies/new",
   "get-filing-policy": "/filing/filing_settings/{filingCategorySeq}/policies/{filingPolicySeq}",
   "get-filing-policy-edit": "/filing/filing_settings/{filingCategorySeq}/policies/{filingPolicySeq}/edit",

@@ -43,6 +43,7 @@ export const TIME_PATHS = {
   "get-holiday-moves": "/time/weekly_monthly/roster/holiday_moves",
   "get-work-schedules": "/time/work_policy",
   "get-work-schedules-history": "/time/work_policy/history",
+  "get-work-schedules-xlsx": "/time/work_policy/schedules.xlsx",
   "get-work-schedule-new": "/time/work_policy/new",
   "get-time-policies": "/time/work_policy/policies/{policyKind}",
   "get-time-policies-history": "/time/work_policy/policies/{policyKind}/history",

@@ -3,8 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { MOST_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
 import { signIn, type Visitor } from "../support/app";
 import { giveRights, testAccount, testCompany, type TestCompany } from "../support/company";
+import { leaveType } from "../support/leave";
 import { mainWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
+
+const policies = (kind: string, from: string, kept: string) => {
+  return { at: `/time/work_policy/policies/${kind}`, right: "ATTENDANCE_POLICY_VIEW", from, kept };
+};
 
 /** Each list with an address of it, and what a view keeps of that. */
 const LISTS: Record<string, { at: string; right: string; from: string; kept: string }> = {
@@ -42,6 +47,25 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
     from: "?q=cruz&department=2&from=2026-01-01&to=2026-12-31&sort=taken&page=2",
     kept: "?q=cruz&department=2&from=2026-01-01&to=2026-12-31&sort=taken",
   },
+  "work-schedules": {
+    at: "/time/work_policy",
+    right: "ATTENDANCE_POLICY_VIEW",
+    from: "?q=o&state=on&sort=name",
+    kept: "?q=o&state=on&sort=name",
+  },
+  "overtime-policies": policies("overtime", "?q=o&sort=-name", "?q=o&sort=-name"),
+  "holiday-work-policies": policies("holiday-work", "?state=on", "?state=on"),
+  "custom-work-policies": policies("custom-work", "?q=training&colour=red", "?q=training"),
+  "commute-policies": policies("commute", "?state=off&sort=name", "?state=off&sort=name"),
+  roster: {
+    at: "/time/weekly_monthly/roster",
+    right: "ATTENDANCE_EDIT",
+    from: "?q=cruz&day=2026-11-02&department=1&sort=-name",
+    kept: "?q=cruz&department=1&sort=-name",
+  },
+  "annual-leaves": { at: "/leave/leave_settings/annual", right: "LEAVE_SETTING_VIEW", from: "?q=a&sort=-added", kept: "?q=a&sort=-added" },
+  "custom-leaves": { at: "/leave/leave_settings/custom", right: "LEAVE_SETTING_EDIT", from: "?state=off", kept: "?state=off" },
+  "global-leaves": { at: "/leave/leave_settings/global", right: "LEAVE_SETTING_VIEW", from: "?state=on&page=2", kept: "?state=on" },
   delegations: {
     at: "/filing/filing_settings/delegations",
     right: "FILING_EDIT",
@@ -63,6 +87,18 @@ beforeAll(async () => {
   company = await testCompany({ permissions: Object.values(LISTS).map(({ right }) => right), subscriptions: [] });
   const { companySeq } = company.scope;
   await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01', leave_start_date = '2026-01-01'");
+  await directSql(
+    companySeq,
+    `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 1, 'Office', '12345', 480)`,
+  );
+  for (const [seq, kind] of [
+    [1, "ANNUAL"],
+    [2, "CUSTOM"],
+    [3, "GLOBAL"],
+  ] as const) {
+    await leaveType(company.scope, seq, `Leave ${seq}`);
+    await directSql(companySeq, `update leave_policies set leave_kind = '${kind}' where leave_policy_seq = ${seq}`);
+  }
   visitor = await signIn(company.email);
 });
 

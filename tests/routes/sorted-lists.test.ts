@@ -362,6 +362,10 @@ test("the people of a schedule are sorted by each of their columns, the same by 
   expect(cells).not.toContain("Ben Cruz");
 });
 
+test("the roster of a week goes by name, either way", async () => {
+  await inBoth("/time/weekly_monthly/roster?day=2026-11-02&", REQUESTER, { name: ["Ana Ben Celia", "Celia Ben Ana"] });
+});
+
 test("each number of rows that a list offers can be chosen", async () => {
   const lists = [
     LEAVE,

@@ -3,9 +3,13 @@ import { Notice } from "~/components/ui/feedback/notice";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge, Count } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
+import { useNarrowing } from "~/components/ui/layout/address";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FILING_POLICY_ORDERS } from "~/domain/filing/policy-sorts";
+import { USE_CHOICES } from "~/domain/shared/narrowed-list";
 import { pathTo } from "~/paths";
 
 export type CategoryPane = {
@@ -18,6 +22,8 @@ export type CategoryPane = {
   /** How many people no policy reaches, of how many. */
   unreached: number;
   employees: number;
+  /** How many policies it has, whether they are listed or not. */
+  all: number;
   policies: readonly {
     filingPolicySeq: number;
     policyName: string;
@@ -34,8 +40,19 @@ export type CategoryPane = {
 const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en-US")} employees`);
 
 /** A category: its place, its name, and its policies. */
-export function CategoryDetail({ filingCategorySeq, categoryName, kind, enabled, first, unreached, employees, policies }: CategoryPane) {
+export function CategoryDetail({
+  filingCategorySeq,
+  categoryName,
+  kind,
+  enabled,
+  first,
+  unreached,
+  employees,
+  all,
+  policies,
+}: CategoryPane) {
   const at = { filingCategorySeq };
+  const narrowing = useNarrowing();
   return (
     <div className="schedule-detail">
       <Card
@@ -99,7 +116,28 @@ export function CategoryDetail({ filingCategorySeq, categoryName, kind, enabled,
             Add a policy
           </LinkButton>
         </header>
-        {policies.length === 0 ? (
+        {all > 0 ? (
+          <FilterBar label="Filter the policies" sets={["q", "state", "sort"]}>
+            <SearchField name="q" label="Search policy or approver" />
+            <FilterSelect name="state" label="State" all="All states" options={USE_CHOICES} />
+            <FilterSelect name="sort" label="Order" all="As they were added" options={FILING_POLICY_ORDERS} />
+            <FilterGap />
+            {policies.length > 0 ? (
+              <LinkButton href={pathTo("get-filing-policies-xlsx", at, narrowing)} variant="ghost" icon="download" download>
+                Excel
+              </LinkButton>
+            ) : null}
+          </FilterBar>
+        ) : null}
+        {all > 0 && policies.length === 0 ? (
+          <EmptyState
+            title="No policy found"
+            icon="search"
+            action={<LinkButton href={pathTo("get-filing-category", at)}>Show all policies</LinkButton>}
+          >
+            Search for another word, or choose another state.
+          </EmptyState>
+        ) : policies.length === 0 ? (
           <EmptyState title="No policy yet" icon="file-check">
             A policy says who files this and who approves it.
           </EmptyState>

@@ -1,5 +1,6 @@
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/figures/badge";
+import { useNarrowing } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
 import { WeekDays } from "./week-days";
 
@@ -19,12 +20,13 @@ export type ScheduleRow = {
 
 /** The schedules of a company, the open one marked. */
 export function ScheduleList({ rows, current }: { rows: readonly ScheduleRow[]; current: number | null }) {
+  const narrowing = useNarrowing();
   return (
     <ul className="schedule-list">
       {rows.map(({ workScheduleSeq, workScheduleName, type, hours, assumed, workDay, main, off, people }) => (
         <li key={workScheduleSeq}>
           <ListLink
-            href={pathTo("get-work-schedule", { workScheduleSeq })}
+            href={pathTo("get-work-schedule", { workScheduleSeq }, narrowing)}
             keepScroll
             aria-current={workScheduleSeq === current ? "page" : undefined}
           >

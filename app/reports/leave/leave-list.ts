@@ -1,9 +1,9 @@
 import { LEAVE_KINDS, type LeaveKind } from "~/domain/leave/policies/leave-policy";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 /** The leave types of a kind as a spreadsheet: a row for each day from which one changed. */
-export function leaveList(kind: LeaveKind, rows: readonly LeaveSheetRow[]): ReadableStream<Uint8Array> {
+export function leaveList(kind: LeaveKind, rows: readonly LeaveSheetRow[]): Workbook {
   const labels = [...new Set(rows.flatMap(({ facts }) => facts.map(({ label }) => label)))];
   return workbook<LeaveSheetRow>({
     name: `${LEAVE_KINDS[kind]} leave`,

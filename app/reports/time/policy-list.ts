@@ -2,10 +2,10 @@ import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { PolicySheetRow } from "~/domain/time/policies/policy-sheet";
 import { fieldWords, policyFields, valueOf } from "~/domain/time/policies/policy-words";
 import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 /** The policies of a kind as a spreadsheet: a row for each day from which one changed; minutes are numbers. */
-export function policyList(kind: TimePolicyKind, rows: readonly PolicySheetRow[]): ReadableStream<Uint8Array> {
+export function policyList(kind: TimePolicyKind, rows: readonly PolicySheetRow[]): Workbook {
   return workbook<PolicySheetRow>({
     name: TIME_POLICY_KINDS[kind],
     title: [`${TIME_POLICY_KINDS[kind]} policies`],

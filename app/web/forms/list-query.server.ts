@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { PRINTED_ROWS } from "~/domain/shared/forms/options";
+import { USE_STATES, type UseState } from "~/domain/shared/narrowed-list";
 import { notFound } from "~/web/session/scope.server";
 
 export type ListQuery<Sort extends string> = { page: number; pageSize: number; offset: number; sort: Sort; descending: boolean; q: string };
@@ -34,6 +35,12 @@ export function readListQuery<Sort extends string>(
     descending: order.startsWith("-"),
     q: (search.get("q") ?? "").trim().slice(0, 100),
   };
+}
+
+/** Whether settings are asked for that are in use (`?state=on`) or not (`off`); undefined = both. @throws 400 */
+export function readUseState(request: Request): UseState | undefined {
+  const state = new URL(request.url).searchParams.get("state");
+  return state ? oneOf(Object.keys(USE_STATES) as UseState[], state) : undefined;
 }
 
 /** The last page, where the list has become shorter than the page asked for: an empty one would say that there is nothing. @throws a redirect there */

@@ -1,5 +1,6 @@
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/figures/badge";
+import { useNarrowing } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
 
 export type LeaveRow = {
@@ -13,12 +14,13 @@ export type LeaveRow = {
 
 /** The leave types of a kind, the open one marked. */
 export function LeaveList({ leaveKind, rows, current }: { leaveKind: string; rows: readonly LeaveRow[]; current: number | null }) {
+  const narrowing = useNarrowing();
   return (
     <ul className="schedule-list">
       {rows.map(({ leavePolicySeq, leaveName, summary, enabled, privateLeave }) => (
         <li key={leavePolicySeq}>
           <ListLink
-            href={pathTo("get-leave-type", { leaveKind, leavePolicySeq })}
+            href={pathTo("get-leave-type", { leaveKind, leavePolicySeq }, narrowing)}
             keepScroll
             aria-current={leavePolicySeq === current ? "page" : undefined}
           >

@@ -1,5 +1,6 @@
 import { ListLink } from "~/components/ui/table/list-link";
 import { Badge } from "~/components/ui/figures/badge";
+import { useNarrowing } from "~/components/ui/layout/address";
 import { pathTo } from "~/paths";
 
 export type PolicyRow = {
@@ -16,12 +17,13 @@ export type PolicyRow = {
 
 /** The policies of a kind, the open one marked. */
 export function PolicyList({ policyKind, rows, current }: { policyKind: string; rows: readonly PolicyRow[]; current: number | null }) {
+  const narrowing = useNarrowing();
   return (
     <ul className="schedule-list">
       {rows.map(({ timePolicySeq, policyName, summary, main, enabled, schedules }) => (
         <li key={timePolicySeq}>
           <ListLink
-            href={pathTo("get-time-policy", { policyKind, timePolicySeq })}
+            href={pathTo("get-time-policy", { policyKind, timePolicySeq }, narrowing)}
             keepScroll
             aria-current={timePolicySeq === current ? "page" : undefined}
           >

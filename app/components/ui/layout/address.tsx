@@ -19,6 +19,13 @@ export function useAddress(): (changes: Changes) => string {
   return (changes) => addressWith(location, changes);
 }
 
+/** What a list is narrowed by, for links to what stands beside it: "?q=plant&page=2"; empty = nothing. */
+export function useNarrowing(): string {
+  const search = new URLSearchParams(useLocation().search);
+  const kept = new URLSearchParams(["q", "state", "sort", "page"].flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
+  return kept.size > 0 ? `?${kept}` : "";
+}
+
 /** The query parameters that a GET form should keep, as hidden inputs. `drop` names those that the form sets itself. */
 export function KeptParameters({ drop }: { drop: readonly string[] }) {
   const { search } = useLocation();

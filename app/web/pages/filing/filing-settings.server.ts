@@ -10,8 +10,10 @@ import { MOST_COPIES, MOST_LEVELS, POLICY_NAME_LETTERS, type FilingPolicy } from
 import { goneWords, patienceWords, stepWords, targetWords } from "~/domain/filing/policy-changes";
 import { NAMED_LETTERS } from "~/domain/filing/policy-input";
 import { policyFor, reaches } from "~/domain/filing/policy-choice";
+import { FILING_POLICY_SORTS } from "~/domain/filing/policy-sorts";
 import { draftOfPolicy } from "~/domain/filing/policy-draft";
 import type { Day } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { getCategory, getFilingSettings } from "~/models/filing/categories.server";
 import {
@@ -23,6 +25,7 @@ import {
   type FilingFacts,
 } from "~/models/filing/filing-people.server";
 import { getFilingPolicy } from "~/models/filing/policies.server";
+import { readListQuery, readUseState } from "~/web/forms/list-query.server";
 
 /** The categories as their list shows them. */
 export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
@@ -38,13 +41,24 @@ export async function readCategoryList(scope: Scope): Promise<CategoryRow[]> {
 /** Whoever is employed on the day. */
 const employedIn = (facts: FilingFacts) => [...facts.people.values()].filter((person) => isEmployed(person, facts.date));
 
-/** A category with its policies, how many people each reaches and how many none does. @throws NotFound */
-export async function readCategory(scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
+/** A category with those of its policies that the address finds, how many people each reaches and how many none does. @throws NotFound, 400 */
+export async function readCategory(request: Request, scope: Scope, filingCategorySeq: number, today: Day): Promise<CategoryPane> {
+  const [order, state] = [readListQuery(request, { sorts: FILING_POLICY_SORTS }), readUseState(request)];
   const { category, policies } = await getCategory(scope, filingCategorySeq);
   const [names, facts] = [await getNames(scope, policies), await getFilingFacts(scope, today)];
   const gone = await findGoneApprovers(scope, policies, today);
   const people = employedIn(facts);
   const holding = people.map((person) => policyFor(policies, person, facts.departments));
+  const rows = policies.map((policy) => ({
+    filingPolicySeq: policy.filingPolicySeq,
+    policyName: policy.policyName,
+    enabled: policy.policyState === "ENABLE",
+    targets: targetWords(policy.targets, names),
+    decided: stepWords(policy.steps, names),
+    gone: goneOf(policy, gone),
+    reached: holding.filter((one) => one === policy).length,
+  }));
+  const meant = rows.filter(({ enabled }) => state === undefined || enabled === (state === "on"));
   return {
     filingCategorySeq,
     categoryName: category.categoryName,
@@ -53,15 +67,11 @@ export async function readCategory(scope: Scope, filingCategorySeq: number, toda
     first: isFirst(category),
     unreached: holding.filter((policy) => policy === null).length,
     employees: people.length,
-    policies: policies.map((policy) => ({
-      filingPolicySeq: policy.filingPolicySeq,
-      policyName: policy.policyName,
-      enabled: policy.policyState === "ENABLE",
-      targets: targetWords(policy.targets, names),
-      decided: stepWords(policy.steps, names),
-      gone: goneOf(policy, gone),
-      reached: holding.filter((one) => one === policy).length,
-    })),
+    all: rows.length,
+    policies: narrowedList(meant, order, {
+      words: ({ policyName, targets, decided }) => `${policyName} ${targets} ${decided}`,
+      by: { added: null, name: ({ policyName }) => policyName, people: ({ reached }) => reached },
+    }),
   };
 }
 

@@ -9,13 +9,16 @@ import { LEAVE_ADDRESSES } from "~/domain/leave/policies/leave-addresses";
 import { EARNED, LEAVE_GROUPS, leaveFields, WHO } from "~/domain/leave/policies/leave-fields";
 import { INSTRUCTION_LETTERS, LEAVE_NAME_LETTERS, MOST_TIERS } from "~/domain/leave/policies/leave-input";
 import { LEAVE_COLOURS, LEAVE_POLICY_DEFAULTS, type LeaveKind, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
+import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
 import { lawWords, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-words";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { getLeaveSettings, getLeaveType, leaveValuesOn, type LeaveSettings } from "~/models/leave/leave-policies.server";
 import type { StoredLeaveType } from "~/models/leave/leave-policy-rows.server";
+import { readListQuery, readUseState } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -30,19 +33,32 @@ export function leaveKindOf(params: Params): { leaveKind: string; kind: LeaveKin
   return { leaveKind, ...LEAVE_ADDRESSES[leaveKind]! };
 }
 
-/** The leave types of a kind as their list shows them; `used` = the company has leave types at all. */
-export async function readLeaveList(scope: Scope, kind: LeaveKind, today: Day): Promise<{ used: boolean; rows: LeaveRow[] }> {
+/** The leave types of a kind that the address finds; `all` = how many there are, `used` = the company has leave types at all. @throws 400 */
+export async function readLeaveList(
+  request: Request,
+  scope: Scope,
+  kind: LeaveKind,
+  today: Day,
+): Promise<{ used: boolean; all: number; rows: LeaveRow[] }> {
   const { types, departments } = await getLeaveSettings(scope);
-  const rows = types
-    .filter(({ leaveKind }) => leaveKind === kind)
-    .map((type) => ({
-      leavePolicySeq: type.leavePolicySeq,
-      leaveName: type.leaveName,
-      summary: leaveSummary(kind, type.leaveCode, leaveValuesOn(type, today), departments),
-      enabled: type.state === "ENABLE",
-      privateLeave: type.privateYn === "Y",
-    }));
-  return { used: types.length > 0, rows };
+  const all = types.filter(({ leaveKind }) => leaveKind === kind);
+  const rows = narrowed(request, all).map((type) => ({
+    leavePolicySeq: type.leavePolicySeq,
+    leaveName: type.leaveName,
+    summary: leaveSummary(kind, type.leaveCode, leaveValuesOn(type, today), departments),
+    enabled: type.state === "ENABLE",
+    privateLeave: type.privateYn === "Y",
+  }));
+  return { used: types.length > 0, all: all.length, rows };
+}
+
+function narrowed<Type extends Pick<StoredLeaveType, "leaveName" | "state">>(request: Request, types: readonly Type[]): Type[] {
+  const state = readUseState(request);
+  const meant = types.filter((type) => state === undefined || (type.state === "ENABLE") === (state === "on"));
+  return narrowedList(meant, readListQuery(request, { sorts: LEAVE_TYPE_SORTS }), {
+    words: ({ leaveName }) => leaveName,
+    by: { added: null, name: ({ leaveName }) => leaveName },
+  });
 }
 
 /** A leave type with all that holds today and from days to come. @throws NotFound */
@@ -81,20 +97,22 @@ export async function readLeaveDetail(
 }
 
 /** The leave types of a kind for a spreadsheet: a row for each day from which one changed. */
-export async function readLeaveSheet(scope: Scope, kind: LeaveKind): Promise<LeaveSheetRow[]> {
+export async function readLeaveSheet(request: Request, scope: Scope, kind: LeaveKind): Promise<LeaveSheetRow[]> {
   const { types, departments } = await getLeaveSettings(scope);
-  return types
-    .filter(({ leaveKind }) => leaveKind === kind)
-    .flatMap(({ leaveName, leaveCode, state, privateYn, versions }) =>
-      versions.map(({ effectiveDay, values }) => ({
-        leaveName,
-        enabled: state === "ENABLE",
-        privateLeave: privateYn === "Y",
-        effectiveDay: effectiveDay === FROM_THE_BEGINNING ? null : effectiveDay,
-        law: leaveCode === null ? "" : lawWords(leaveCode, values),
-        facts: leaveFacts(kind, values, departments),
-      })),
-    );
+  const found = narrowed(
+    request,
+    types.filter(({ leaveKind }) => leaveKind === kind),
+  );
+  return found.flatMap(({ leaveName, leaveCode, state, privateYn, versions }) =>
+    versions.map(({ effectiveDay, values }) => ({
+      leaveName,
+      enabled: state === "ENABLE",
+      privateLeave: privateYn === "Y",
+      effectiveDay: effectiveDay === FROM_THE_BEGINNING ? null : effectiveDay,
+      law: leaveCode === null ? "" : lawWords(leaveCode, values),
+      facts: leaveFacts(kind, values, departments),
+    })),
+  );
 }
 
 type FormShape = Omit<LeaveFormProps, "verb" | "cancelHref" | "lastResult">;

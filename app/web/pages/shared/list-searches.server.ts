@@ -12,6 +12,7 @@ import { LOAN_COVERAGES, LOAN_ENDS, LOAN_LENDERS, LOAN_STATE_WORDS } from "~/dom
 import { CHANGE_REASONS, CHANGE_WAYS, reasonLabel } from "~/domain/payroll/run/run-change";
 import { RUN_TYPE_CHOICES } from "~/domain/payroll/run/run-types";
 import { SECURITY_EVENT_KINDS, securityEventWords } from "~/domain/settings/security-events";
+import { USE_STATES } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
 import { SUSPENSION_STATES } from "~/domain/time/suspensions/suspension-sorts";
@@ -96,6 +97,7 @@ export const LIST_SEARCHES = {
     tier: TIER,
     q: typed(),
   },
+  settings: { state: chosen("State", USE_STATES), q: typed() },
   delegations: { state: chosen("State", DELEGATION_STATES), q: typed() },
   loans: {
     show: chosen("State", { ...LOAN_STATE_WORDS, ALL: "All" }, "ONGOING"),

@@ -1,9 +1,11 @@
 import { FILTER_PARAMETERS } from "~/domain/employees/list/employee-filter";
+import { LEAVE_KINDS, type LeaveKind } from "~/domain/leave/policies/leave-policy";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { TIME_POLICY_KINDS, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";
 import { listSavedViews, type SavedView } from "~/models/shared/lists/saved-views.server";
-import { pathTo, type PathName } from "~/paths";
+import { pathTo } from "~/paths";
 import { forbidden, notFound, requireScope } from "~/web/session/scope.server";
 
 /** A list that somebody keeps as they look at it. */
@@ -21,19 +23,28 @@ interface SavedList {
 
 const RANGE = ["mode", "startDate", "endDate"];
 const LIST_PATHS = {
-  employees: "get-employees",
-  "time-reports": "get-time-reports",
-  "weekly-monthly": "get-weekly-monthly",
-  "punch-uploads": "get-punch-uploads",
-  suspensions: "get-suspensions",
-  "moved-holidays": "get-moved-holidays",
-  "leave-usage": "get-leave-usage",
-  "leave-calendar": "get-leave-calendar",
-  "leave-postings": "get-leave-postings",
-  approvals: "get-approvals",
-  delegations: "get-filing-delegations",
-  loans: "get-loans",
-} as const satisfies Record<string, PathName>;
+  employees: pathTo("get-employees"),
+  "time-reports": pathTo("get-time-reports"),
+  "weekly-monthly": pathTo("get-weekly-monthly"),
+  "punch-uploads": pathTo("get-punch-uploads"),
+  suspensions: pathTo("get-suspensions"),
+  "moved-holidays": pathTo("get-moved-holidays"),
+  "leave-usage": pathTo("get-leave-usage"),
+  "leave-calendar": pathTo("get-leave-calendar"),
+  "leave-postings": pathTo("get-leave-postings"),
+  "work-schedules": pathTo("get-work-schedules"),
+  "overtime-policies": pathTo("get-time-policies", { policyKind: "overtime" }),
+  "holiday-work-policies": pathTo("get-time-policies", { policyKind: "holiday-work" }),
+  "custom-work-policies": pathTo("get-time-policies", { policyKind: "custom-work" }),
+  "commute-policies": pathTo("get-time-policies", { policyKind: "commute" }),
+  roster: pathTo("get-roster"),
+  "annual-leaves": pathTo("get-leave-types", { leaveKind: "annual" }),
+  "custom-leaves": pathTo("get-leave-types", { leaveKind: "custom" }),
+  "global-leaves": pathTo("get-leave-types", { leaveKind: "global" }),
+  approvals: pathTo("get-approvals"),
+  delegations: pathTo("get-filing-delegations"),
+  loans: pathTo("get-loans"),
+} as const;
 
 export type ListName = keyof typeof LIST_PATHS;
 
@@ -63,6 +74,33 @@ const COLUMNS_ALONE = {
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
+
+const TIME_POLICY = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
+/** The lists of policies of time by their kind. */
+export const POLICY_LISTS = {
+  OVERTIME: "overtime-policies",
+  HOLIDAY_WORK: "holiday-work-policies",
+  CUSTOM_WORK: "custom-work-policies",
+  COMMUTE: "commute-policies",
+} as const satisfies Record<TimePolicyKind, ListName>;
+const timePolicies = (kind: TimePolicyKind) => ({
+  group: "Attendance",
+  title: `${TIME_POLICY_KINDS[kind]} policies`,
+  rights: TIME_POLICY,
+  keeps: ["q", "state"],
+});
+
+/** The lists of leave types by their kind. */
+export const LEAVE_LISTS = { ANNUAL: "annual-leaves", CUSTOM: "custom-leaves", GLOBAL: "global-leaves" } as const satisfies Record<
+  LeaveKind,
+  ListName
+>;
+const leaveTypes = (kind: LeaveKind) => ({
+  group: "Leaves",
+  title: `${LEAVE_KINDS[kind]} leave types`,
+  rights: "LEAVE_SETTING_VIEW, LEAVE_SETTING_EDIT",
+  keeps: ["q", "state"],
+});
 
 const [TIME, LEAVE] = ["ATTENDANCE_VIEW, ATTENDANCE_EDIT", "LEAVE_VIEW, LEAVE_EDIT"];
 
@@ -97,6 +135,20 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
   },
   "leave-calendar": { group: "Leaves", title: "Calendar of leaves", rights: LEAVE, keeps: ["q", "type", "department", ...RANGE] },
   "leave-postings": { group: "Leaves", title: "Grants and deductions", rights: "LEAVE_EDIT", keeps: ["q"] },
+  "work-schedules": {
+    group: "Attendance",
+    title: "Work schedules",
+    rights: TIME_POLICY,
+    keeps: ["q", "state"],
+  },
+  "overtime-policies": timePolicies("OVERTIME"),
+  "holiday-work-policies": timePolicies("HOLIDAY_WORK"),
+  "custom-work-policies": timePolicies("CUSTOM_WORK"),
+  "commute-policies": timePolicies("COMMUTE"),
+  roster: { group: "Attendance", title: "Roster", rights: "ATTENDANCE_EDIT", keeps: ["q", "department"] },
+  "annual-leaves": leaveTypes("ANNUAL"),
+  "custom-leaves": leaveTypes("CUSTOM"),
+  "global-leaves": leaveTypes("GLOBAL"),
   approvals: {
     group: "Filing",
     title: "Approval Management",
@@ -119,7 +171,7 @@ export async function requireSavedList(
 ): Promise<{ scope: Scope; list: SavedList }> {
   const name = (Object.keys(LISTS) as ListName[]).find((one) => one === listName);
   if (name === undefined) throw notFound();
-  const list = { ...LISTS[name], name, path: pathTo(LIST_PATHS[name]) };
+  const list = { ...LISTS[name], name, path: LIST_PATHS[name] };
   const scope = await requireScope(request, list.rights, list.subscription);
   if (!hasArea(list.path, scope.subscriptions)) throw forbidden();
   return { scope, list };
@@ -137,7 +189,7 @@ export async function requireListWithColumns(
 }
 
 /** What the menu of a list shows: the account's views of it. */
-export const viewsOf = (scope: Scope, listName: ListName): Promise<SavedView[]> => listSavedViews(scope, pathTo(LIST_PATHS[listName]));
+export const viewsOf = (scope: Scope, listName: ListName): Promise<SavedView[]> => listSavedViews(scope, LIST_PATHS[listName]);
 
 /** Letters of one parameter that are kept. */
 const MOST_LETTERS = 300;

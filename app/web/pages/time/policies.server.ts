@@ -2,16 +2,19 @@ import type { PolicyDetailProps } from "~/components/time/policies/policy-detail
 import type { PolicyFormField, PolicyFormProps } from "~/components/time/policies/policy-form";
 import type { PolicyRow } from "~/components/time/policies/policy-list";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { KIND_DEFAULTS } from "~/domain/time/policies/company-policy";
 import { POLICY_ADDRESSES } from "~/domain/time/policies/policy-addresses";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { POLICY_NAME_LETTERS } from "~/domain/time/policies/policy-input";
+import { POLICY_SORTS } from "~/domain/time/policies/policy-sorts";
 import { movedPolicy, policyFacts, policyFields, policyNotes, policySummary, valueOf } from "~/domain/time/policies/policy-words";
 import { valuesOn, type AnyPolicyValues, type TimePolicyKind } from "~/domain/time/policies/time-policy";
 import type { PolicySheetRow } from "~/domain/time/policies/policy-sheet";
 import { getTimePolicyUse, listPolicyUse, listTimePolicies } from "~/models/time/time-policies.server";
 import type { StoredPolicy } from "~/models/time/time-policy-rows.server";
+import { readListQuery, readUseState } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -23,19 +26,41 @@ export function policyKindOf(params: Params): { policyKind: string; kind: TimePo
   return { policyKind, ...POLICY_ADDRESSES[policyKind]! };
 }
 
-/** The policies of a kind as their list shows them. */
-export async function readPolicyList(scope: Scope, kind: TimePolicyKind, today: Day): Promise<PolicyRow[]> {
+/** The policies of a kind that the address finds, and how many there are. @throws 400 */
+export async function readPolicyList(
+  request: Request,
+  scope: Scope,
+  kind: TimePolicyKind,
+  today: Day,
+): Promise<{ all: number; rows: PolicyRow[] }> {
+  const { all, found } = await findPolicies(request, scope, kind, today);
+  const rows = found.map(({ policy, summary, schedules }) => ({
+    timePolicySeq: policy.timePolicySeq,
+    policyName: policy.policyName,
+    summary,
+    main: policy.mainYn === "Y",
+    enabled: policy.policyState === "ENABLE",
+    schedules: kind === "CUSTOM_WORK" ? null : schedules,
+  }));
+  return { all, rows };
+}
+
+async function findPolicies(request: Request, scope: Scope, kind: TimePolicyKind, today: Day) {
+  const [order, state] = [readListQuery(request, { sorts: POLICY_SORTS }), readUseState(request)];
   const { policies, uses } = await listPolicyUse(scope, today);
-  return policies
+  const all = policies
     .filter(({ policyKind }) => policyKind === kind)
     .map((policy) => ({
-      timePolicySeq: policy.timePolicySeq,
-      policyName: policy.policyName,
+      policy,
       summary: policySummary(kind, valuesToday(policy, today)),
-      main: policy.mainYn === "Y",
-      enabled: policy.policyState === "ENABLE",
-      schedules: kind === "CUSTOM_WORK" ? null : (uses.get(policy.timePolicySeq)?.present.length ?? 0),
+      schedules: uses.get(policy.timePolicySeq)?.present.length ?? 0,
     }));
+  const meant = all.filter(({ policy }) => state === undefined || (policy.policyState === "ENABLE") === (state === "on"));
+  const found = narrowedList(meant, order, {
+    words: ({ policy, summary }) => `${policy.policyName} ${summary}`,
+    by: { standing: null, name: ({ policy }) => policy.policyName, schedules: ({ schedules }) => schedules },
+  });
+  return { all: all.length, found };
 }
 
 /** A policy with all that holds today and from days to come. @throws NotFound */
@@ -73,10 +98,10 @@ export async function readPolicyDetail(
   };
 }
 
-/** The policies of a kind for a spreadsheet: a row for each day from which one changed. */
-export async function readPolicySheet(scope: Scope, kind: TimePolicyKind): Promise<PolicySheetRow[]> {
-  const policies = (await listTimePolicies(scope)).filter(({ policyKind }) => policyKind === kind);
-  return policies.flatMap(({ policyName, mainYn, policyState, versions }) =>
+/** The policies of a kind that the address finds, for a spreadsheet: a row for each day from which one changed. @throws 400 */
+export async function readPolicySheet(request: Request, scope: Scope, kind: TimePolicyKind, today: Day): Promise<PolicySheetRow[]> {
+  const { found } = await findPolicies(request, scope, kind, today);
+  return found.flatMap(({ policy: { policyName, mainYn, policyState, versions } }) =>
     versions.map(({ effectiveDay, values }) => ({
       policyName,
       main: mainYn === "Y",

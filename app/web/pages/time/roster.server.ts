@@ -42,8 +42,9 @@ export const rosterPeople = (scope: Scope, { monday, filter }: ReturnType<typeof
 export async function readRosterPage(request: Request, scope: Scope, now: Date) {
   const selection = rosterSelection(request, now);
   const { monday } = selection;
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [ROSTER_PAGE, 10, 25] });
+  const { page, pageSize, offset, descending } = readListQuery(request, { sorts: ["name"], pageSizes: [ROSTER_PAGE, 10, 25] });
   const people = await rosterPeople(scope, selection);
+  if (descending) people.reverse();
   toLastPage(request, { page, pageSize }, people.length);
   const shown = people.slice(offset, offset + pageSize);
   const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
@@ -129,7 +130,9 @@ export function rosterHref(search: URLSearchParams): string {
     day: search.get("day"),
     q: search.get("q"),
     department: search.get("department"),
+    sort: search.get("sort"),
     page: search.get("page"),
+    pageSize: search.get("pageSize"),
   });
 }
 

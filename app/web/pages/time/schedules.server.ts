@@ -2,10 +2,12 @@ import { FIRST_TIMES } from "~/domain/time/schedule/first-times";
 import type { ScheduleRow } from "~/components/time/schedule-list";
 import type { ScheduleValues } from "~/components/time/schedule-form";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { scheduleExamples } from "~/domain/payroll/settings/schedule-example";
 import { DAY_FACTORS } from "~/domain/time/schedule/day-factor";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
+import { SCHEDULE_SORTS } from "~/domain/time/schedule/schedule-sorts";
 import { SCHEDULE_TYPES, type Shift, type ScheduleTimes, type ScheduleType } from "~/domain/time/schedule/schedule";
 import { daysWords, ownDayWords } from "~/domain/time/schedule/schedule-changes";
 import { MOST_SHIFTS, SCHEDULE_NAME_LETTERS, SHIFT_NAME_LETTERS } from "~/domain/time/schedule/schedule-input";
@@ -15,16 +17,60 @@ import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 import { listSchedules, type ScheduleOn } from "~/models/shared/schedules.server";
 import { listVersions } from "~/models/time/schedules.server";
 import { policyOptions } from "./policies.server";
+import { readListQuery, readUseState, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 export const POLICY_RIGHTS = "ATTENDANCE_POLICY_VIEW, ATTENDANCE_POLICY_EDIT";
 
-/** Every schedule as its list shows it: those whose times were never given first. */
-export async function readScheduleList(scope: Scope, today: Day): Promise<ScheduleRow[]> {
-  const schedules = await listSchedules(scope, today);
-  return schedules
+/** Rows of the list of schedules on a page. */
+const PAGE_ROWS = 50;
+
+/** A page of the schedules that the address finds, and of how many, whether it narrows them or not. @throws 400 */
+export async function readScheduleList(request: Request, scope: Scope, today: Day) {
+  const { page, pageSize, offset } = queryOf(request);
+  const all = await schedulesOf(scope, today);
+  const found = narrowed(request, all);
+  toLastPage(request, { page, pageSize }, found.length);
+  const rows = found.slice(offset, offset + pageSize).map(({ schedule, ...row }): ScheduleRow => ({ ...row, people: schedule.people }));
+  return { rows, count: found.length, all: all.length, page, pageSize };
+}
+
+/** How many schedules there are, and how many have times that were never given. */
+export async function countSchedules(scope: Scope, today: Day): Promise<{ all: number; assumed: number }> {
+  const all = await listSchedules(scope, today);
+  return { all: all.length, assumed: all.filter(({ assumed }) => assumed).length };
+}
+
+/** All schedules that the address finds, in its order, for the workbook. @throws 400 */
+export async function readScheduleSheet(request: Request, scope: Scope, today: Day) {
+  return narrowed(request, await schedulesOf(scope, today)).map(({ schedule, ...row }) => ({
+    ...row,
+    days: daysWords(schedule.workDay),
+    workTime: hoursWords(schedule.workTime),
+    people: schedule.people,
+  }));
+}
+
+/** Those whose times were never given first. */
+const schedulesOf = async (scope: Scope, today: Day) =>
+  (await listSchedules(scope, today))
     .sort((one, other) => Number(other.assumed) - Number(one.assumed))
-    .map((schedule) => ({ ...headOf(schedule), people: schedule.people }));
+    .map((schedule) => ({ ...headOf(schedule), schedule }));
+
+const queryOf = (request: Request) => readListQuery(request, { sorts: SCHEDULE_SORTS, pageSizes: [PAGE_ROWS] });
+
+function narrowed(request: Request, all: Awaited<ReturnType<typeof schedulesOf>>) {
+  const state = readUseState(request);
+  const meant = all.filter(({ off }) => state === undefined || off === (state === "off"));
+  return narrowedList(meant, queryOf(request), {
+    words: ({ workScheduleName, type }) => `${workScheduleName} ${type}`,
+    by: {
+      standing: null,
+      name: ({ workScheduleName }) => workScheduleName,
+      kind: ({ type }) => type,
+      people: ({ schedule }) => schedule.people,
+    },
+  });
 }
 
 /** A kind of schedule by its name in an address; the fixed one where none is named. @throws 404 */

@@ -9,7 +9,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
   const { kind } = leaveKindOf(params);
-  return { used: (await readLeaveList(scope, kind, today())).used, law: kind === "GLOBAL" };
+  return { used: (await readLeaveList(request, scope, kind, today())).used, law: kind === "GLOBAL" };
 }
 
 export default function NoLeaveType() {

@@ -3,16 +3,22 @@ import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { LeaveList } from "~/components/leave/settings/leave-list";
 import { LeaveTabs } from "~/components/leave/settings/leave-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { Count } from "~/components/ui/figures/badge";
+import { useNarrowing } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { LEAVE_TYPE_ORDERS } from "~/domain/leave/policies/leave-sorts";
+import { USE_CHOICES } from "~/domain/shared/narrowed-list";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { LEAVE_SETTING_RIGHTS, leaveKindOf, readLeaveList } from "~/web/pages/leave/leave-settings.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
+import { LEAVE_LISTS, viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Leave"} leave types`);
@@ -21,16 +27,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, LEAVE_SETTING_RIGHTS);
   const { leaveKind, kind, label } = leaveKindOf(params);
   const alert = readMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: kind === "GLOBAL" ? "custom" : leaveKind }) });
-  const list = await readLeaveList(scope, kind, today());
+  const viewed = LEAVE_LISTS[kind];
+  const [list, views] = await Promise.all([readLeaveList(request, scope, kind, today()), viewsOf(scope, viewed)]);
   const mayAdd = kind !== "GLOBAL" && list.used && scope.permissions.includes("LEAVE_SETTING_EDIT");
   const mayBegin = scope.permissions.includes("COMPANY_SETTING_EDIT");
   const mayCheck = list.used && scope.permissions.includes("LEAVE_SETTING_EDIT");
-  return { ...list, leaveKind, label, mayAdd, mayBegin, mayCheck, alert };
+  return { ...list, views, viewed, leaveKind, label, mayAdd, mayBegin, mayCheck, alert };
 }
 
 export default function LeaveTypes() {
-  const { used, rows, leaveKind, label, mayAdd, mayBegin, mayCheck, alert } = useLoaderData<typeof loader>();
+  const { used, all, rows, views, viewed, leaveKind, label, mayAdd, mayBegin, mayCheck, alert } = useLoaderData<typeof loader>();
   const { leavePolicySeq } = useParams();
+  const narrowing = useNarrowing();
   return (
     <>
       <PageHeader
@@ -49,7 +57,7 @@ export default function LeaveTypes() {
             <LinkButton href={pathTo("get-leave-types-history", { leaveKind })} variant="ghost" icon="history">
               View History
             </LinkButton>
-            <LinkButton href={pathTo("get-leave-types-xlsx", { leaveKind })} icon="download" download>
+            <LinkButton href={pathTo("get-leave-types-xlsx", { leaveKind }, narrowing)} icon="download" download>
               Excel
             </LinkButton>
             {mayAdd ? (
@@ -66,6 +74,14 @@ export default function LeaveTypes() {
           {alert}
         </NoticeDialog>
       ) : null}
+      {used && all > 0 ? (
+        <FilterBar label="Filter the leave types" sets={["q", "state", "sort"]}>
+          <SearchField name="q" label="Search leave" />
+          <FilterSelect name="state" label="State" all="All states" options={USE_CHOICES} />
+          <FilterSelect name="sort" label="Order" all="As they were added" options={LEAVE_TYPE_ORDERS} />
+          <ViewsMenu list={viewed} views={views} />
+        </FilterBar>
+      ) : null}
       {used ? (
         <div className="schedules">
           <section className="card" aria-label={`${label} leave types`}>
@@ -76,6 +92,14 @@ export default function LeaveTypes() {
             </header>
             {rows.length > 0 ? (
               <LeaveList leaveKind={leaveKind} rows={rows} current={leavePolicySeq === undefined ? null : Number(leavePolicySeq)} />
+            ) : all > 0 ? (
+              <EmptyState
+                title="No leave found"
+                icon="search"
+                action={<LinkButton href={pathTo("get-leave-types", { leaveKind })}>Show all of them</LinkButton>}
+              >
+                Search for another part of the name, or choose another state.
+              </EmptyState>
             ) : (
               <EmptyState title="None yet" icon="calendar-clock">
                 Add the leaves that people can take.

@@ -15,11 +15,13 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { count as counted } from "~/domain/time/roster/roster";
 import { rosterInput } from "~/domain/time/roster/roster-input";
 import { saveDrafts } from "~/models/time/roster.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { readRosterPage } from "~/web/pages/time/roster.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -27,7 +29,9 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Roster");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readRosterPage(request, await requireScope(request, "ATTENDANCE_EDIT"), new Date());
+  const scope = await requireScope(request, "ATTENDANCE_EDIT");
+  const [roster, views] = await Promise.all([readRosterPage(request, scope, new Date()), viewsOf(scope, "roster")]);
+  return { ...roster, views };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Roster() {
-  const { monday, week, before, after, heads, rows, warnings, drafts, duty, departments, page, pageSize, count } =
+  const { monday, week, before, after, heads, rows, warnings, drafts, duty, departments, page, pageSize, count, views } =
     useLoaderData<typeof loader>();
   const lastResult: LastResult = useActionData<typeof action>();
   const { search } = useLocation();
@@ -89,6 +93,7 @@ export default function Roster() {
       <FilterBar label="Filter the roster" sets={["q", "department"]}>
         <SearchField name="q" label="Search name or ID" />
         <FilterSelect name="department" label="Department" all="All departments" options={departments} />
+        <ViewsMenu list="roster" views={views} />
       </FilterBar>
       {drafts.days > 0 ? (
         <Notice>

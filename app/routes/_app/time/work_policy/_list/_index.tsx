@@ -3,18 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Card } from "~/components/ui/layout/card";
 import { today } from "~/web/http/today.server";
-import { POLICY_RIGHTS, readScheduleList } from "~/web/pages/time/schedules.server";
+import { countSchedules, POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  const schedules = await readScheduleList(scope, today());
-  return { some: schedules.length > 0, assumed: schedules.filter(({ assumed }) => assumed).length };
+  return countSchedules(scope, today());
 }
 
 export default function NoSchedule() {
-  const { some, assumed } = useLoaderData<typeof loader>();
-  if (!some) return null;
+  const { all, assumed } = useLoaderData<typeof loader>();
+  if (all === 0) return null;
   return (
     <Card label="No schedule chosen">
       <EmptyState title="Choose a schedule" icon="calendar-clock">

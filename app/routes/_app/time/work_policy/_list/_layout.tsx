@@ -2,17 +2,24 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { ScheduleList } from "~/components/time/schedule-list";
 import { WorkPolicyTabs } from "~/components/time/work-policy-tabs";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { Count } from "~/components/ui/figures/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useNarrowing } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { USE_CHOICES } from "~/domain/shared/narrowed-list";
+import { SCHEDULE_ORDERS } from "~/domain/time/schedule/schedule-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { POLICY_RIGHTS, readScheduleList } from "~/web/pages/time/schedules.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Work Schedule Settings");
@@ -21,11 +28,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const mayEdit = scope.permissions.includes("ATTENDANCE_POLICY_EDIT");
   const alert = readMode(request, { ADD: pathTo("get-work-schedule-new") });
-  return { rows: await readScheduleList(scope, today()), mayEdit, alert };
+  const [list, views] = await Promise.all([readScheduleList(request, scope, today()), viewsOf(scope, "work-schedules")]);
+  return { ...list, views, mayEdit, alert };
 }
 
 export default function WorkSchedules() {
-  const { rows, mayEdit, alert } = useLoaderData<typeof loader>();
+  const { rows, count, all, page, pageSize, views, mayEdit, alert } = useLoaderData<typeof loader>();
+  const narrowing = useNarrowing();
   const { workScheduleSeq } = useParams();
   const add = (
     <LinkButton href={pathTo("get-work-schedule-new")} variant="primary" icon="plus">
@@ -41,7 +50,7 @@ export default function WorkSchedules() {
             <LinkButton href={pathTo("get-work-schedules-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {rows.length > 0 && mayEdit ? add : null}
+            {all > 0 && mayEdit ? add : null}
           </>
         }
       />
@@ -51,18 +60,43 @@ export default function WorkSchedules() {
           {alert}
         </NoticeDialog>
       ) : null}
-      {rows.length > 0 ? (
-        <div className="schedules">
-          <section className="card" aria-label="Schedules">
-            <header className="card-head">
-              <h2>
-                Schedules <Count value={rows.length} />
-              </h2>
-            </header>
-            <ScheduleList rows={rows} current={workScheduleSeq === undefined ? null : Number(workScheduleSeq)} />
-          </section>
-          <Outlet />
-        </div>
+      {all > 0 ? (
+        <>
+          <FilterBar label="Filter the schedules" sets={["q", "state", "sort"]}>
+            <SearchField name="q" label="Search name or kind" />
+            <FilterSelect name="state" label="State" all="All states" options={USE_CHOICES} />
+            <FilterSelect name="sort" label="Order" all="Assumed times first" options={SCHEDULE_ORDERS} />
+            <ViewsMenu list="work-schedules" views={views} />
+            <FilterGap />
+            {count > 0 ? (
+              <LinkButton href={pathTo("get-work-schedules-xlsx", null, narrowing)} variant="ghost" icon="download" download>
+                Excel
+              </LinkButton>
+            ) : null}
+          </FilterBar>
+          <div className="schedules">
+            <section className="card" aria-label="Schedules">
+              <header className="card-head">
+                <h2>
+                  Schedules <Count value={count} />
+                </h2>
+              </header>
+              {count > 0 ? (
+                <ScheduleList rows={rows} current={workScheduleSeq === undefined ? null : Number(workScheduleSeq)} />
+              ) : (
+                <EmptyState
+                  title="No schedule found"
+                  icon="search"
+                  action={<LinkButton href={pathTo("get-work-schedules")}>Show all schedules</LinkButton>}
+                >
+                  Search for another part of the name, or choose another state.
+                </EmptyState>
+              )}
+              {count > pageSize ? <Pagination page={page} pageSize={pageSize} pageSizes={[pageSize]} total={count} /> : null}
+            </section>
+            <Outlet />
+          </div>
+        </>
       ) : (
         <>
           <Card label="Schedules">

@@ -18,7 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ADD: pathTo("get-filing-policy-new", { filingCategorySeq }),
     EDIT: pathTo("get-filing-category-edit", { filingCategorySeq }),
   });
-  return readCategory(scope, filingCategorySeq, today());
+  return readCategory(request, scope, filingCategorySeq, today());
 }
 
 export default function Category() {

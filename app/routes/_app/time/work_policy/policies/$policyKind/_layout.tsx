@@ -3,17 +3,23 @@ import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { PolicyList } from "~/components/time/policies/policy-list";
 import { WorkPolicyTabs } from "~/components/time/work-policy-tabs";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { Count } from "~/components/ui/figures/badge";
+import { useNarrowing } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { USE_CHOICES } from "~/domain/shared/narrowed-list";
+import { POLICY_ORDERS } from "~/domain/time/policies/policy-sorts";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { policyKindOf, readPolicyList } from "~/web/pages/time/policies.server";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
+import { POLICY_LISTS, viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle<{ label: string }>((data) => `${data?.label ?? "Time"} policies`);
@@ -23,12 +29,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { policyKind, kind, label } = policyKindOf(params);
   const alert = readMode(request, { ADD: pathTo("get-time-policy-new", { policyKind }) });
   const mayEdit = scope.permissions.includes("ATTENDANCE_POLICY_EDIT");
-  return { rows: await readPolicyList(scope, kind, today()), policyKind, label, mayEdit, alert };
+  const viewed = POLICY_LISTS[kind];
+  const [list, views] = await Promise.all([readPolicyList(request, scope, kind, today()), viewsOf(scope, viewed)]);
+  return { ...list, views, viewed, policyKind, label, mayEdit, alert };
 }
 
 export default function Policies() {
-  const { rows, policyKind, label, mayEdit, alert } = useLoaderData<typeof loader>();
+  const { rows, all, views, viewed, policyKind, label, mayEdit, alert } = useLoaderData<typeof loader>();
   const { timePolicySeq } = useParams();
+  const narrowing = useNarrowing();
   const add = (
     <LinkButton href={pathTo("get-time-policy-new", { policyKind })} variant="primary" icon="plus">
       Add a policy
@@ -48,7 +57,7 @@ export default function Policies() {
             <LinkButton href={pathTo("get-time-policies-history", { policyKind })} variant="ghost" icon="history">
               View History
             </LinkButton>
-            <LinkButton href={pathTo("get-time-policies-xlsx", { policyKind })} variant="ghost" icon="download" download>
+            <LinkButton href={pathTo("get-time-policies-xlsx", { policyKind }, narrowing)} variant="ghost" icon="download" download>
               Excel
             </LinkButton>
           </MoreMenu>
@@ -70,6 +79,14 @@ export default function Policies() {
           {alert}
         </NoticeDialog>
       ) : null}
+      {all > 0 ? (
+        <FilterBar label="Filter the policies" sets={["q", "state", "sort"]}>
+          <SearchField name="q" label="Search policy" />
+          <FilterSelect name="state" label="State" all="All states" options={USE_CHOICES} />
+          <FilterSelect name="sort" label="Order" all="The company’s first" options={POLICY_ORDERS} />
+          <ViewsMenu list={viewed} views={views} />
+        </FilterBar>
+      ) : null}
       <div className="schedules">
         <section className="card" aria-label={`${label} policies`}>
           <header className="card-head">
@@ -79,6 +96,14 @@ export default function Policies() {
           </header>
           {rows.length > 0 ? (
             <PolicyList policyKind={policyKind} rows={rows} current={timePolicySeq === undefined ? null : Number(timePolicySeq)} />
+          ) : all > 0 ? (
+            <EmptyState
+              title="No policy found"
+              icon="search"
+              action={<LinkButton href={pathTo("get-time-policies", { policyKind })}>Show all policies</LinkButton>}
+            >
+              Search for another word, or choose another state.
+            </EmptyState>
           ) : (
             <EmptyState title="None yet" icon="calendar-clock">
               Add the kinds of work that people can file.

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { policyList } from "~/reports/time/policy-list";
 import { publicDownload } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { policyKindOf, readPolicySheet } from "~/web/pages/time/policies.server";
 import { POLICY_RIGHTS } from "~/web/pages/time/schedules.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The policies of a kind, with every day from which one changed. */
+/** The policies of a kind that the address finds, in the order of the list, with every day from which one changed. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
   const { kind, label } = policyKindOf(params);
-  return publicDownload(`${label} policies.xlsx`, policyList(kind, await readPolicySheet(scope, kind)));
+  const sheet = policyList(kind, await readPolicySheet(request, scope, kind, today()));
+  return publicDownload(`${label} policies.xlsx`, sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.settings)));
 }

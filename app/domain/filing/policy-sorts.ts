@@ -1,0 +1,10 @@
+/** By what the policies of a category are listed; at first as they were added. */
+export const FILING_POLICY_SORTS = ["added", "name", "people"] as const;
+/** The orders on offer besides the first. */
+export const FILING_POLICY_ORDERS = [
+  { value: "-added", label: "Newest first" },
+  { value: "name", label: "By name" },
+  { value: "-name", label: "By name, from Z to A" },
+  { value: "-people", label: "Most people first" },
+  { value: "people", label: "Fewest people first" },
+];

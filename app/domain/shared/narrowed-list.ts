@@ -1,0 +1,33 @@
+import { searchKey, searchWords } from "./search-key";
+
+/** How a list that is read whole is searched and ordered. */
+export interface Narrowing<Row, Sort extends string> {
+  /** What a search looks at. */
+  words: (row: Row) => string;
+  /** By what each order goes; null = as the rows came. */
+  by: Readonly<Record<Sort, ((row: Row) => string | number) | null>>;
+}
+
+/** Whether settings are in use, as their lists filter them. */
+export const USE_STATES = { on: "In use", off: "Off" } as const;
+export type UseState = keyof typeof USE_STATES;
+export const USE_CHOICES = Object.entries(USE_STATES).map(([value, label]) => ({ value, label }));
+
+const compareWords = new Intl.Collator("en", { numeric: true }).compare;
+
+/** The rows that a search finds, in an order; among the same as they came. @param q as it was typed; empty = all of them */
+export function narrowedList<Row, Sort extends string>(
+  rows: readonly Row[],
+  { q, sort, descending }: { q: string; sort: Sort; descending: boolean },
+  { words, by }: Narrowing<Row, Sort>,
+): Row[] {
+  const parts = searchWords(q);
+  const found = rows.filter((row) => parts.every((part) => searchKey(words(row)).includes(part)));
+  const of = by[sort];
+  if (of === null) return descending ? found.reverse() : found;
+  const compare = (one: Row, other: Row) => {
+    const [left, right] = [of(one), of(other)];
+    return typeof left === "number" && typeof right === "number" ? left - right : compareWords(String(left), String(right));
+  };
+  return found.sort((one, other) => (descending ? compare(other, one) : compare(one, other)));
+}

@@ -1,0 +1,29 @@
+import { workbook, type Workbook } from "~/reports/workbook";
+
+interface Row {
+  policyName: string;
+  enabled: boolean;
+  targets: string;
+  decided: string;
+  gone: readonly string[];
+  reached: number;
+}
+
+/** The policies of a category of requests as a spreadsheet: who files, who decides, and for how many it holds. */
+export function filingPolicyList(categoryName: string, rows: readonly Row[]): Workbook {
+  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  return workbook<Row>({
+    name: "Policies",
+    title: [`Policies of ${categoryName}`],
+    frozenColumns: 1,
+    columns: [
+      text("Policy", 32, ({ policyName }) => policyName),
+      text("State", 10, ({ enabled }) => (enabled ? "In use" : "Off")),
+      text("For", 48, ({ targets }) => targets),
+      text("Decided by", 60, ({ decided }) => decided),
+      { header: "Holds for (people)", kind: "whole", width: 18, value: ({ reached }) => reached },
+      text("What to mend", 60, ({ gone }) => gone.join(" ")),
+    ],
+    rows,
+  });
+}

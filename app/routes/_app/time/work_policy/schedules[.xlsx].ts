@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { scheduleList } from "~/reports/time/schedule-list";
+import { download } from "~/web/files/downloads.server";
+import { today } from "~/web/http/today.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { POLICY_RIGHTS, readScheduleSheet } from "~/web/pages/time/schedules.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** All work schedules that the address finds, in the order of the list. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, POLICY_RIGHTS);
+  const sheet = scheduleList(await readScheduleSheet(request, scope, today()));
+  return download("work_schedules.xlsx", sheet.searched(await searchedBy(request, scope, LIST_SEARCHES.settings)));
+}
