@@ -1,5 +1,5 @@
 import type { Centavos } from "~/domain/shared/money";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbook, type Workbook, type SheetColumn } from "~/reports/workbook";
 
 type Row = {
   employeeId: string;
@@ -16,7 +16,7 @@ type Row = {
 };
 
 /** The proposal of a 13th month payroll as a spreadsheet (F-10). */
-export function thirteenthList(title: string, rows: Iterable<Row>): ReadableStream<Uint8Array> {
+export function thirteenthList(title: string, rows: Iterable<Row>): Workbook {
   return workbook<Row>({
     name: "13th month pay",
     title: [title],

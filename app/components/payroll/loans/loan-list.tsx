@@ -19,7 +19,7 @@ import { choicesOf } from "~/domain/shared/forms/options";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { LOAN_COLUMNS, LoanTable } from "./loan-table";
-import { TickedLoans } from "./ticked-form";
+import { TickedLoans } from "./ticked-loans";
 
 type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | "chosen" | "offset"> &
   Pick<ComponentProps<typeof ViewsMenu>, "views"> & {

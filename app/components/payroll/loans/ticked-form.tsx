@@ -1,5 +1,3 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useForm } from "@conform-to/react";
 import type { tickedLoansInput } from "~/domain/payroll/loans/ticked-input";
 import { RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -7,52 +5,6 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
-import { KeptParameters, useAddress } from "~/components/ui/layout/address";
-import { Button, LinkButton } from "~/components/ui/layout/button";
-import { pathTo } from "~/paths";
-
-type TickedLoansProps = {
-  /** How many the filters let through, and how many of them are on this page. */
-  total: number;
-  shown: number;
-  /** All of them are meant, on this page or not. */
-  all: boolean;
-  children: ReactNode;
-};
-
-/** The list with its tick boxes: the ticked loans, or the filters that find all of them, go to the form that changes them, with and without scripts. */
-export function TickedLoans({ total, shown, all, children }: TickedLoansProps) {
-  const address = useAddress();
-  return (
-    <form method="get" action={pathTo("get-loan-changes-new")} className="selection">
-      <KeptParameters drop={["loanSeq", "change"]} />
-      <div className="bulk" role="region" aria-label="Ticked loans">
-        <b>{!all ? "Ticked loans" : total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b>
-        {!all && total > shown ? (
-          <Link to={address({ all: "Y" })} preventScrollReset>
-            Select all {total.toLocaleString("en")} results
-          </Link>
-        ) : null}
-        <span className="rule" />
-        <Button type="submit" size="sm" name="change" value="PAUSE">
-          Pause
-        </Button>
-        <Button type="submit" size="sm" name="change" value="RESUME">
-          Resume
-        </Button>
-        <Button type="submit" size="sm" name="change" value="ORDER">
-          Change order
-        </Button>
-        {all ? (
-          <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
-            Clear
-          </LinkButton>
-        ) : null}
-      </div>
-      {children}
-    </form>
-  );
-}
 
 type TickedFormProps = {
   /** Those that are ticked, or the first of those that the filters let through. */

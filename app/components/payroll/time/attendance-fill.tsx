@@ -228,7 +228,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
             )}
           </Taking>
         )}
-        {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
+        {total > 0 ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 100, 200]} total={total} /> : null}
       </Card>
     </>
   );

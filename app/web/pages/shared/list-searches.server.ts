@@ -116,6 +116,7 @@ export const LIST_SEARCHES = {
     template: named("Template", listPayrollTemplates, (one) => [one.payrollTemplateSeq, one.payrollTemplateName]),
     q: typed(),
   },
+  thirteenth: { template: named("Template", listPayrollTemplates, (one) => [one.payrollTemplateSeq, one.payrollTemplateName]), q: typed() },
   changes: {
     reason: chosen("Reason", labelled(CHANGE_REASONS, reasonLabel)),
     way: chosen("Net pay", CHANGE_WAYS),

@@ -6,6 +6,8 @@ import { download } from "~/web/files/downloads.server";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { readTerms, thirteenthRows } from "~/web/pages/payroll/thirteenth-proposal.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
 import { requireScope } from "~/web/session/scope.server";
 
 /** The proposal as the search leaves it, also of more people than a page totals. */
@@ -16,5 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     await everyThirteenth(scope, await readTerms(request, scope, year), readListQuery(request, { sorts: ["name"] }).q),
     false,
   );
-  return download("13th month pay.xlsx", thirteenthList(`13th month pay ${year}, proposal`, rows));
+  const list = thirteenthList(`13th month pay ${year}, proposal`, rows);
+  return download("13th month pay.xlsx", list.searched(await searchedBy(request, scope, LIST_SEARCHES.thirteenth)));
 }
