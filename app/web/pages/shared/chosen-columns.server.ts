@@ -21,4 +21,5 @@ export async function columnsHeaders(list: ColumnsName, chosen: readonly string[
   return new Headers({ "Set-Cookie": kept });
 }
 
-const namesOf = (words: readonly string[]) => words.filter((word) => word.length <= LETTERS && /^-?[A-Za-z0-9_]*$/.test(word)).slice(0, MOST);
+const namesOf = (words: readonly string[]) =>
+  words.filter((word) => word.length <= LETTERS && /^-?[A-Za-z0-9_]*$/.test(word)).slice(0, MOST);
