@@ -1,4 +1,4 @@
-import { workbook, type Workbook } from "./workbook";
+import { columnsOf, workbook, type Workbook } from "./workbook";
 
 export type OfficeSheetRow = {
   workPlaceName: string;
@@ -21,7 +21,7 @@ export type OfficeSheetRow = {
 
 /** The offices as a spreadsheet. @param benefitsOnly without what payroll and attendance take from them (F-114) */
 export function officeList(rows: readonly OfficeSheetRow[], benefitsOnly: boolean): Workbook {
-  const text = (header: string, width: number, value: (row: OfficeSheetRow) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<OfficeSheetRow>();
   return workbook<OfficeSheetRow>({
     name: "Offices",
     title: ["Offices"],

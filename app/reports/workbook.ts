@@ -36,6 +36,13 @@ export type SheetColumn<Row> = {
   | { kind: "number"; value: (row: Row) => number | null }
 );
 
+/** The plain columns of rows of one kind. */
+export const columnsOf = <Row>() => ({
+  text: (header: string, width: number, value: (row: Row) => string): SheetColumn<Row> => ({ header, kind: "text", width, value }),
+  whole: (header: string, value: (row: Row) => number): SheetColumn<Row> => ({ header, kind: "whole", value }),
+  day: (header: string, value: (row: Row) => Day | null): SheetColumn<Row> => ({ header, kind: "day", value }),
+});
+
 /** A file of lists. Nothing of it is written before somebody reads, so that whose it is may be said until then. */
 export class Workbook extends ReadableStream<Uint8Array> {
   private company: Promise<string | null> = Promise.resolve(null);

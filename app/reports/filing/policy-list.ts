@@ -1,4 +1,4 @@
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   policyName: string;
@@ -11,7 +11,7 @@ interface Row {
 
 /** The policies of a category of requests as a spreadsheet: who files, who decides, and for how many it holds. */
 export function filingPolicyList(categoryName: string, rows: readonly Row[]): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<Row>();
   return workbook<Row>({
     name: "Policies",
     title: [`Policies of ${categoryName}`],

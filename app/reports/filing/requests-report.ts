@@ -1,4 +1,4 @@
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   filingRequestSeq: number;
@@ -18,7 +18,7 @@ interface Row {
 
 /** Requests as a spreadsheet: what was asked, and how it was decided. */
 export function requestsReport(rows: AsyncIterable<Row>): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<Row>();
   return workbook<Row>({
     name: "Requests",
     title: ["Approval Management"],

@@ -1,6 +1,6 @@
 import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
 import { formatInstant, type Day } from "~/domain/shared/day";
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   employeeId: string;
@@ -19,7 +19,7 @@ interface Row {
 
 /** What was granted and deducted by hand, as a spreadsheet. */
 export function handEntriesSheet(rows: AsyncIterable<Row>): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<Row>();
   return workbook<Row>({
     name: "Grants and deductions",
     title: ["Grants and deductions by hand"],

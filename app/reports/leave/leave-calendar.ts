@@ -1,12 +1,12 @@
 import type { AwayCell } from "~/domain/leave/away-cell";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 type CalendarLine = { employeeName: string; detail: string; cells: readonly (AwayCell | null)[] };
 
 /** The calendar of leaves: a row for each person who is away, a column for each day with what they are away for. */
 export function leaveCalendar(days: readonly { day: Day }[], rows: readonly CalendarLine[]): Workbook {
-  const text = (header: string, width: number, value: (row: CalendarLine) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<CalendarLine>();
   return workbook<CalendarLine>({
     name: "Calendar",
     title: ["Leave calendar"],

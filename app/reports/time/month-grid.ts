@@ -1,7 +1,7 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { GridCell } from "~/domain/time/results/grid-cell";
 import { GRID_TOTAL_NAMES, GRID_TOTALS, type GridTotals } from "~/domain/time/results/grid-totals";
-import { workbookOfTables, type SheetColumn, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbookOfTables, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 interface Line {
   employeeId: string;
@@ -11,7 +11,7 @@ interface Line {
   totals: GridTotals;
 }
 
-const text = (header: string, width: number, value: (line: Line) => string): SheetColumn<Line> => ({ header, kind: "text", width, value });
+const { text } = columnsOf<Line>();
 
 const WHO = [
   text("Employee ID", 14, ({ employeeId }) => employeeId),

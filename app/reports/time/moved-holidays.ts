@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   employeeId: string;
@@ -13,8 +13,7 @@ interface Row {
 
 /** Who takes which holiday on another date, as a spreadsheet. */
 export function movedHolidays(rows: AsyncIterable<Row>): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
-  const day = (header: string, value: (row: Row) => Day) => ({ header, kind: "day" as const, value });
+  const { text, day } = columnsOf<Row>();
   return workbook<Row>({
     name: "Moved holidays",
     title: ["Holidays taken on another day"],

@@ -1,4 +1,4 @@
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   fileName: string;
@@ -15,8 +15,7 @@ interface Row {
 
 /** Files of punches as a spreadsheet. */
 export function punchFilesSheet(rows: AsyncIterable<Row>): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
-  const whole = (header: string, value: (row: Row) => number) => ({ header, kind: "whole" as const, value });
+  const { text, whole } = columnsOf<Row>();
   return workbook<Row>({
     name: "Files of punches",
     title: ["Files of punches"],

@@ -1,9 +1,9 @@
 import type { ListedPunch } from "~/domain/time/punches/listed-punch";
-import { workbook } from "~/reports/workbook";
+import { columnsOf, workbook } from "~/reports/workbook";
 
 /** Punches as they were recorded; the first columns are those of the workbook that brings punches. @source document 4 §6.1, §6.12 */
 export function punchList(rows: AsyncIterable<ListedPunch>): ReadableStream<Uint8Array> {
-  const text = (header: string, width: number, value: (row: ListedPunch) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<ListedPunch>();
   return workbook<ListedPunch>({
     name: "Punches",
     columns: [

@@ -1,4 +1,4 @@
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   workScheduleName: string;
@@ -14,7 +14,7 @@ interface Row {
 
 /** The work schedules of a company as a spreadsheet. */
 export function scheduleList(rows: readonly Row[]): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<Row>();
   return workbook<Row>({
     name: "Work schedules",
     title: ["Work schedules"],

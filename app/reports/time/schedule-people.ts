@@ -1,4 +1,4 @@
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   employeeId: string;
@@ -13,7 +13,7 @@ interface Row {
 
 /** Who works by a schedule, as its page lists them. */
 export function schedulePeople(title: string, rows: AsyncIterable<Row>): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<Row>();
   return workbook<Row>({
     name: "People",
     title: [title],

@@ -1,5 +1,5 @@
 import type { Day } from "~/domain/shared/day";
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 interface Row {
   day: Day;
@@ -14,7 +14,7 @@ interface Row {
 
 /** Suspensions of work as a spreadsheet. */
 export function suspensionsSheet(rows: AsyncIterable<Row>): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<Row>();
   return workbook<Row>({
     name: "Suspensions of work",
     title: ["Suspensions of work"],

@@ -1,13 +1,13 @@
 import type { DateRange } from "~/domain/shared/date-range";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { ReportRow } from "~/domain/time/punches/report-row";
-import { workbook, type Workbook } from "~/reports/workbook";
+import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 type Row = ReportRow & { employeeId: string; employeeName: string; departmentName: string; day: Day; schedule: string };
 
 /** The Time Log Report as a spreadsheet; minutes are numbers. */
 export function timeReport(rows: AsyncIterable<Row>, { startDate, endDate }: DateRange): Workbook {
-  const text = (header: string, width: number, value: (row: Row) => string) => ({ header, kind: "text" as const, width, value });
+  const { text } = columnsOf<Row>();
   const whole = (header: string, value: (row: Row) => number) => ({
     header: `${header} (minutes)`,
     kind: "whole" as const,

@@ -1,11 +1,11 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
 import { CHANGE_WAYS } from "~/domain/payroll/run/run-change";
 import { choicesOf } from "~/domain/shared/forms/options";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
@@ -112,22 +112,12 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
           rows={rows}
           rowKey={({ employeeSeq }) => employeeSeq}
           defaultSort="-change"
-          lead={{
-            heading: "Employee",
-            sort: "name",
-            className: "stick-l2 first",
-            cellClass: "two",
-            cell: ({ employeeSeq, employeeId, employeeName, departmentName, after }, index) => (
-              <Person
-                name={employeeName}
-                detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
-                index={(page - 1) * pageSize + index}
-                href={after === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq })}
-              />
-            ),
-          }}
+          lead={personLead<Row>({
+            offset: (page - 1) * pageSize,
+            hrefOf: ({ employeeSeq, after }) => (after === null ? null : pathTo("get-payslip", { payrollSeq, employeeSeq })),
+          })}
           columns={[...columns, CHANGE]}
-          totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+          totalLabel={totalOfPeople(total)}
           totals={{ change: <Money amount={moved} zero="dash" signed /> }}
         />
       )}

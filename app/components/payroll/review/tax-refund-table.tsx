@@ -1,12 +1,12 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 
@@ -133,22 +133,9 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
           rows={rows}
           rowKey={({ employeeSeq }) => employeeSeq}
           defaultSort="-refund"
-          lead={{
-            heading: "Employee",
-            sort: "name",
-            className: "stick-l2 first",
-            cellClass: "two",
-            cell: ({ employeeSeq, employeeId, employeeName, departmentName }, at) => (
-              <Person
-                name={employeeName}
-                detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
-                index={offset + at}
-                href={pathTo("get-payslip", { payrollSeq, employeeSeq })}
-              />
-            ),
-          }}
+          lead={personLead<Row>({ offset, hrefOf: ({ employeeSeq }) => pathTo("get-payslip", { payrollSeq, employeeSeq }) })}
           columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
-          totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+          totalLabel={totalOfPeople(total)}
           totals={{
             excess: <Money amount={sums.excess} zero="dash" />,
             refund: <Money amount={sums.refund} zero="dash" />,

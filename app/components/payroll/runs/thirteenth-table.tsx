@@ -1,6 +1,6 @@
 import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { personLead } from "~/components/ui/table/person-lead";
 
 export type ThirteenthTableRow = {
   employeeSeq: number;
@@ -76,19 +76,7 @@ export function ThirteenthTable({ rows, columns, totals, offset }: ThirteenthTab
       rows={rows}
       rowKey={({ employeeSeq }) => employeeSeq}
       defaultSort="name"
-      lead={{
-        heading: "Employee",
-        className: "stick-l2 first",
-        cellClass: "two",
-        cell: ({ employeeId, employeeName, departmentName, href }, index) => (
-          <Person
-            name={employeeName}
-            detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
-            index={offset + index}
-            href={href ?? undefined}
-          />
-        ),
-      }}
+      lead={personLead<ThirteenthTableRow>({ offset, hrefOf: ({ href }) => href, unsorted: true })}
       columns={columns}
       instead={({ reason }) => reason}
       totalLabel={totals === null ? undefined : `Total, ${totals.people.toLocaleString("en")} eligible`}

@@ -1,7 +1,7 @@
 import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { personLead } from "~/components/ui/table/person-lead";
 import { pathTo } from "~/paths";
 
 export type AmountRow = {
@@ -68,14 +68,7 @@ export function AmountsTable({ payrollSeq, rows, columns, offset, changes }: Amo
       rows={rows}
       rowKey={({ adjustmentSeq }) => adjustmentSeq}
       defaultSort="name"
-      lead={{
-        heading: "Employee",
-        className: "stick-l2 first",
-        cellClass: "two",
-        cell: ({ employeeId, employeeName, departmentName }, at) => (
-          <Person name={employeeName} detail={[employeeId, departmentName].filter(Boolean).join(" · ")} index={offset + at} />
-        ),
-      }}
+      lead={personLead({ offset, unsorted: true })}
       columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
     />
   );

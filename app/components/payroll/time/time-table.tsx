@@ -1,5 +1,5 @@
-import { Person } from "~/components/ui/figures/person";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 
@@ -48,22 +48,9 @@ export function TimeTable({ rows, columns, totals, total, offset, hrefOf }: Time
       rows={rows}
       rowKey={({ employeeSeq }) => employeeSeq}
       defaultSort="name"
-      lead={{
-        heading: "Employee",
-        sort: "name",
-        className: "stick-l2 first",
-        cellClass: "two",
-        cell: ({ employeeSeq, employeeId, employeeName, departmentName }, index) => (
-          <Person
-            name={employeeName}
-            detail={[employeeId, departmentName].filter(Boolean).join(" · ")}
-            index={offset + index}
-            href={hrefOf?.(employeeSeq)}
-          />
-        ),
-      }}
+      lead={personLead<TimeRow>({ offset, hrefOf: ({ employeeSeq }) => hrefOf?.(employeeSeq) })}
       columns={columns}
-      totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+      totalLabel={totalOfPeople(total)}
       totals={Object.fromEntries(columns.map(({ key, of }) => [key, <Minutes key={key} value={of(totals)} />]))}
     />
   );

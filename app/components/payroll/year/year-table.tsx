@@ -1,8 +1,8 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
-import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
 import { pathTo } from "~/paths";
 
 type Sums = {
@@ -83,22 +83,9 @@ export function YearTable({ year, rows, columns, total, totals, offset }: YearTa
       rows={rows}
       rowKey={({ employeeSeq }) => employeeSeq}
       defaultSort="name"
-      lead={{
-        heading: "Employee",
-        sort: "name",
-        className: "stick-l2 first",
-        cellClass: "two",
-        cell: (row, index) => (
-          <Person
-            name={row.employeeName}
-            detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-            index={offset + index}
-            href={pathTo("get-year-card", { year, employeeSeq: row.employeeSeq })}
-          />
-        ),
-      }}
+      lead={personLead<YearTableRow>({ offset, hrefOf: ({ employeeSeq }) => pathTo("get-year-card", { year, employeeSeq }) })}
       columns={columns}
-      totalLabel={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`}
+      totalLabel={totalOfPeople(total)}
       totals={Object.fromEntries(FIGURES.map(({ key }) => [key, <Money key={key} amount={totals[key as keyof Sums]} zero="dash" />]))}
     />
   );

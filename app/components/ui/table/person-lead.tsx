@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Person } from "~/components/ui/figures/person";
+
+interface Named {
+  employeeId: string;
+  employeeName: string;
+  departmentName: string | null;
+}
+
+type PersonLead<Row> = {
+  /** The number of the first row, so that faces keep their colours from page to page. */
+  offset: number;
+  /** Where the name leads; nowhere without an address. */
+  hrefOf?: (row: Row) => string | null | undefined;
+  /** The list does not sort by name. */
+  unsorted?: boolean;
+};
+
+/** What names the rows of a list of people: name, number and department, in sight while the list is scrolled. */
+export const personLead = <Row extends Named>({ offset, hrefOf, unsorted = false }: PersonLead<Row>) => ({
+  heading: "Employee",
+  ...(!unsorted && { sort: "name" }),
+  className: "stick-l2 first",
+  cellClass: "two",
+  cell: (row: Row, index: number): ReactNode => (
+    <Person
+      name={row.employeeName}
+      detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
+      index={offset + index}
+      href={hrefOf?.(row) ?? undefined}
+    />
+  ),
+});
+
+/** "Total, 12 employees". */
+export const totalOfPeople = (count: number): string => `Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
