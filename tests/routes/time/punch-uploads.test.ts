@@ -328,7 +328,7 @@ test("the files of punches come as a workbook with what each of them did, in the
     ["attlog.dat", "Waits for your yes", 5, 0],
     ["attlog.dat", "Stored", 4, 4],
   ]);
-  expect((await sheet("?q=other")).slice(1).map((row) => row[0])).toEqual(["Files of punches", "Found by “other”", "File"]);
+  expect((await sheet("?q=other")).slice(1).map((row) => row[0])).toEqual(["Files of punches", "Search: “other”", "File"]);
   expect((await admin.request(`${UPLOADS}.xlsx?sort=colour`)).status).toBe(400);
   expect((await admin.request(`${UPLOADS}?q=attlog`)).text).toContain(`href="${UPLOADS}.xlsx?q=attlog"`);
 });
