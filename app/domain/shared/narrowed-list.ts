@@ -1,3 +1,4 @@
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { searchKey, searchWords } from "./search-key";
 
 /** How a list that is read whole is searched and ordered. */
@@ -11,7 +12,7 @@ export interface Narrowing<Row, Sort extends string> {
 /** Whether settings are in use, as their lists filter them. */
 export const USE_STATES = { on: "In use", off: "Off" } as const;
 export type UseState = keyof typeof USE_STATES;
-export const USE_CHOICES = Object.entries(USE_STATES).map(([value, label]) => ({ value, label }));
+export const USE_CHOICES = choicesOf(USE_STATES);
 
 const compareWords = new Intl.Collator("en", { numeric: true }).compare;
 

@@ -7,10 +7,14 @@ export type ListQuery<Sort extends string> = { page: number; pageSize: number; o
 type Options<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];
   defaultSort?: Sort | `-${Sort}`;
+  /** The first is the usual one. A list that has several takes every number that pages usually offer. */
   pageSizes?: readonly [number, ...number[]];
   /** `?print=Y` asks for all rows on one page, to be printed. */
   printable?: boolean;
 };
+
+/** What `Pagination` offers where it is not told otherwise. */
+const USUAL_SIZES = [10, 25, 50, 100] as const;
 
 /**
  * Page, rows, sort and search of a list, from the query string: `?page=2&pageSize=25&sort=-gross&q=san` ("-" = from the top down).
@@ -19,13 +23,14 @@ type Options<Sort extends string> = {
  */
 export function readListQuery<Sort extends string>(
   request: Request,
-  { sorts, defaultSort = sorts[0], pageSizes = [10, 25, 50, 100], printable = false }: Options<Sort>,
+  { sorts, defaultSort = sorts[0], pageSizes = USUAL_SIZES, printable = false }: Options<Sort>,
 ): ListQuery<Sort> {
   const search = new URL(request.url).searchParams;
   const order = search.get("sort") || defaultSort;
   const sort = oneOf(sorts, order.replace(/^-/, ""));
   const printed = printable && search.get("print") === "Y";
-  const pageSize = printed ? PRINTED_ROWS : oneOf(pageSizes, Number(search.get("pageSize") || pageSizes[0]));
+  const taken = pageSizes.length > 1 ? [...pageSizes, ...USUAL_SIZES] : pageSizes;
+  const pageSize = printed ? PRINTED_ROWS : oneOf(taken, Number(search.get("pageSize") || pageSizes[0]));
   const page = printed ? 1 : pageNumber(search.get("page"));
   return {
     page,

@@ -48,6 +48,15 @@ test("what the list does not have is 400", () => {
     expect([query, refused(query)]).toEqual([query, 400]);
 });
 
+test("a list with a choice of rows takes every number that pages usually offer, one without takes its own alone", () => {
+  const rows = (query: string, pageSizes: [number, ...number[]]) =>
+    readListQuery(new Request(`http://house.test/list${query}`), { sorts: ["name"], pageSizes }).pageSize;
+  expect(["", "?pageSize=10", "?pageSize=200"].map((query) => rows(query, [50, 200]))).toEqual([50, 10, 200]);
+  expect(rows("?pageSize=50", [50])).toBe(50);
+  expect(() => rows("?pageSize=10", [50])).toThrow(expect.objectContaining({ init: { status: 400 } }));
+  expect(() => rows("?pageSize=250", [50, 200])).toThrow(expect.objectContaining({ init: { status: 400 } }));
+});
+
 test("a number in the address that cannot exist is 404", () => {
   expect(seqParam("17")).toBe(17);
   for (const text of [undefined, "", "0", "-1", "1.5", "1e3", "x", "12345678901"])

@@ -1,3 +1,4 @@
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
 import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -98,9 +99,9 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
             readOnly
           />
           <DatePickerField field={birthday} label="Birthday" />
-          <SelectField field={gender} label="Gender" options={choices(GENDERS)} empty="Not given" />
-          <SelectField field={maritalStatus} label="Marital status" options={choices(MARITAL_STATUSES)} empty="Not given" />
-          <SelectField field={nationality} label="Nationality" options={choices(NATIONALITIES)} empty="Not given" />
+          <SelectField field={gender} label="Gender" options={choicesOf(GENDERS)} empty="Not given" />
+          <SelectField field={maritalStatus} label="Marital status" options={choicesOf(MARITAL_STATUSES)} empty="Not given" />
+          <SelectField field={nationality} label="Nationality" options={choicesOf(NATIONALITIES)} empty="Not given" />
         </div>
       </RecordSection>
       <AddressFields fields={{ addr1, addr2, province, city, zipCode }} provinces={provinces} cities={cities} />
@@ -122,5 +123,3 @@ export function BasicInfoForm({ values, revision, email, provinces, cities, last
     </PostForm>
   );
 }
-
-const choices = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,7 @@
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { educationChangeInput } from "~/domain/employees/records/education-input";
 import { useForm } from "@conform-to/react";
-import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
+import { SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
@@ -43,14 +44,12 @@ export function EducationForm({ values, revision, lastResult, cancelHref }: Educ
       {revision === undefined ? null : <input type="hidden" name="revision" value={revision} />}
       <TextField field={schoolName} label="School name" autoComplete="off" required />
       <div className="form-pair">
-        <SelectField field={degreeType} label="Education type" options={choices(EDUCATION_LEVELS)} empty="Not given" />
+        <SelectField field={degreeType} label="Education type" options={choicesOf(EDUCATION_LEVELS)} empty="Not given" />
         <TextField field={major} label="Major" autoComplete="off" />
         <DatePickerField field={admissionDate} label="Admission date" />
         <DatePickerField field={graduationDate} label="Graduation date" />
-        <SelectField field={graduationCategory} label="Graduation category" options={choices(EDUCATION_STATUSES)} empty="Not given" />
+        <SelectField field={graduationCategory} label="Graduation category" options={choicesOf(EDUCATION_STATUSES)} empty="Not given" />
       </div>
     </PostForm>
   );
 }
-
-const choices = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([value, label]) => ({ value, label }));

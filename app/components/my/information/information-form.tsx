@@ -10,6 +10,7 @@ import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
 import { TextField } from "~/components/ui/form/text-fields";
 import { NAME_LIMIT, PHONE_FIELD_LIMIT, RELATIONSHIP_LIMIT, type StoredBasicInfo } from "~/domain/employees/personal/basic-info";
 import type { basicInfoProposalInput } from "~/domain/employees/personal/information-proposal-input";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { OwnInformationWords } from "~/domain/shared/words/en/own-information";
 
 type InformationFormProps = {
@@ -67,9 +68,9 @@ export function InformationForm({
           <TextField field={lastName} label={names.lastName} maxLength={NAME_LIMIT} autoComplete="off" required />
           <TextField field={nickName} label={names.nickName} autoComplete="off" />
           <DatePickerField field={birthday} label={names.birthday} />
-          <SelectField field={gender} label={names.gender} options={choices(words.genders)} empty={places.none} />
-          <SelectField field={maritalStatus} label={names.maritalStatus} options={choices(words.maritalStatuses)} empty={places.none} />
-          <SelectField field={nationality} label={names.nationality} options={choices(words.nationalities)} empty={places.none} />
+          <SelectField field={gender} label={names.gender} options={choicesOf(words.genders)} empty={places.none} />
+          <SelectField field={maritalStatus} label={names.maritalStatus} options={choicesOf(words.maritalStatuses)} empty={places.none} />
+          <SelectField field={nationality} label={names.nationality} options={choicesOf(words.nationalities)} empty={places.none} />
           <TextField field={phoneNumber} label={names.phoneNumber} {...phone} required />
         </div>
       </RecordSection>
@@ -97,5 +98,3 @@ export function InformationForm({
     </PostForm>
   );
 }
-
-const choices = (labels: Readonly<Record<string, string>>): Choice[] => Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -6,6 +6,7 @@ import { Money } from "~/components/ui/figures/money";
 import { Card } from "~/components/ui/layout/card";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import type { ListCheck } from "~/domain/payroll/agencies/list-checks";
 import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
@@ -125,7 +126,7 @@ export function MonthList({ list }: { list: MonthListView }) {
                 <Row key={row.employeeSeq} row={row} />
               ))}
             </tbody>
-            <TotalsRow label={`Total, ${count} ${count === 1 ? "employee" : "employees"}`} span={sss ? 4 : 3}>
+            <TotalsRow label={totalOfPeople(count)} span={sss ? 4 : 3}>
               {[list.totals.employee, list.totals.employer, ...(sss ? [list.totals.ec] : []), list.totals.total].map((amount, at) => (
                 <td key={at} className="num">
                   <Money amount={amount} />

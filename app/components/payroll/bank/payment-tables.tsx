@@ -3,6 +3,7 @@ import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { PaymentState } from "~/domain/payroll/bank/payment-state";
 import { pathTo } from "~/paths";
 
@@ -84,11 +85,7 @@ export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes
           </tr>
         ))}
       </tbody>
-      <TotalsRow
-        label={`Total, ${totals.count.toLocaleString("en")} ${totals.count === 1 ? "employee" : "employees"}`}
-        span={4}
-        className="stick-phone"
-      >
+      <TotalsRow label={totalOfPeople(totals.count)} span={4} className="stick-phone">
         <td className="num">
           <Money amount={totals.total} peso />
         </td>

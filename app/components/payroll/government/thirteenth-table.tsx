@@ -1,5 +1,6 @@
 import { Money } from "~/components/ui/figures/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: number };
 
@@ -22,7 +23,7 @@ export function ThirteenthTable({ year, rows, count, total }: { year: number; ro
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`} span={2} className="stick-phone">
+      <TotalsRow label={totalOfPeople(count)} span={2} className="stick-phone">
         <td className="num">
           <Money amount={total} />
         </td>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/figures/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 
 type MonthSums = { withheld: number; adjustment: number; penalties: number; remitted: number };
 export type RemittanceRow = MonthSums & {
@@ -129,7 +130,7 @@ export function AlphalistTable({
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`Total, ${total} ${total === 1 ? "employee" : "employees"}`} span={3} className="stick-phone">
+      <TotalsRow label={totalOfPeople(total)} span={3} className="stick-phone">
         <ListedCells {...totals} />
       </TotalsRow>
     </ScrollTable>

@@ -1,3 +1,4 @@
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { itemInput, newItemInput } from "~/domain/payroll/items/item-input";
 import { useForm } from "@conform-to/react";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
@@ -48,11 +49,7 @@ export function NewItemForm({
       <input type="hidden" name="itemSide" value={itemSide} />
       <div className="form-pair">
         <TextField field={fields.itemCode} label="Code" hint="2 to 12 letters, figures and hyphens. It stays." required maxLength={12} />
-        <SelectField
-          field={fields.itemKind}
-          label="Kind"
-          options={Object.entries(ITEM_KIND_WORDS).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField field={fields.itemKind} label="Kind" options={choicesOf(ITEM_KIND_WORDS)} />
       </div>
       <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
       <DatePickerField field={fields.effectiveDay} label="From" hint="Empty: from the beginning." />

@@ -1,3 +1,4 @@
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { templateItemChange, templateItemEnd, templateItemInput } from "~/domain/payroll/items/template-item-input";
 import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
@@ -12,10 +13,7 @@ import { TIMING_LABEL, TIMING_WORDS } from "~/domain/payroll/items/item-words";
 
 type Shared = { cancelHref: string; lastResult: LastResult };
 
-const TIMINGS: Choice[] = [
-  { value: "", label: "as the item says" },
-  ...Object.entries(TIMING_WORDS).map(([value, label]) => ({ value, label })),
-];
+const TIMINGS: Choice[] = [{ value: "", label: "as the item says" }, ...choicesOf(TIMING_WORDS)];
 const AMOUNT_HINT = "For employees whose entry has no amount of its own. Empty: each has one.";
 
 /** An item of the company for a template. */

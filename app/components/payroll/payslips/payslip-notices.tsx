@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { Badge } from "~/components/ui/figures/badge";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -51,7 +52,7 @@ const STATES = {
   SENT: { tone: "done", icon: "circle-check" },
   FAILED: { tone: "danger", icon: "triangle-alert" },
 } as const;
-const FILTERS = Object.entries(NOTICE_FILTERS).map(([value, label]) => ({ value, label }));
+const FILTERS = choicesOf(NOTICE_FILTERS);
 
 /** Tells employees by e-mail that their payslip is ready (PAY-12), and says who has opened it (F-84). */
 export function PayslipNotices(props: PayslipNoticesProps) {

@@ -5,9 +5,10 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
+import { personLead } from "~/components/ui/table/person-lead";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import { CHANGE_WAYS } from "~/domain/payroll/run/run-change";
-import { choicesOf } from "~/domain/shared/forms/options";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 

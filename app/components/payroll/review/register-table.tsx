@@ -4,6 +4,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { Person } from "~/components/ui/figures/person";
 import { StatusMark, type Status } from "~/components/ui/figures/status-mark";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -145,11 +146,7 @@ export function RegisterTable({
           </tr>
         ))}
       </tbody>
-      <TotalsRow
-        label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`}
-        span={selectable ? 2 : 1}
-        className={selectable ? "stick-l2 total" : name}
-      >
+      <TotalsRow label={totalOfPeople(count)} span={selectable ? 2 : 1} className={selectable ? "stick-l2 total" : name}>
         <td>{note}</td>
         {columns.map((column, place) => (
           <Fragment key={column.key}>

@@ -6,7 +6,8 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
+import { personLead } from "~/components/ui/table/person-lead";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 

@@ -2,6 +2,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
@@ -63,7 +64,7 @@ export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTabl
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`} className="stick-phone">
+      <TotalsRow label={totalOfPeople(count)} className="stick-phone">
         <td />
         <td />
         <td className="num">

@@ -1,5 +1,6 @@
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
+import { personLead } from "~/components/ui/table/person-lead";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { TimeMinutes } from "~/domain/payroll/time/time-summary";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 

@@ -9,6 +9,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import { pathTo } from "~/paths";
 
@@ -188,7 +189,7 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
             </tr>
           ))}
         </tbody>
-        <TotalsRow label={`Total, ${total.toLocaleString("en")} ${total === 1 ? "employee" : "employees"}`} className="stick-l2 first">
+        <TotalsRow label={totalOfPeople(total)} className="stick-l2 first">
           <td colSpan={3} />
           <td className="num">
             <Money amount={net} zero="dash" signed />

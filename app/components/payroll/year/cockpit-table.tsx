@@ -2,6 +2,7 @@ import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { StatusMark } from "~/components/ui/figures/status-mark";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import { DifferenceBar } from "./difference-bar";
 
 export type CockpitTableRow = {
@@ -84,7 +85,7 @@ export function CockpitTable({ rows, columns, offset, totals }: CockpitTableProp
         cell: ({ name, detail, href }, at) => <Person name={name} detail={detail} index={offset + at} href={href} />,
       }}
       columns={columns}
-      totalLabel={`Total, ${totals.people.toLocaleString("en")} ${totals.people === 1 ? "employee" : "employees"}`}
+      totalLabel={totalOfPeople(totals.people)}
       totals={{
         taxable: <Money amount={totals.yearTaxable} zero="dash" />,
         taxDue: <Money amount={totals.taxDue} zero="dash" />,

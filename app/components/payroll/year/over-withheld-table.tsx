@@ -1,6 +1,7 @@
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import { pathTo } from "~/paths";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; taxDue: number; withheld: number; refund: number };
@@ -32,7 +33,7 @@ export function OverWithheldTable({ year, rows, offset, totals }: OverWithheldTa
           </tr>
         ))}
       </tbody>
-      <TotalsRow label={`Total, ${totals.people.toLocaleString("en")} ${totals.people === 1 ? "employee" : "employees"}`}>
+      <TotalsRow label={totalOfPeople(totals.people)}>
         <td colSpan={2} />
         <td className="num">
           <Money amount={totals.refund} />

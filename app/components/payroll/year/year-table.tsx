@@ -2,7 +2,8 @@ import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { personLead, totalOfPeople } from "~/components/ui/table/person-lead";
+import { personLead } from "~/components/ui/table/person-lead";
+import { totalOfPeople } from "~/components/ui/table/total-words";
 import { pathTo } from "~/paths";
 
 type Sums = {

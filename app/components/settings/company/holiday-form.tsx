@@ -1,3 +1,4 @@
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { holidayInput } from "~/domain/time/holiday-input";
 import { useForm } from "@conform-to/react";
 import { SelectField, TicksField, type Choice } from "~/components/ui/form/choice-fields";
@@ -49,13 +50,7 @@ export function HolidayForm({ verb, cancelHref, lastResult, values, first, last,
       <input type="hidden" name="revision" value={values.revision} />
       <DatePickerField field={holidayDate} label="Day" required min={first} max={last} />
       <TextField field={holidayName} label="Name" required maxLength={limits.name} />
-      <SelectField
-        field={holidayType}
-        label="Kind"
-        required
-        options={Object.entries(HOLIDAY_KINDS).map(([value, label]) => ({ value, label }))}
-        empty="Choose"
-      />
+      <SelectField field={holidayType} label="Kind" required options={choicesOf(HOLIDAY_KINDS)} empty="Choose" />
       {offices.length > 0 ? (
         <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for a day that every office has." options={offices} />
       ) : null}

@@ -1,4 +1,5 @@
 import { useForm } from "@conform-to/react";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { TicksField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -62,7 +63,7 @@ export function SignatoryForm({ verb, values, lastResult, cancelHref }: Signator
         field={mainFor}
         label="Main signatory for"
         hint="Each form names one person at a time."
-        options={Object.entries(SIGNED_FORMS).map(([value, label]) => ({ value, label }))}
+        options={choicesOf(SIGNED_FORMS)}
       />
       <TicksField
         field={usedFor}

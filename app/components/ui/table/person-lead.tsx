@@ -31,6 +31,3 @@ export const personLead = <Row extends Named>({ offset, hrefOf, unsorted = false
     />
   ),
 });
-
-/** "Total, 12 employees". */
-export const totalOfPeople = (count: number): string => `Total, ${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

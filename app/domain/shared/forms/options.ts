@@ -10,10 +10,6 @@ export interface Option {
   tooltip?: string;
 }
 
-/** Words by their value, as a dropdown offers them. */
-export const choicesOf = (words: Readonly<Record<string, string>>): { value: string; label: string }[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-
 export const NOTHING_FOUND = "Nothing found.";
 
 /** The options whose text or explanation holds every word of the filter, capitals and accents aside. */

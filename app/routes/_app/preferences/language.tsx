@@ -5,6 +5,7 @@ import { LanguageForm } from "~/components/settings/language-form";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { languageInput } from "~/domain/settings/language-input";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { LANGUAGE_NAMES } from "~/domain/shared/language";
 import { wordsIn } from "~/domain/shared/words/words";
 import { saveLanguage } from "~/models/settings/languages.server";
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     language,
     words: wordsIn(language).languageChoice,
-    languages: Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
+    languages: choicesOf(LANGUAGE_NAMES),
   };
 }
 

@@ -4,6 +4,7 @@ import { AccountPage } from "~/components/settings/account-page";
 import { NewsChoicesForm } from "~/components/settings/news-choices-form";
 import { Card } from "~/components/ui/layout/card";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
 import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
 import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
@@ -21,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     quiet: await getQuietHours(scope),
     rows: [...choices].map(([kind, { shownYn, mail }]) => ({ kind, label: newsLabel(kind), shown: shownYn === "Y", mail })),
-    ways: Object.entries(MAIL_WAYS).map(([value, label]) => ({ value, label })),
+    ways: choicesOf(MAIL_WAYS),
   };
 }
 

@@ -2,6 +2,7 @@ import type { DelegateFormProps } from "~/components/filing/delegate-form";
 import type { DelegationRow } from "~/components/filing/delegation-list";
 import { DELEGATION_REASON_LETTERS } from "~/domain/filing/delegations/delegation";
 import { DELEGATION_SORTS, DELEGATION_STATES, delegationState, type DelegationState } from "~/domain/filing/delegations/delegation-sorts";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listEverybodysDelegations, type DelegationFilter } from "~/models/filing/delegation-list.server";
@@ -25,7 +26,7 @@ export async function readDelegationList(request: Request, scope: Scope, today: 
     rows: rows.map((one) => delegationRow(one, today, pathTo("get-filing-delegation-end", { delegationSeq: one.delegationSeq }, search))),
     count,
     filtered: filter.q !== "" || filter.state !== undefined,
-    states: Object.entries(DELEGATION_STATES).map(([value, label]) => ({ value, label })),
+    states: choicesOf(DELEGATION_STATES),
     page,
     pageSize,
   };

@@ -12,6 +12,7 @@ import { NAMED_LETTERS } from "~/domain/filing/policy-input";
 import { policyFor, reaches } from "~/domain/filing/policy-choice";
 import { FILING_POLICY_SORTS } from "~/domain/filing/policy-sorts";
 import { draftOfPolicy } from "~/domain/filing/policy-draft";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { Day } from "~/domain/shared/day";
 import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
@@ -130,6 +131,6 @@ export async function readPolicyOptions(scope: Scope, { categoryKind }: Pick<Fil
       label: FIELD_LABEL_LETTERS,
       named: NAMED_LETTERS,
     },
-    fieldTypes: hasOwnFields(categoryKind) ? Object.entries(FIELD_TYPES).map(([value, label]) => ({ value, label })) : [],
+    fieldTypes: hasOwnFields(categoryKind) ? choicesOf(FIELD_TYPES) : [],
   };
 }

@@ -13,6 +13,7 @@ import { LEAVE_TYPE_SORTS } from "~/domain/leave/policies/leave-sorts";
 import type { LeaveSheetRow } from "~/domain/leave/policies/leave-sheet";
 import { lawWords, leaveFacts, leaveSummary, movedLeave, type DepartmentNames } from "~/domain/leave/policies/leave-words";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
@@ -159,7 +160,7 @@ function formOf(kind: LeaveKind, departments: LeaveSettings["departments"]): Omi
       tiers: kind !== "GLOBAL" && name === EARNED,
     })).filter(({ fields: inGroup, who, tiers }) => inGroup.length > 0 || who || tiers),
     law: kind === "GLOBAL",
-    employmentTypes: Object.entries(EMPLOYMENT_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+    employmentTypes: choicesOf(EMPLOYMENT_TYPE_LABELS),
     departments: [...departments].map(([seq, label]) => ({ value: String(seq), label })),
     colours: LEAVE_COLOURS.map((value) => ({ value, label: value[0]!.toUpperCase() + value.slice(1) })),
     limits: { name: LEAVE_NAME_LETTERS, instructions: INSTRUCTION_LETTERS, tiers: MOST_TIERS },

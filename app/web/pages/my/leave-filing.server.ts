@@ -11,6 +11,7 @@ import { LAW_QUESTIONS, lawNote, LEAVE_EVENTS, type LawFacts } from "~/domain/le
 import { leaveDaysWords } from "~/domain/leave/leave-days";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
@@ -89,7 +90,7 @@ const lawOf = (leaveCode: LeaveCode): LawOfLeave => ({
   document: lawDocument(leaveCode),
   note: lawNote(leaveCode),
   asks: LAW_QUESTIONS[leaveCode],
-  events: Object.entries(LEAVE_EVENTS).map(([value, label]) => ({ value, label })),
+  events: choicesOf(LEAVE_EVENTS),
 });
 
 /** A form of leave as it was answered: with what it comes to, and with what speaks against it. */

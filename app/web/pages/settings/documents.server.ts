@@ -14,6 +14,7 @@ import { popupPath } from "~/domain/employees/list/popup-address";
 import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { offeredOffices } from "~/domain/organization/office";
 import { departmentOptions } from "~/domain/organization/department-tree";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import type { Scope } from "~/domain/shared/scope";
 import { listDocumentPolicies } from "~/models/employees/documents/document-policies.server";
@@ -56,12 +57,11 @@ export async function readDocumentList(scope: Scope) {
 /** What the form of a document needs; null = of a new one. */
 export async function documentForm(scope: Scope, policy: StoredDocumentPolicy | null): Promise<DocumentPolicyFormProps> {
   const { workPlaces } = await listEmployeeChoices(scope);
-  const options = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
   return {
     values: policy === null ? EMPTY : valuesOf(policy),
-    requirements: options(REQUIREMENTS),
+    requirements: choicesOf(REQUIREMENTS),
     employedAs: EMPLOYED_AS,
-    genders: options(GENDERS),
+    genders: choicesOf(GENDERS),
     offices: offeredOffices(workPlaces, policy?.workPlaceSeqs ?? []).map((one) => ({
       value: String(one.workPlaceSeq),
       label: one.workPlaceName,
@@ -109,7 +109,7 @@ export async function readLackingPage(request: Request, scope: Scope) {
       documents: documents.map((one) => ({ value: String(one.documentSeq), label: one.documentName })),
       departments: departmentOptions(departments).map(({ value, text: label }) => ({ value, label })),
       offices: offeredOffices(workPlaces).map((one) => ({ value: String(one.workPlaceSeq), label: one.workPlaceName })),
-      states: Object.entries(LACKING_STATES).map(([value, label]) => ({ value, label })),
+      states: choicesOf(LACKING_STATES),
     },
   };
 }

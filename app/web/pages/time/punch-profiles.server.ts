@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { data } from "@remix-run/node";
 import type { ProfileRow } from "~/components/time/profiles/profile-table";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import {
@@ -25,13 +26,11 @@ import type { UploadedFile } from "~/web/forms/form-body.server";
 import { asTyped } from "~/web/forms/submit-form.server";
 import { linesOfFile } from "./punch-workbook.server";
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-
 /** The ways to read a file: the company's own behind the two that everybody has. */
 export async function readProfileChoices(scope: Scope) {
   const own = await listPunchProfiles(scope);
   return [
-    ...optionsOf(FILE_PROFILES),
+    ...choicesOf(FILE_PROFILES),
     ...own.map(({ punchProfileSeq, profileName }) => ({ value: String(punchProfileSeq), label: profileName })),
   ];
 }
@@ -50,8 +49,8 @@ export async function readProfileRows(scope: Scope): Promise<ProfileRow[]> {
 
 /** What every form of a profile offers. */
 export const PROFILE_FORM = {
-  separators: optionsOf(SEPARATOR_WORDS),
-  dateOrders: optionsOf(DATE_ORDER_WORDS),
+  separators: choicesOf(SEPARATOR_WORDS),
+  dateOrders: choicesOf(DATE_ORDER_WORDS),
   letters: PROFILE_LETTERS,
   mostColumns: MOST_COLUMNS,
 };

@@ -1,5 +1,6 @@
 import type { SuspensionValues } from "~/components/time/reports/suspension-form";
 import type { SuspensionRow } from "~/components/time/reports/suspension-table";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { offeredOffices } from "~/domain/organization/office";
@@ -26,7 +27,7 @@ export async function readSuspensionList(request: Request, scope: Scope) {
     count,
     filtered: filter.q !== "" || filter.workPlaceSeq !== undefined || filter.state !== undefined,
     offices: workPlaces.map(({ workPlaceSeq, workPlaceName }) => ({ value: String(workPlaceSeq), label: workPlaceName })),
-    states: Object.entries(SUSPENSION_STATES).map(([value, label]) => ({ value, label })),
+    states: choicesOf(SUSPENSION_STATES),
     page,
     pageSize,
   };

@@ -17,7 +17,7 @@ import { FilterDates } from "~/components/ui/table/filter-dates";
 import { Pagination } from "~/components/ui/table/pagination";
 import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { LEAVE_OTHERS } from "~/domain/leave/usage-sorts";
-import { choicesOf } from "~/domain/shared/forms/options";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { LEAVE_RIGHTS, readUsagePage } from "~/web/pages/leave/usage.server";

@@ -13,6 +13,7 @@ import {
 } from "~/domain/payroll/bank/bank-layout";
 import { COLUMN_TEXT_LETTERS, FILE_NAME_LETTERS, LAYOUT_NAME_LETTERS } from "~/domain/payroll/bank/bank-layout-input";
 import type { BankColumn } from "~/domain/payroll/bank/bank-line";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { manilaDay } from "~/domain/shared/day";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
@@ -20,19 +21,17 @@ import type { Scope } from "~/domain/shared/scope";
 import { getBankLayout, listBankLayouts, previewPayees } from "~/models/payroll/bank/bank-layouts.server";
 import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
-
 /** What every form of a layout offers. */
 export const LAYOUT_FORM = {
   kinds: BANK_FILE_KINDS.map((value) => ({ value, label: BANK_KIND_WORDS[value] })),
-  delimiters: optionsOf(DELIMITER_WORDS),
-  encodings: optionsOf(ENCODING_WORDS),
+  delimiters: choicesOf(DELIMITER_WORDS),
+  encodings: choicesOf(ENCODING_WORDS),
   lineEnds: [
     { value: "CRLF", label: "CR LF, as Windows" },
     { value: "LF", label: "LF" },
   ],
-  fields: optionsOf(BANK_FIELD_WORDS),
-  formats: optionsOf(BANK_FORMAT_WORDS),
+  fields: choicesOf(BANK_FIELD_WORDS),
+  formats: choicesOf(BANK_FORMAT_WORDS),
   rows: BANK_ROWS.map((row) => ({ row, label: BANK_ROW_WORDS[row] })),
   limits: { name: LAYOUT_NAME_LETTERS, text: COLUMN_TEXT_LETTERS, fileName: FILE_NAME_LETTERS, columns: MOST_COLUMNS },
 };

@@ -6,6 +6,7 @@ import {
   MOST_TICKED,
   peopleWords,
 } from "~/domain/payroll/certificates/certificate-file";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import {
@@ -44,7 +45,7 @@ export async function readCertificateFileForm(request: Request, scope: Scope, ye
     employeeSeqs.length > 0
       ? `The certificates of ${peopleWords(employeeSeqs.length)} who are ticked.`
       : `Everybody’s certificate: ${peopleWords(await countCertificates(scope, year))}.`;
-  return { who, employeeSeqs, kinds: choices(FILE_KINDS), names: choices(FILE_NAMES) };
+  return { who, employeeSeqs, kinds: choicesOf(FILE_KINDS), names: choicesOf(FILE_NAMES) };
 }
 
 /** The question before a file goes. @throws NotFound for somebody else's */
@@ -62,5 +63,3 @@ export async function downloadCertificateFile(scope: Scope, year: number, certif
 
 const kindWords = ({ fileKind }: CertificateFile) => (fileKind === "PDF" ? "One PDF" : "Zip");
 const whoWords = ({ everybody, total }: CertificateFile) => `${everybody ? "everybody, " : ""}${peopleWords(total)}`;
-
-const choices = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));

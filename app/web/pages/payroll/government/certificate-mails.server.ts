@@ -6,6 +6,7 @@ import {
   type MailFilter,
 } from "~/domain/payroll/certificates/certificate-mail";
 import { WAY_WORDS } from "~/domain/payroll/run/payslip-delivery";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listCertificateMails, type CertificateMailRow } from "~/models/payroll/government/certificate-mails.server";
@@ -28,7 +29,7 @@ export async function certificateMailsPage(request: Request, scope: Scope, year:
     year,
     digest: mailDigest(all.map(({ state }) => state)),
     unsent: all.filter(({ state }) => state === "NOT_SENT").length,
-    filters: Object.entries(MAIL_FILTER_WORDS).map(([value, label]) => ({ value, label })),
+    filters: choicesOf(MAIL_FILTER_WORDS),
     ...{ show, searched: q !== "" || show !== "" },
     rows: found.slice(offset, offset + pageSize).map(mailRow),
     ...{ total: found.length, page, pageSize },

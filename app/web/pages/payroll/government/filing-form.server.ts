@@ -2,6 +2,7 @@ import type { FilingValues } from "~/components/payroll/government/filing-forms"
 import { MEANS_OF_RETURN } from "~/domain/payroll/returns/filing-input";
 import { returnName } from "~/domain/payroll/returns/filing-words";
 import type { ReturnForm } from "~/domain/payroll/returns/return-forms";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import type { Day } from "~/domain/shared/day";
 import { decimalString } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
@@ -26,7 +27,7 @@ export async function filingForm(scope: Scope, form: ReturnForm, period: string,
     title: `${standingOf(versions) === null ? "File" : "Amended return of"} ${returnName(form, period)}`,
     closeHref: pathTo("get-filed-return", { returnForm: form, period }),
     why: hindered?.message ?? null,
-    form: { values, remits, pays: form !== "1604-c", means: Object.entries(MEANS_OF_RETURN).map(([value, label]) => ({ value, label })) },
+    form: { values, remits, pays: form !== "1604-c", means: choicesOf(MEANS_OF_RETURN) },
   };
 }
 

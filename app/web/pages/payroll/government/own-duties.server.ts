@@ -2,6 +2,7 @@ import type { OwnDutyValues } from "~/components/payroll/government/own-duty-for
 import type { OwnDutyRow } from "~/components/payroll/government/own-duty-table";
 import { DUTY_REPEATS, type OwnDuty } from "~/domain/payroll/duties/own-duty";
 import { DUTY_NOTE_LETTERS, DUTY_TITLE_LETTERS } from "~/domain/payroll/duties/own-duty-input";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listOwnDuties, listOwnDutyDays } from "~/models/payroll/duties/own-duties.server";
@@ -9,7 +10,7 @@ import { pathTo } from "~/paths";
 
 /** What the form of an own duty needs beside its values. */
 export const OWN_DUTY_FORM = {
-  repeats: Object.entries(DUTY_REPEATS).map(([value, label]) => ({ value, label })),
+  repeats: choicesOf(DUTY_REPEATS),
   limits: { title: DUTY_TITLE_LETTERS, note: DUTY_NOTE_LETTERS },
 };
 

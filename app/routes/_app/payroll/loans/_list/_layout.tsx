@@ -24,7 +24,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, ...query } = await readLoanQuery(request, scope, day);
   const { rows, totals } = await listLoans(scope, query, day);
   toLastPage(request, { page, pageSize: query.pageSize }, totals.total);
-  const { departments } = await listDepartments(scope, day);
+  const [{ departments }, sums, chosen, views] = await Promise.all([
+    listDepartments(scope, day),
+    sumLoans(scope, day),
+    readChosenColumns(request, "loans"),
+    viewsOf(scope, "loans"),
+  ]);
   return {
     show: query.show,
     all: new URL(request.url).searchParams.get("all") === "Y",
@@ -32,11 +37,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageSize: query.pageSize,
     offset: query.offset,
     totals,
-    sums: await sumLoans(scope, day),
+    sums,
     departments: departmentChoices(departments),
     rows: loanTableRows(rows),
-    chosen: await readChosenColumns(request, "loans"),
-    views: await viewsOf(scope, "loans"),
+    chosen,
+    views,
   };
 }
 

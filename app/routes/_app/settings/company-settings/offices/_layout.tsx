@@ -10,7 +10,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { OTHER_OFFICES } from "~/domain/organization/office";
-import { choicesOf } from "~/domain/shared/forms/options";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
 import { readOfficeList } from "~/web/pages/settings/offices.server";
 import { requireScope } from "~/web/session/scope.server";

@@ -12,6 +12,7 @@ import { FilterBar, FilterSelect } from "~/components/ui/table/filter-bar";
 import { amountUnit } from "~/domain/hrDashboard/months";
 import { MONTH_VIEWS } from "~/domain/payroll/reports/month-report";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -32,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     year,
     ...report,
     departments: departments.map((name) => ({ value: name, label: name })),
-    views: Object.entries(MONTH_VIEWS).map(([value, label]) => ({ value, label })),
+    views: choicesOf(MONTH_VIEWS),
     chart: report.show === "cost" && report.table.rows.length > 0 ? costBars(report.table.totals) : null,
   };
 }

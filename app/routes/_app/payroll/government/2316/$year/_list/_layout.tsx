@@ -13,6 +13,7 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { CERTIFICATE_FILTERS } from "~/domain/payroll/certificates/issuing";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { choicesOf } from "~/domain/shared/forms/choices";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
 import { listCertificates } from "~/models/payroll/government/year-certificates.server";
@@ -48,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     pageSize,
     chosen: await readChosenColumns(request, "certificates"),
     searched: q !== "" || show !== null,
-    filters: Object.entries(CERTIFICATE_FILTERS).map(([value, label]) => ({ value, label })),
+    filters: choicesOf(CERTIFICATE_FILTERS),
   };
 }
 
