@@ -69,11 +69,15 @@ function rowOf({ workDate, basicDate = workDate, dayType = "ordinary", ...minute
   return { ...emptyRow(workDate, basicDate, dayType, basicDate === workDate ? dayType : (basicDayType ?? "ordinary")), ...named };
 }
 
-/** The days that were handed over, row by row beside what they are now; a row that is on one side alone was nothing on the other. */
+/**
+ * The days that were handed over, row by row beside what they are now; a row that is on one side alone was nothing on the other. A day that misses
+ * a punch or is not over waits.
+ */
 function latePairs({ dayResults, handedOver = [] }: HandOverInput): LateRow[] {
   const keyOf = ({ workDate, basicDate }: AttendedRow) => `${workDate} ${basicDate}`;
   return dayResults.flatMap((day) => {
-    const { workDate } = day;
+    const { workDate, state } = day;
+    if (state === "OPEN" || state === "INCOMPLETE") return [];
     const given = handedOver.filter(({ basicDate, workDate: of }) => (basicDate ?? of) === workDate);
     if (given.length === 0) return [];
     const kind = given.find(({ workDate: of }) => of === workDate)?.dayType;
