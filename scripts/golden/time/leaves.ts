@@ -17,7 +17,7 @@ interface LeaveDaysInput {
   request: GivenStretch;
   leavePolicy: GivenLeavePolicy;
   balance?: string | number;
-  otherRequests?: (Pick<LeaveStretch, "startDate" | "endDate"> & { part?: LeaveStretch["part"] })[];
+  otherRequests?: { startDate: Day; endDate?: Day; part?: LeaveStretch["part"]; state?: string }[];
   today?: Day;
 }
 type GivenStretch = Pick<LeaveStretch, "startDate" | "endDate"> & Partial<LeaveStretch> & { attachmentYn?: string };
@@ -44,7 +44,9 @@ export function leaveDaysCase(input: unknown): Record<string, unknown> {
     counted,
     policy,
     balance: balance === undefined ? null : leaveDaysOf(String(balance)),
-    others: otherRequests.map((one): OtherLeave => ({ part: "FULL", ...one })),
+    others: otherRequests
+      .filter(({ state = "APPROVED" }) => state === "APPROVED" || state === "PENDING")
+      .map(({ startDate, endDate = null, part = "FULL" }): OtherLeave => ({ startDate, endDate, part })),
     today: today ?? null,
     attached: request.attachmentYn === "Y",
   });
