@@ -44,8 +44,11 @@ export function decideCase(given: unknown): Record<string, unknown> {
     const { state, phase, added } = outcome;
     decisions = [...decisions, ...added];
     request = { ...request, state, phase, decisions: press.action === "CANCEL" ? added : [...request.decisions, ...added] };
-    // What was changed is filed anew.
-    if (state === "SUPERSEDED") request = begin();
+    // What was changed is filed anew, with decisions of its own.
+    if (state === "SUPERSEDED") {
+      request = begin();
+      decisions = request.decisions;
+    }
     return "OK";
   });
   const waiting = request.state === "PENDING" ? reached(factsOf(known), request).waiting : null;
