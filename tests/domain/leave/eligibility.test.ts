@@ -50,6 +50,7 @@ test("solo parents need a card that is valid on the first day, and what was take
 
 test("VAWC leave needs a certificate, and a protection order makes it longer; the special leave for women counts the year", () => {
   expect([asked("VAWC"), asked("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 } })]).toEqual(["DOCUMENT", 15]);
+  expect(asked("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 }, usedThisYear: 120_000 })).toBe(3);
   const women = (more: Partial<EligibilityFacts>) => asked("SPECIAL_WOMEN", { event: { documentYn: "Y" }, ...more });
   expect([women({ serviceMonthsInLast12: 5 }), women({ serviceMonthsInLast12: 6 })]).toEqual(["SERVICE", 60]);
   expect(women({ employee: { joinDate: "2026-05-17", gender: "F" } })).toBe("SERVICE");
