@@ -46,7 +46,7 @@ export function handOverCase(given: unknown): Record<string, unknown> {
     incompleteAs: input.incompleteAs ?? "BLOCK",
   });
   const late = latePairs(input);
-  const retro = lateChanges(late, () => pricingOf(input)).map(({ basicDate: _, basicAmount, premiumAmount, ...change }) => ({
+  const retro = lateChanges(late, () => pricingOf(input)).map(({ basicAmount, premiumAmount, ...change }) => ({
     ...change,
     basicAmount: decimalString(basicAmount),
     premiumAmount: decimalString(premiumAmount),
