@@ -1,4 +1,4 @@
-import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 import { editionOn } from "~/domain/payroll/statutory/edition";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
@@ -10,17 +10,22 @@ import { decimalString, parseCentavos } from "~/domain/shared/money";
 import type { DayState } from "~/domain/time/judgement/day-result";
 import { withoutNulls } from "./unsaid";
 
+/** As text, or as a number. */
+type Figure = string | number;
+
 /** The input of a case of group HANDOVER, as document 4 §10 has it. */
 interface HandOverInput {
   startDate: Day;
   endDate: Day;
   rate: {
-    payType: "MONTHLY" | "DAILY" | "HOURLY";
-    monthlyAmount?: string;
-    dailyAmount?: string;
-    hourlyAmount?: string;
-    dayFactor: string;
-    hours: string;
+    payType: SalaryAmountType;
+    annualAmount?: Figure;
+    monthlyAmount?: Figure;
+    weeklyAmount?: Figure;
+    dailyAmount?: Figure;
+    hourlyAmount?: Figure;
+    dayFactor: Figure;
+    hours: Figure;
   };
   dayResults: GivenDay[];
   currentRows?: GivenRow[];
@@ -99,10 +104,17 @@ const dayOf = (day: GivenDay): AttendedDay => ({
 });
 
 function pricingOf({ rate, startDate }: HandOverInput): Pricing {
-  const amount = parseCentavos({ MONTHLY: rate.monthlyAmount, DAILY: rate.dailyAmount, HOURLY: rate.hourlyAmount }[rate.payType] ?? "");
+  const amounts = {
+    ANNUALLY: rate.annualAmount,
+    MONTHLY: rate.monthlyAmount,
+    WEEKLY: rate.weeklyAmount,
+    DAILY: rate.dailyAmount,
+    HOURLY: rate.hourlyAmount,
+  };
+  const amount = parseCentavos(String(amounts[rate.payType] ?? ""));
   if (amount === null) throw new Error("the rate has no amount");
   return {
-    rates: wageRates(amount, rate.payType, dayFactorRatio(rate.dayFactor), Number(rate.hours) * 60),
+    rates: wageRates(amount, rate.payType, dayFactorRatio(String(rate.dayFactor)), Number(rate.hours) * 60),
     premiums: editionOn(PREMIUMS, startDate).rule,
     own: [],
     everyDayPaid: Number(rate.dayFactor) >= 365,
