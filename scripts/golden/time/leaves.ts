@@ -1,4 +1,4 @@
-import { eligibility, type EligibilityFacts } from "~/domain/leave/eligibility";
+import { eligibility, LAW, type EligibilityFacts } from "~/domain/leave/eligibility";
 import { leaveDaysOf, leaveDaysText } from "~/domain/leave/leave-days";
 import { leaveProblems, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumOfDays, type LeaveStretch } from "~/domain/leave/request-days";
@@ -66,6 +66,7 @@ type EligibleInput = Omit<EligibilityFacts, "paidVacationDays" | "usedThisYear">
 /** Whether a leave of law is due, by the function that filing calls. */
 export function eligibleCase(input: unknown): Record<string, unknown> {
   const { paidVacationDays, usedThisYear, ...facts } = withoutNulls(input) as EligibleInput;
+  if (!Object.hasOwn(LAW, facts.leaveCode)) throw new Error(`there is no leave of law ${facts.leaveCode}`);
   const { days, ...answer } = eligibility({
     ...facts,
     ...(paidVacationDays === undefined ? {} : { paidVacationDays: leaveDaysOf(String(paidVacationDays)) }),
