@@ -28,7 +28,9 @@ export function judgedDates({ firstDay, lastDay, dates, requests, suspensions, e
   if (dates.length !== lastDay - firstDay + 1 + DAYS_BEFORE + DAYS_AFTER)
     throw new RangeError("the facts have other dates than are judged");
   const requestsOn = grouped(requests, ({ workDay }) => [workDay]);
-  const suspensionsOn = grouped(suspensions, reachedDays);
+  // Where two overlap, the one that was entered as paid lifts first, in whatever order they came.
+  const paidFirst = suspensions.toSorted((one, other) => Number(other.paid) - Number(one.paid));
+  const suspensionsOn = grouped(paidFirst, reachedDays);
   return dates.map((facts, at) => {
     const day = firstDay - DAYS_BEFORE + at;
     const employed = day >= employment.joinDay && (employment.lastDay === null || day <= employment.lastDay);

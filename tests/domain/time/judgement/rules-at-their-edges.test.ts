@@ -242,6 +242,18 @@ test("hours called off after midnight lift the night shift that began the day be
   expect(judged({ schedule: NIGHT, suspensions: whole, punches })).toMatchObject({ undertimeMinutes: 180, paidLeaveMinutes: 0 });
 });
 
+// covers: T-20
+test("where a paid and an unpaid suspension overlap, the paid one lifts first, whichever was entered first", () => {
+  // Nobody came: 14:00–17:00 are 180 paid, of 13:00–15:00 only the hour before 14:00 is left: 60 unpaid; 240 absent.
+  const paid = { date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "Y" };
+  const unpaid = { date: MONDAY, startTime: "13:00", endTime: "15:00", paidYn: "N" };
+  for (const suspensions of [
+    [paid, unpaid],
+    [unpaid, paid],
+  ])
+    expect(judged({ suspensions })).toMatchObject({ paidLeaveMinutes: 180, unpaidLeaveMinutes: 60, absentMinutes: 240 });
+});
+
 test("a suspension of a flexible day lifts what is missing, at most its minutes", () => {
   const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "20:00", paidYn: "Y" }];
   // 08:00–14:00: 360 less the break of 60 = 300; 180 are missing, the suspension has 360.
