@@ -141,8 +141,10 @@ const REASONS: Readonly<Record<LeaveCode, Partial<Record<IneligibleReason, Holds
   },
   SOLO_PARENT: {
     SERVICE: servedLess(6),
-    DOCUMENT: ({ employee: { soloParentYn, soloParentUntil }, date }) =>
-      soloParentYn !== "Y" || (soloParentUntil !== undefined && soloParentUntil !== null && soloParentUntil < date),
+    DOCUMENT: ({ employee: { soloParentYn, soloParentUntil }, date, event }) =>
+      soloParentYn !== "Y" ||
+      event?.documentYn === "N" ||
+      (soloParentUntil !== undefined && soloParentUntil !== null && soloParentUntil < date),
   },
   VAWC: { GENDER: isNot("F"), DOCUMENT: notShown },
   SPECIAL_WOMEN: {

@@ -46,6 +46,7 @@ test("solo parents need a card that is valid on the first day, and what was take
   const parent = (soloParentUntil: string | null, usedThisYear = 0) =>
     asked("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y", soloParentUntil }, usedThisYear });
   expect([parent("2026-11-16"), parent("2026-11-15"), parent(null), parent(null, 70_000)]).toEqual([7, "DOCUMENT", 7, "USED_UP"]);
+  expect(asked("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y" }, event: { documentYn: "N" } })).toBe("DOCUMENT");
 });
 
 test("VAWC leave needs a certificate, and a protection order makes it longer; the special leave for women counts the year", () => {
