@@ -38,6 +38,8 @@ interface HandOverInput {
 type GivenDay = GivenRow & { state?: DayState; scheduledMinutes?: number; moved?: GivenRow[] };
 type GivenRow = { workDate: Day; basicDate?: Day; dayType?: DayType } & Partial<TimeMinutes>;
 
+const PREMIUM_FIELDS = ["workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"] as const;
+
 /** The hand-over of a case by the product's own functions; names as the file has them. */
 export function handOverCase(given: unknown): Record<string, unknown> {
   const input = withoutNulls(given) as HandOverInput;
@@ -85,8 +87,14 @@ function latePairs({ dayResults, handedOver = [] }: HandOverInput): LateRow[] {
     if (state === "OPEN" || state === "INCOMPLETE") return [];
     const given = handedOver.filter(({ basicDate, workDate: of }) => (basicDate ?? of) === workDate);
     if (given.length === 0) return [];
-    const kind = given.find(({ workDate: of }) => of === workDate)?.dayType;
-    const before = new Map(given.map((row) => rowOf(row, kind)).map((row) => [keyOf(row), row]));
+    // A row without premium minutes says nothing by its kind: unsaid, it is that of the day.
+    const handed = given.map((row) =>
+      row.workDate === workDate && row.dayType === undefined && !PREMIUM_FIELDS.some((field) => row[field])
+        ? { ...row, dayType: day.dayType ?? ("ordinary" as const) }
+        : row,
+    );
+    const kind = handed.find(({ workDate: of }) => of === workDate)?.dayType;
+    const before = new Map(handed.map((row) => rowOf(row, kind)).map((row) => [keyOf(row), row]));
     const after = new Map(dayOf(day).rows.map((row) => [keyOf(row), row]));
     return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
       const [old, now] = [before.get(key), after.get(key)];
