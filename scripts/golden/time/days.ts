@@ -53,7 +53,7 @@ const LONG_AGO = "1990-01-01";
 
 /** The days of a case, judged by the product's own function; names as the file has them. */
 export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
-  const facts = factsOf(withoutNulls(input) as DaysInput, defaults);
+  const facts = factsOf(daysInput(input), defaults);
   const results = judgeDays(facts);
   // What explains itself must come to the same minutes.
   const explained = judgeDays(facts, { explained: true });
@@ -63,8 +63,18 @@ export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Recor
 }
 
 /** The same as the judgement gives them. */
-export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
-  judgeDays(factsOf(withoutNulls(input) as DaysInput, defaults));
+export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] => judgeDays(factsOf(daysInput(input), defaults));
+
+/** Drafts of a roster, and holidays that are switched off, count nowhere. */
+function daysInput(input: unknown): DaysInput {
+  const { roster, holidays, ...rest } = input as { roster?: Drafted[] | null; holidays?: { state?: string }[] | null };
+  return withoutNulls({
+    ...rest,
+    ...(roster ? { roster: roster.filter(({ publishedAt, publishedYn }) => publishedAt !== null && publishedYn !== "N") } : {}),
+    ...(holidays ? { holidays: holidays.filter(({ state }) => state !== "DISABLE") } : {}),
+  }) as DaysInput;
+}
+type Drafted = { publishedAt?: string | null; publishedYn?: string };
 
 function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   const { employee = {} } = input;
