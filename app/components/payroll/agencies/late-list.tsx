@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
+import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
+import type { MonthListView } from "./month-list";
+import { MonthPartCard, PartHeads } from "./month-part";
 
 export type LateRowView = {
   employeeSeq: number;
@@ -19,12 +21,22 @@ export type LateRowView = {
   total: Centavos;
 };
 
-/** What later payrolls charged of the month; nothing where there is none. @param file null = not for this reader */
-export function LateList({ late, total, file }: { late: readonly LateRowView[]; total: Centavos; file: string | null }) {
-  if (late.length === 0) return null;
+type LateListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
+  late: MonthListView["late"];
+  /** null = not for this reader. */
+  file: string | null;
+};
+
+/** What later payrolls charged of the month; nothing where there is none. */
+export function LateList({ late, file, alone, pages }: LateListProps) {
+  const { rows, total } = late;
   return (
-    <Card
+    <MonthPartCard
       title="Late remittance"
+      part="late"
+      view={late}
+      alone={alone}
+      pages={pages}
       aside={
         file === null ? undefined : (
           <LinkButton href={file} icon="download" size="sm" download>
@@ -37,19 +49,20 @@ export function LateList({ late, total, file }: { late: readonly LateRowView[]; 
         The base of this month was reckoned again after it was closed. What a later payroll charged is remitted beside the list above.
       </p>
       <ScrollTable label="Late remittance">
-        <ColumnHeads
-          columns={[
-            ["Employee", "stick-phone"],
-            "Number",
-            ["Added to base, ₱", "num"],
-            ["Employee’s share, ₱", "num"],
-            ["Employer’s share with EC, ₱", "num"],
-            ["Total, ₱", "num"],
-            "Charged on",
+        <PartHeads
+          alone={alone}
+          heads={[
+            ["Employee", "name"],
+            ["Number", null],
+            ["Added to base, ₱", "base", true],
+            ["Employee’s share, ₱", null, true],
+            ["Employer’s share with EC, ₱", null, true],
+            ["Total, ₱", "total", true],
+            ["Charged on", "payDate"],
           ]}
         />
         <tbody>
-          {late.map((row) => (
+          {rows.map((row) => (
             <tr key={`${row.employeeSeq} ${row.payrollSeq}`}>
               <th scope="row" className="stick-phone">
                 {row.name}
@@ -73,6 +86,6 @@ export function LateList({ late, total, file }: { late: readonly LateRowView[]; 
           <td />
         </TotalsRow>
       </ScrollTable>
-    </Card>
+    </MonthPartCard>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ScrollTable } from "~/components/ui/table/table";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
+import type { MonthListView } from "./month-list";
+import { MonthPartCard, PartHeads } from "./month-part";
 
 export type LoanRowView = {
   loanSeq: number;
@@ -20,19 +22,22 @@ export type LoanRowView = {
   balance: Centavos | null;
 };
 
-type LoanListProps = {
-  loans: readonly LoanRowView[];
-  totals: readonly { loanType: string; amount: Centavos }[];
+type LoanListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
+  loans: MonthListView["loans"];
   /** The lists that the agency takes, one for each of its programs. */
   files: readonly { label: string; href: string }[];
 };
 
 /** What payrolls of a month took for the loans of an agency; nothing where there are none. */
-export function LoanList({ loans, totals, files }: LoanListProps) {
-  if (loans.length === 0) return null;
+export function LoanList({ loans, files, alone, pages }: LoanListProps) {
+  const { rows, totals } = loans;
   return (
-    <Card
+    <MonthPartCard
       title="Loans of the month"
+      part="loans"
+      view={loans}
+      alone={alone}
+      pages={pages}
       aside={files.map(({ label, href }) => (
         <LinkButton key={label} href={href} icon="download" size="sm" download>
           {label}
@@ -40,19 +45,20 @@ export function LoanList({ loans, totals, files }: LoanListProps) {
       ))}
     >
       <ScrollTable label="Loans of the month">
-        <ColumnHeads
-          columns={[
-            ["Employee", "stick-phone"],
-            "Number",
-            "Loan",
-            ["Due, ₱", "num"],
-            ["Taken, ₱", "num"],
-            ["Not covered, ₱", "num"],
-            ["Balance after, ₱", "num"],
+        <PartHeads
+          alone={alone}
+          heads={[
+            ["Employee", "name"],
+            ["Number", null],
+            ["Loan", "loan"],
+            ["Due, ₱", "due", true],
+            ["Taken, ₱", "amount", true],
+            ["Not covered, ₱", "notCovered", true],
+            ["Balance after, ₱", "balance", true],
           ]}
         />
         <tbody>
-          {loans.map((row) => (
+          {rows.map((row) => (
             <tr key={`${row.loanSeq} ${row.payrollSeq}`}>
               <th scope="row" className="stick-phone">
                 {row.lastName}, {row.firstName}
@@ -90,6 +96,6 @@ export function LoanList({ loans, totals, files }: LoanListProps) {
           ))}
         </tfoot>
       </ScrollTable>
-    </Card>
+    </MonthPartCard>
   );
 }

@@ -1,17 +1,32 @@
+import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
-import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ScrollTable } from "~/components/ui/table/table";
 import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
+import type { PartView } from "./month-list";
+import { MonthPartCard, PartHeads } from "./month-part";
+
+type MonthChangesProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
+  changes: PartView<MonthChange>;
+  formerWords: string;
+};
 
 /** Who is new, gone or has another amount than the month before; nothing where everything is as it was. */
-export function MonthChanges({ changes, formerWords }: { changes: readonly MonthChange[]; formerWords: string }) {
-  if (changes.length === 0) return null;
+export function MonthChanges({ changes, formerWords, alone, pages }: MonthChangesProps) {
   return (
-    <Card title={`Compared with ${formerWords}`}>
+    <MonthPartCard title={`Compared with ${formerWords}`} part="changes" view={changes} alone={alone} pages={pages}>
       <ScrollTable label={`Compared with ${formerWords}`}>
-        <ColumnHeads columns={[["Employee", "stick-phone"], "What", ["Before, ₱", "num"], ["Now, ₱", "num"], "Why"]} />
+        <PartHeads
+          alone={alone}
+          heads={[
+            ["Employee", "name"],
+            ["What", "kind"],
+            ["Before, ₱", "before", true],
+            ["Now, ₱", "now", true],
+            ["Why", null],
+          ]}
+        />
         <tbody>
-          {changes.map(({ employeeSeq, name, kind, before, now, reason }) => (
+          {changes.rows.map(({ employeeSeq, name, kind, before, now, reason }) => (
             <tr key={employeeSeq}>
               <th scope="row" className="stick-phone">
                 {name}
@@ -28,6 +43,6 @@ export function MonthChanges({ changes, formerWords }: { changes: readonly Month
           ))}
         </tbody>
       </ScrollTable>
-    </Card>
+    </MonthPartCard>
   );
 }

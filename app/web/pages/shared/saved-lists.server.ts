@@ -69,6 +69,9 @@ const COLUMNS_ALONE = {
   "template-employees": PAYROLL,
   "item-entries": PAYROLL,
   "thirteenth-month": PAYROLL,
+  "sss-month": PAYROLL,
+  "philhealth-month": PAYROLL,
+  "pag-ibig-month": PAYROLL,
   time: PAYROLL,
   amounts: PAYROLL,
 } as const;
