@@ -50,6 +50,7 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
     first: "Employee",
     two: { number: "MID number", employee: "Employee’s share, ₱" },
   },
+  alphalist: { at: "/payroll/government/alphalist/2026", first: "Employee", two: { gross: "Gross", withheld: "Withheld" } },
   "thirteenth-month": { at: "/payroll/thirteenth-month/2026", first: "Employee", two: { amount: "This payroll", taxable: "Taxable" } },
 };
 

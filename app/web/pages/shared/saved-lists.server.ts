@@ -69,6 +69,7 @@ const COLUMNS_ALONE = {
   "template-employees": PAYROLL,
   "item-entries": PAYROLL,
   "thirteenth-month": PAYROLL,
+  alphalist: PAYROLL,
   "sss-month": PAYROLL,
   "philhealth-month": PAYROLL,
   "pag-ibig-month": PAYROLL,
