@@ -2,6 +2,8 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { addedFigures, certificateFigures, type CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
 import type { Scope } from "~/domain/shared/scope";
+import { searchWords } from "~/domain/shared/search-key";
+import { hasWords } from "~/models/shared/found-people.server";
 import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -59,7 +61,7 @@ export async function findCertified(scope: Company, query: CertificateQuery): Pr
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(`select e.employee_seq as "employeeSeq" ${wanted(query)}`, [
       scope.companySeq,
       query.year,
-      query.q,
+      searchWords(query.q),
     ]);
     return rows.map(({ employeeSeq }) => employeeSeq);
   });
@@ -130,7 +132,7 @@ function certificatePage(
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; total: number }>(
       `select e.employee_seq as "employeeSeq", count(*) over ()::int as total ${wanted(query)} limit $4 offset $5`,
-      [scope.companySeq, year, q, pageSize, offset],
+      [scope.companySeq, year, searchWords(q), pageSize, offset],
     );
     const order = rows.map(({ employeeSeq }) => employeeSeq);
     const people = await gathered(tx, scope, year, order);
@@ -156,10 +158,10 @@ const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq =
                 and p.tax_year = $2
                 and not exists (select 1 from year_sum_payrolls k where k.company_seq = $1 and k.payroll_seq = p.payroll_seq))`;
 
-/** Company $1, year $2, search $3. */
+/** Company $1, year $2, words of the search $3. */
 const wanted = ({ show, descending = false }: Pick<CertificateQuery, "show" | "descending">): string =>
   `from employees e
-    where e.company_seq = $1 and ($3 = '' or strpos(lower(e.employee_name || ' ' || e.employee_id), lower($3)) > 0) and (${HAS_YEAR})
+    where e.company_seq = $1 and ${hasWords("$3")} and (${HAS_YEAR})
       and ${RECORD_FILTERS[show ?? ""] ?? "true"}
     order by (e.last_name, e.first_name, e.employee_seq) ${descending ? "desc" : "asc"}`;
 

@@ -11,12 +11,12 @@ import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
-import { searchWords } from "~/domain/shared/search-key";
 import { assignedOn } from "~/models/payroll/calculation/held-on.server";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
+import { findPeople } from "~/models/shared/found-people.server";
 import { createPayrollIn } from "./payrolls.server";
 
 /** Somebody in the proposal of a 13th month payroll (F-10). */
@@ -106,7 +106,7 @@ export function readThirteenth(
   query: ThirteenthQuery & { offset: number; pageSize: number },
 ) {
   return readInCompany(scope, async (tx) => {
-    const found = query.q === "" ? null : await findPeople(tx, scope.companySeq, query.q);
+    const found = await findPeople(tx, scope.companySeq, query.q);
     const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
     const many = members > MOST_AT_ONCE;
     const rows: ThirteenthRow[] = [];
@@ -141,7 +141,7 @@ export async function everyThirteenth(
   const { q } = query;
   return readInCompany(scope, async (tx) => {
     const rows: ThirteenthRow[] = [];
-    const found = q === "" ? null : await findPeople(tx, scope.companySeq, q);
+    const found = await findPeople(tx, scope.companySeq, q);
     for await (const row of proposeThirteenth(tx, scope.companySeq, terms, null, found)) rows.push(row);
     return inOrder(rows, query);
   });
@@ -164,14 +164,6 @@ async function byName(tx: Tx, companySeq: number, employeeSeqs: readonly number[
   );
   const seqs = rows.map(({ seq }) => seq);
   return descending ? seqs.reverse() : seqs;
-}
-
-async function findPeople(tx: Tx, companySeq: number, q: string): Promise<Set<number>> {
-  const { rows } = await tx.$client.query<{ seq: number }>(
-    "select employee_seq as seq from employees where company_seq = $1 and coalesce((select bool_and(strpos(search_text, word) > 0) from unnest($2::text[]) word), true)",
-    [companySeq, searchWords(q)],
-  );
-  return new Set(rows.map(({ seq }) => seq));
 }
 
 /** In which months the templates pay parts of a year's 13th month, by the rules of the last day of each; the months of all templates where none is named. */
