@@ -48,7 +48,7 @@ export function LateList({ late, file, alone, pages }: LateListProps) {
       <p className="muted small">
         The base of this month was reckoned again after it was closed. What a later payroll charged is remitted beside the list above.
       </p>
-      <ScrollTable label="Late remittance">
+      <ScrollTable cards label="Late remittance">
         <PartHeads
           alone={alone}
           heads={[
@@ -69,7 +69,7 @@ export function LateList({ late, file, alone, pages }: LateListProps) {
               </th>
               <td className="tabular">{row.number || <span className="nil">—</span>}</td>
               {[row.base, row.employee, row.employer + row.ec, row.total].map((amount, at) => (
-                <td key={at} className="num">
+                <td key={at} data-figure={at === 0 ? "Added to base, ₱" : at === 3 ? "Total, ₱" : undefined} className="num">
                   <Money amount={amount} />
                 </td>
               ))}
@@ -80,7 +80,7 @@ export function LateList({ late, file, alone, pages }: LateListProps) {
           ))}
         </tbody>
         <TotalsRow label="Total" span={5}>
-          <td className="num">
+          <td data-figure="Total, ₱" className="num">
             <Money amount={total} />
           </td>
           <td />

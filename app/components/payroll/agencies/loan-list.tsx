@@ -44,7 +44,7 @@ export function LoanList({ loans, files, alone, pages }: LoanListProps) {
         </LinkButton>
       ))}
     >
-      <ScrollTable label="Loans of the month">
+      <ScrollTable cards label="Loans of the month">
         <PartHeads
           alone={alone}
           heads={[
@@ -64,19 +64,19 @@ export function LoanList({ loans, files, alone, pages }: LoanListProps) {
                 {row.lastName}, {row.firstName}
               </th>
               <td className="tabular">{row.number || <span className="nil">—</span>}</td>
-              <td>
+              <td data-card>
                 <Link to={pathTo("get-loan", { loanSeq: row.loanSeq })}>{[row.loanType, row.loanNumber].filter(Boolean).join(" · ")}</Link>
               </td>
               <td className="num">
                 <Money amount={row.due} />
               </td>
-              <td className="num">
+              <td data-figure="Taken, ₱" className="num">
                 <Money amount={row.amount} />
               </td>
               <td className="num">
                 <Money amount={row.notCovered} zero="dash" />
               </td>
-              <td className="num">
+              <td data-figure="Balance after, ₱" className="num">
                 <Money amount={row.balance} />
               </td>
             </tr>
@@ -88,7 +88,7 @@ export function LoanList({ loans, files, alone, pages }: LoanListProps) {
               <th scope="row" colSpan={4}>
                 {loanType}
               </th>
-              <td className="num">
+              <td data-figure="Taken, ₱" className="num">
                 <Money amount={amount} />
               </td>
               <td colSpan={2} />

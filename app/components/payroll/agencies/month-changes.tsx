@@ -14,7 +14,7 @@ type MonthChangesProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "p
 export function MonthChanges({ changes, formerWords, alone, pages }: MonthChangesProps) {
   return (
     <MonthPartCard title={`Compared with ${formerWords}`} part="changes" view={changes} alone={alone} pages={pages}>
-      <ScrollTable label={`Compared with ${formerWords}`}>
+      <ScrollTable cards label={`Compared with ${formerWords}`}>
         <PartHeads
           alone={alone}
           heads={[
@@ -31,14 +31,14 @@ export function MonthChanges({ changes, formerWords, alone, pages }: MonthChange
               <th scope="row" className="stick-phone">
                 {name}
               </th>
-              <td>{kind}</td>
-              <td className="num">
+              <td data-card>{kind}</td>
+              <td data-figure="Before, ₱" className="num">
                 <Money amount={before} />
               </td>
-              <td className="num">
+              <td data-figure="Now, ₱" className="num">
                 <Money amount={now} />
               </td>
-              <td>{reason || <span className="nil">—</span>}</td>
+              <td data-card>{reason || <span className="nil">—</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { useAddress } from "~/components/ui/layout/address";
 import { Card } from "~/components/ui/layout/card";
 import { LinkButton } from "~/components/ui/layout/button";
+import { Details } from "~/components/ui/layout/details";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
@@ -144,16 +145,30 @@ function Before({ list: { employerNumber, partial, checks } }: { list: MonthList
       ) : null}
       {checks.length > 0 ? (
         <Card title="To mend" padded>
-          <ul className="stack">
-            {checks.map(({ code, employeeSeq, red, sentence }) => (
-              <li key={code + String(employeeSeq)}>
-                <Badge tone={red ? "danger" : "attention"}>{red ? "Stops the files" : "Look at it"}</Badge>{" "}
-                <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{sentence}</Link>
-              </li>
-            ))}
-          </ul>
+          <Checks checks={checks.slice(0, FIRST_CHECKS)} />
+          {checks.length > FIRST_CHECKS ? (
+            <Details summary={`${(checks.length - FIRST_CHECKS).toLocaleString("en")} more`}>
+              <Checks checks={checks.slice(FIRST_CHECKS)} />
+            </Details>
+          ) : null}
         </Card>
       ) : null}
     </>
+  );
+}
+
+/** Of what there is to mend, that much stands above the list; the others open. */
+const FIRST_CHECKS = 5;
+
+function Checks({ checks }: Pick<MonthListView, "checks">) {
+  return (
+    <ul className="stack">
+      {checks.map(({ code, employeeSeq, red, sentence }) => (
+        <li key={code + String(employeeSeq)}>
+          <Badge tone={red ? "danger" : "attention"}>{red ? "Stops the files" : "Look at it"}</Badge>{" "}
+          <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{sentence}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
