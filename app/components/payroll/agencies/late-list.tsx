@@ -3,23 +3,9 @@ import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import type { MonthListView } from "./month-list";
+import type { MonthListView } from "./month-view";
 import { MonthPartCard, PartHeads } from "./month-part";
-
-export type LateRowView = {
-  employeeSeq: number;
-  payrollSeq: number;
-  name: string;
-  number: string;
-  payDate: string;
-  base: Centavos;
-  employee: Centavos;
-  employer: Centavos;
-  ec: Centavos;
-  total: Centavos;
-};
 
 type LateListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
   late: MonthListView["late"];

@@ -3,24 +3,9 @@ import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ScrollTable } from "~/components/ui/table/table";
-import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import type { MonthListView } from "./month-list";
+import type { MonthListView } from "./month-view";
 import { MonthPartCard, PartHeads } from "./month-part";
-
-export type LoanRowView = {
-  loanSeq: number;
-  payrollSeq: number;
-  number: string;
-  lastName: string;
-  firstName: string;
-  loanType: string;
-  loanNumber: string;
-  due: Centavos;
-  amount: Centavos;
-  notCovered: Centavos;
-  balance: Centavos | null;
-};
 
 type LoanListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
   loans: MonthListView["loans"];

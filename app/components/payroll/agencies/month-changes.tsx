@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
 import { ScrollTable } from "~/components/ui/table/table";
 import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
-import type { PartView } from "./month-list";
+import type { PartView } from "./month-view";
 import { MonthPartCard, PartHeads } from "./month-part";
 
 type MonthChangesProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {

@@ -10,55 +10,15 @@ import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import type { ListCheck } from "~/domain/payroll/agencies/list-checks";
-import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
-import type { MonthPart } from "~/domain/payroll/agencies/month-parts";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
-import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import { ChangedSinceFiling, type FilingLinkProps } from "~/components/payroll/government/filing-link";
-import { LateList, type LateRowView } from "./late-list";
-import { LoanList, type LoanRowView } from "./loan-list";
+import { ChangedSinceFiling } from "~/components/payroll/government/filing-link";
+import { LateList } from "./late-list";
+import { LoanList } from "./loan-list";
 import { MonthChanges } from "./month-changes";
-import { monthColumns, MonthPeople, type MonthRowView } from "./month-people";
-
-/** Rows of a page, of those that were found, of all. */
-export interface PartView<Row> {
-  rows: readonly Row[];
-  found: number;
-  all: number;
-}
-
-export type MonthListView = {
-  /** Whether it was filed, and what changed since. */
-  filing: FilingLinkProps;
-  agency: Agency;
-  month: string;
-  former: string;
-  next: string;
-  words: string;
-  formerWords: string;
-  employerNumber: string;
-  /** Whose payrolls are still to come, and a sentence for each of their templates. */
-  partial: { words: string; checks: readonly string[] } | null;
-  /** The list with what stands below it, or one of those alone. */
-  part: MonthPart;
-  searched: boolean;
-  page: number;
-  pageSize: number;
-  chosen: readonly string[] | null;
-  remarks: readonly { value: string; label: string }[];
-  list: PartView<MonthRowView> & { totals: { employee: Centavos; employer: Centavos; ec: Centavos; total: Centavos } };
-  checks: readonly ListCheck[];
-  blocked: boolean;
-  changes: PartView<MonthChange>;
-  late: PartView<LateRowView> & { total: Centavos };
-  lateFile: string;
-  loans: PartView<LoanRowView> & { totals: readonly { loanType: string; amount: Centavos }[] };
-  /** The lists of loans that the agency takes by program. */
-  loanFiles: readonly { label: string; href: string }[];
-};
+import { monthColumns, MonthPeople } from "./month-people";
+import type { MonthListView } from "./month-view";
 
 const WHERE: Record<Agency, string> = {
   SSS: "SSS computes the amounts in My.SSS and gives the PRN. Compare them with these totals.",

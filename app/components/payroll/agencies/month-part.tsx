@@ -6,7 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ColumnHeads, SortHeading } from "~/components/ui/table/table";
 import type { MonthPart } from "~/domain/payroll/agencies/month-parts";
-import type { PartView } from "./month-list";
+import type { PartView } from "./month-view";
 
 type MonthPartCardProps = {
   title: string;

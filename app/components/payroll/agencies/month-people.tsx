@@ -8,23 +8,8 @@ import { Card } from "~/components/ui/layout/card";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
-import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
-import type { MonthListView } from "./month-list";
-
-export type MonthRowView = {
-  employeeSeq: number;
-  number: string;
-  name: string;
-  base: Centavos;
-  msc: Centavos | null;
-  employee: Centavos;
-  employer: Centavos;
-  ec: Centavos | null;
-  total: Centavos;
-  remark: string;
-  payrollSeqs: readonly number[];
-};
+import type { MonthListView, MonthRowView } from "./month-view";
 
 const HEADINGS: Record<Agency, { number: string; base: string }> = {
   SSS: { number: "SS number", base: "Compensation, ₱" },

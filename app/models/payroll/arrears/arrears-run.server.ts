@@ -13,7 +13,7 @@ import { addDays, monthEnd } from "~/domain/shared/day";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { payablePeople } from "~/models/payroll/special/payable-people.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { findPeople } from "~/models/shared/found-people.server";
+import { findPeople } from "~/models/shared/lists/found-people.server";
 import { readRecordChanges } from "./record-changes.server";
 import { readTakenLate } from "./taken-late.server";
 

@@ -3,7 +3,7 @@ import { addedFigures, certificateFigures, type CertificateFigures } from "~/dom
 import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
 import type { Scope } from "~/domain/shared/scope";
 import { searchWords } from "~/domain/shared/search-key";
-import { hasWords } from "~/models/shared/found-people.server";
+import { hasWords } from "~/models/shared/lists/found-people.server";
 import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
 
 type Company = Pick<Scope, "companySeq">;

@@ -16,7 +16,7 @@ import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calcu
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
-import { findPeople } from "~/models/shared/found-people.server";
+import { findPeople } from "~/models/shared/lists/found-people.server";
 import { createPayrollIn } from "./payrolls.server";
 
 /** Somebody in the proposal of a 13th month payroll (F-10). */

@@ -1,5 +1,4 @@
-import type { MonthListView } from "~/components/payroll/agencies/month-list";
-import type { MonthRowView } from "~/components/payroll/agencies/month-people";
+import type { MonthListView, MonthRowView } from "~/components/payroll/agencies/month-view";
 import { checksOfRows, rowsOfAgency, totalsOfRows, type AgencyRow } from "~/domain/payroll/agencies/agency-rows";
 import { nameOf, numberWith } from "~/domain/payroll/agencies/list-checks";
 import { monthChanges, type MonthChange } from "~/domain/payroll/agencies/month-changes";
