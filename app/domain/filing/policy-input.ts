@@ -33,6 +33,11 @@ const who = z
   .string()
   .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER:[1-9]\d{0,8})$/, OUTDATED)
   .optional();
+/** A person of whom no number came is nobody (APPROVAL-44). */
+const popupWho = z
+  .string()
+  .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER(:[1-9]\d{0,8})?)$/, OUTDATED)
+  .optional();
 const entry = z.object({ who, name: shown, department: shown, status: shown, auto: ticked });
 const field = z.object({
   label: z.string().max(300, OUTDATED).optional(),
@@ -78,7 +83,7 @@ const FORM = z.object({
       index: z.string().regex(/^\d{1,2}$/, OUTDATED),
       departmentSeq: seq.optional(),
       keyword: z.string().max(100, OUTDATED).optional(),
-      who,
+      who: popupWho,
     })
     .optional(),
   /** The button that was pressed; without one the form is saved. */
@@ -106,7 +111,10 @@ export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent 
   const { press, revision, ...rest } = form;
   const draft = readDraft({ ...rest, revision });
   if (press !== undefined) return { draft, press, policy: null };
-  const say = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+  // What is too long or unreadable was said; that it is missing as well would be wrong.
+  const refused = new Set(context.issues.map(({ path }) => path?.join(".")));
+  const say = (path: (string | number)[], message: string) =>
+    refused.has(path.join(".")) ? undefined : context.addIssue({ code: "custom", path, message });
   if (draft.policyName === "") say(["policyName"], NAME);
   const chosen = [...form.departmentSeqs, ...form.jobTitleSeqs, ...form.employmentTypes, ...idsOf(form.employees)];
   if (form.reach === "CHOSEN" && chosen.length === 0) say(["reach"], NOBODY);

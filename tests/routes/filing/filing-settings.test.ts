@@ -164,6 +164,8 @@ test("levels are added up to five, deleted and reset without scripts, and nothin
   expect(words(form)).toContain("Level 1 L2 Level 2 Head Head of the department above");
   const reset = fieldsOf(await press(address, form, "resetLevels"));
   expect([reset["steps[0].who"], "steps[0].auto" in reset, "steps[1].who" in reset]).toEqual(["", false, false]);
+  const long = { policyName: "x".repeat(51), reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD" };
+  expect(words(await admin.request(address, { form: long }))).toMatch(/Name: Write at most 50 characters\..*Error: Write at most 50 characters\. Who/);
   const six = Object.fromEntries(
     ["FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD", "USER:1", "USER:2", "USER:3"].map((who, at) => [`steps[${at}].who`, who]),
   );
@@ -186,7 +188,8 @@ test("an approver is a head or somebody found by department and name, nobody twi
   expect(words(nobody)).toContain("Please select at least one Approver.");
   expect(words(await press(address, form, "search", { "popup.keyword": "Dina" }))).toContain("Nobody is found.");
   expect(words(await press(address, form, "add", { "popup.who": "USER:4" }))).toContain("Please select at least one Approver.");
-  expect(words(await press(address, form, "add", { "popup.who": "USER:99" }))).toContain("Please select at least one Approver.");
+  for (const who of ["USER:99", "USER"])
+    expect(words(await press(address, form, "add", { "popup.who": who }))).toContain("Please select at least one Approver.");
   form = await press(address, form, "search", { "popup.departmentSeq": "2" });
   expect([/Ben Cruz Oven.*Carla Diaz Oven/.test(words(form)), form.text.includes('value="USER:1"')]).toEqual([true, false]);
   form = await press(address, form, "add", { "popup.who": "USER:2" });
@@ -321,7 +324,6 @@ test("levels are stored by their place and read in their order; reading shows no
   expect(fieldsOf(await admin.request(`${OVERTIME}/policies/7/edit`))).toMatchObject({ "steps[0].who": "", "steps[0].auto": "Y" });
 });
 
-// covers: A-3 A-6 APPROVAL-22 APPROVAL-23
 // covers: A-2 FILING-06
 test("a policy names people by ID and only some leave: it decides what they file from so many days on, and nothing else", async () => {
   await addBakers();
@@ -369,6 +371,7 @@ test("a policy names people by ID and only some leave: it decides what they file
   expect(await page("/try-it?requester=2&leavePolicySeq=1&days=0")).toContain("Type days from 0.01 to 365, or nothing.");
 });
 
+// covers: A-3 A-6 APPROVAL-22 APPROVAL-23
 test("Try it says who would decide today, why, and what is stuck", async () => {
   await addBakers();
   expect(await page("/try-it?keyword=ben")).toMatch(/Try it .*Ben Cruz Oven/);

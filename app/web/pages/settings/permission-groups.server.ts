@@ -11,7 +11,7 @@ export const groupFormPage = ({ subscriptions }: Scope) => ({
 });
 
 /** For a page that shows: leads to the form that `?mode=` asks for. @returns the alert about a mode that is none @throws a redirect */
-export function readMode(request: Request, pages: { ADD: string; EDIT?: string }): string | null {
+export function readMode(request: Request, pages: { ADD?: string; EDIT?: string }): string | null {
   const { mode, alert } = settingsMode(new URL(request.url).searchParams.get("mode"));
   const page = mode === "READ" ? undefined : pages[mode];
   if (page !== undefined) throw redirect(page);

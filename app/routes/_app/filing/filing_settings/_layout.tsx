@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { CategoryList } from "~/components/filing/category-list";
 import { Count } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -16,14 +16,15 @@ export const meta = pageTitle("Filing Settings");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FILING_EDIT");
-  // Modes of a category or a policy are their own pages'.
-  const alert = params["filingCategorySeq"] === undefined ? readMode(request, { ADD: pathTo("get-filing-category-new") }) : null;
+  // A category and a policy lead to their own forms; a strange mode is told here for them too.
+  const alert = readMode(request, params["filingCategorySeq"] === undefined ? { ADD: pathTo("get-filing-category-new") } : {});
   return { rows: await readCategoryList(scope), alert };
 }
 
 export default function FilingSettings() {
   const { rows, alert } = useLoaderData<typeof loader>();
   const { filingCategorySeq } = useParams();
+  const { pathname } = useLocation();
   return (
     <>
       <PageHeader
@@ -50,7 +51,7 @@ export default function FilingSettings() {
         }
       />
       {alert ? (
-        <NoticeDialog title="Filing Settings" closeHref={pathTo("get-filing-settings")}>
+        <NoticeDialog title="Filing Settings" closeHref={pathname}>
           {alert}
         </NoticeDialog>
       ) : null}

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { PolicyTable } from "~/components/flex_ben/policy-table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
@@ -10,6 +11,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { typeWords, volumeWords } from "~/domain/flex_ben/policy";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { pathTo } from "~/paths";
+import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { requireScope } from "~/web/session/scope.server";
 import { loadSection } from "~/web/forms/section-load.server";
 
@@ -17,14 +19,16 @@ export const meta = pageTitle("FlexBen Settings");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "FLEXBEN_EDIT");
+  const alert = readMode(request, { ADD: pathTo("get-transfer-policy-new") });
   const policies = await loadSection(scope, () => listAllPolicies(scope));
   return {
+    alert,
     rows: policies && policies.map((policy) => ({ ...policy, types: typeWords(policy.employeeTypes), points: volumeWords(policy) })),
   };
 }
 
 export default function FlexBenSettings() {
-  const { rows } = useLoaderData<typeof loader>();
+  const { rows, alert } = useLoaderData<typeof loader>();
   const add = (
     <LinkButton href={pathTo("get-transfer-policy-new")} variant="primary" icon="plus">
       Add FlexBen type
@@ -53,6 +57,11 @@ export default function FlexBenSettings() {
           </>
         }
       />
+      {alert ? (
+        <NoticeDialog title="FlexBen Settings" closeHref={pathTo("get-transfer-policies")}>
+          {alert}
+        </NoticeDialog>
+      ) : null}
       {rows ? (
         <Card label="FlexBen types">
           {rows.length > 0 ? (

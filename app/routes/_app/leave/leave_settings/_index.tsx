@@ -4,9 +4,9 @@ import { readMode } from "~/web/pages/settings/permission-groups.server";
 import { LEAVE_SETTING_RIGHTS } from "~/web/pages/leave/leave-settings.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Leave Settings begins with annual leave. */
+/** Leave Settings begins with annual leave; a strange mode is told there. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, LEAVE_SETTING_RIGHTS);
   readMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: "annual" }) });
-  throw redirect(pathTo("get-leave-types", { leaveKind: "annual" }));
+  throw redirect(pathTo("get-leave-types", { leaveKind: "annual" }) + new URL(request.url).search);
 }

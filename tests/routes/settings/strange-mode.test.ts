@@ -1,0 +1,32 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import { signIn } from "../../support/app";
+import { testCompany } from "../../support/company";
+import { mainWords } from "../../support/page-words";
+
+const SCREENS = [
+  "/filing/filing_settings",
+  "/filing/filing_settings/2",
+  "/filing/filing_settings/2/policies/2",
+  "/flex_ben/flex_ben_setting",
+  "/leave/leave_settings",
+  "/settings/company-settings",
+  "/settings/admin_settings",
+  "/time/work_policy",
+];
+
+// covers: SET-09 SET-10
+test("a mode that is none is told on every settings screen, whichever of its pages is asked for", async () => {
+  const company = await testCompany({
+    permissions: ["FILING_EDIT", "FLEXBEN_EDIT", "LEAVE_SETTING_VIEW", "COMPANY_SETTING_EDIT", "SETTING_EDIT", "ATTENDANCE_POLICY_VIEW"],
+  });
+  const admin = await signIn(company.email);
+  for (const screen of SCREENS) {
+    const asked = await admin.request(`${screen}?mode=COPY`);
+    const shown = asked.location ? await admin.request(asked.location) : asked;
+    expect([screen, shown.status, mainWords(shown.text).includes("strange mode value: COPY")]).toEqual([screen, 200, true]);
+  }
+  expect((await admin.request("/flex_ben/flex_ben_setting?mode=ADD")).location).toBe("/flex_ben/add_flex_ben_type");
+  const toCompany = await admin.request("/settings/company-settings?mode=EDIT");
+  expect((await admin.request(toCompany.location!)).location).toBe("/settings/company-settings/company/edit");
+});
