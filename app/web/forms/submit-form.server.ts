@@ -93,11 +93,12 @@ export const refusedAt = (form: FormData, field: string, message: string): Submi
   error: { [field]: [message] },
 });
 
-/** What is wrong with a form, said in a language. */
+/** What is wrong with a form, said in a language; once, where a field's length and its rule refuse with the same sentence. */
 export function inLanguage(language: Language, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
-  if (language === "en" || !result.error) return result;
-  const told = (sentences: string[] | null) => sentences && sentences.map((sentence) => refusalIn(language, sentence));
-  return { ...result, error: Object.fromEntries(Object.entries(result.error).map(([field, sentences]) => [field, told(sentences)])) };
+  if (!result.error) return result;
+  const told = (sentence: string) => (language === "en" ? sentence : refusalIn(language, sentence));
+  const error = Object.entries(result.error).map(([field, said]) => [field, said && [...new Set(said.map(told))]] as const);
+  return { ...result, error: Object.fromEntries(error) };
 }
 
 /** A form that comes back, with the status that says why. */

@@ -147,6 +147,8 @@ test("a second main schedule asks before the mark moves; the main one and one in
   expect(await sql("select work_schedule_name from work_schedules where main_work_schedule_yn = 'Y'")).toEqual([["Plant"]]);
   await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ben Cruz" }]);
   expect(await page("/1/delete")).toContain("2 employees have this schedule. Move them first.");
+  const asked = words(await post("/2/delete", { revision: "1" }));
+  expect([asked.includes("The main schedule cannot be deleted."), asked.includes("Nobody has this schedule")]).toEqual([true, false]);
   const kept = await post("/1/delete", { revision: "1" });
   expect([kept.status, words(kept).includes("2 employees have this schedule. Move them first.")]).toEqual([409, true]);
   await sql("update employees set work_schedule_seq = 2");

@@ -14,14 +14,19 @@ async function visit(): Promise<{ token: string; cookie: string }> {
   return { token, cookie: setCookie!.split(";")[0]! };
 }
 
-async function post(fields: Record<string, string>, run: (input: { name: string }) => Promise<unknown> = async () => "done", options = {}) {
+async function post(
+  fields: Record<string, string>,
+  run: (input: { name: string }) => Promise<unknown> = async () => "done",
+  options = {},
+  shape: z.ZodType<{ name: string }> = schema,
+) {
   const { token, cookie } = await visit();
   const request = new Request(ADDRESS, {
     method: "POST",
     headers: { Cookie: cookie },
     body: new URLSearchParams({ csrf: token, ...fields }),
   });
-  return (await submitForm(request, schema, run, options)) as {
+  return (await submitForm(request, shape, run, options)) as {
     data: { error?: Record<string, string[]>; initialValue?: Record<string, string> };
     init: { status: number };
   };
@@ -32,6 +37,18 @@ test("wrong input is 422 with its messages and all that was typed, except what m
   expect(init.status).toBe(422);
   expect(data.error).toEqual({ name: ["Enter a name."] });
   expect(data.initialValue).toEqual({ other: "kept" });
+});
+
+test("a length and a rule that refuse with the same sentence say it once", async () => {
+  const NAME = "Write a name of at most 3 letters.";
+  const strict = z.object({
+    name: z
+      .string()
+      .max(3, NAME)
+      .refine((name) => /^[a-z]+$/i.test(name) && name.length < 4, NAME),
+  });
+  const { data } = await post({ name: "Anna" }, undefined, {}, strict);
+  expect(data.error).toEqual({ name: [NAME] });
 });
 
 test("what a form's shape has no words for is told in ours, never in the library's", async () => {

@@ -19,7 +19,7 @@ type RemoveDialogProps = {
 /** Asks whether a record goes, or says why it stays. */
 export function RemoveDialog({ name, revision, problem, closeHref, problems, children }: RemoveDialogProps) {
   const title = `Delete ${name}`;
-  if (problem !== null && problems.length === 0)
+  if (problem !== null)
     return (
       <NoticeDialog title={title} closeHref={closeHref}>
         {problem}

@@ -36,6 +36,8 @@ export const newsChoicesInput = z
     });
     const choices = new Map(chosen);
     if (quietFrom === "" && quietUntil === "") return { choices, quiet: null };
+    // A time that cannot be read was told already.
+    if (context.issues.some(({ path }) => path?.[0] === "quietFrom" || path?.[0] === "quietUntil")) return z.NEVER;
     const problem = quietFrom === "" || quietUntil === "" ? ONE_TIME : quietFrom === quietUntil ? SAME_TIMES : null;
     if (problem !== null) context.addIssue({ code: "custom", message: problem, path: [quietFrom === "" ? "quietFrom" : "quietUntil"] });
     return { choices, quiet: { quietFrom, quietUntil } };
