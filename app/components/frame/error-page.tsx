@@ -46,13 +46,24 @@ type ErrorPageProps = {
   requestId?: string;
   /** Where the way back ends when there is no page before this one. */
   homeHref: string;
+  /** How that page is called. */
+  home?: string;
   /** The address itself, for another try. */
   retryHref?: string;
   children?: ReactNode;
 };
 
 /** What is shown instead of a page: not allowed, not there, our fault, or away. */
-export function ErrorPage({ status, refusal, noRecord = false, requestId, homeHref, retryHref, children }: ErrorPageProps) {
+export function ErrorPage({
+  status,
+  refusal,
+  noRecord = false,
+  requestId,
+  homeHref,
+  home = "the start page",
+  retryHref,
+  children,
+}: ErrorPageProps) {
   const refused: Fault | null = refusal ? { icon: "circle-alert", title: "This was not done", text: refusal } : null;
   const fault = refused ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
   return (
@@ -67,7 +78,7 @@ export function ErrorPage({ status, refusal, noRecord = false, requestId, homeHr
             Try again
           </LinkButton>
         ) : null}
-        {status === 403 ? <BackButton homeHref={homeHref} /> : <LinkButton href={homeHref}>Go to the start page</LinkButton>}
+        {status === 403 ? <BackButton homeHref={homeHref} /> : <LinkButton href={homeHref}>{`Go to ${home}`}</LinkButton>}
       </div>
     </section>
   );

@@ -30,3 +30,24 @@ test("a mode that is none is told on every settings screen, whichever of its pag
   const toCompany = await admin.request("/settings/company-settings?mode=EDIT");
   expect((await admin.request(toCompany.location!)).location).toBe("/settings/company-settings/company/edit");
 });
+
+// covers: GUARD-10
+test("an address that only leads to the first of its pages refuses in the frame, like any page", async () => {
+  const nobody = await signIn((await testCompany({ permissions: ["TEAM_VIEW"] })).email);
+  for (const address of [
+    "/flex_ben/mileage_history",
+    "/leave/leave_settings",
+    "/payroll/payroll-settings/calendar",
+    "/payroll/year-to-date",
+    "/settings/company-settings",
+    "/settings/company-settings/holidays",
+  ]) {
+    const { status, text } = await nobody.request(address);
+    expect([address, status, mainWords(text).includes("You don't have permission this page"), text.includes("<nav")]).toEqual([
+      address,
+      403,
+      true,
+      true,
+    ]);
+  }
+});

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useActionData, useLoaderData, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { ErrorPage, faultTitle } from "~/components/frame/error-page";
+import { errorStatus, refusalOf } from "~/components/frame/error-status";
 import { PolicyForm } from "~/components/flex_ben/policy-form";
 import { PolicyPreview } from "~/components/flex_ben/policy-preview";
 import { Card } from "~/components/ui/layout/card";
@@ -16,7 +18,8 @@ import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
-export const meta = pageTitle("FlexBen type");
+export const meta: MetaFunction = (page) =>
+  page.error ? [{ title: `${faultTitle(errorStatus(page.error))} · Kawani` }] : pageTitle("FlexBen type")(page);
 
 const LIST = pathTo("get-transfer-policies");
 
@@ -73,6 +76,24 @@ export default function EditFlexBenType() {
       </Card>
       <PolicyPreview {...preview} />
     </>
+  );
+}
+
+/** A type that is not there leads back to the list (NAV-32). */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useRouteLoaderData<{ requestId?: string }>("routes/_app/_layout");
+  const { pathname, search } = useLocation();
+  const missing = errorStatus(error) === 404;
+  return (
+    <ErrorPage
+      status={errorStatus(error)}
+      refusal={refusalOf(error)}
+      {...(frame?.requestId ? { requestId: frame.requestId } : {})}
+      homeHref={missing ? LIST : pathTo("get-start")}
+      retryHref={pathname + search}
+      {...(missing ? { home: "FlexBen Settings" } : {})}
+    />
   );
 }
 

@@ -7,3 +7,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "FLEXBEN_EDIT");
   return redirect(HISTORY_TAB_PATHS[0].path);
 }
+
+/** A page, so that a refusal stands in the frame. */
+export default function PointHistory() {
+  return null;
+}

@@ -10,3 +10,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   readMode(request, { ADD: pathTo("get-leave-type-new", { leaveKind: "annual" }) });
   throw redirect(pathTo("get-leave-types", { leaveKind: "annual" }) + new URL(request.url).search);
 }
+
+/** A page, so that a refusal stands in the frame. */
+export default function LeaveSettings() {
+  return null;
+}

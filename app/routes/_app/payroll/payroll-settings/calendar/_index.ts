@@ -9,3 +9,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   return redirect(pathTo("get-payroll-calendar", { year: today().slice(0, 4) }));
 }
+
+/** A page, so that a refusal stands in the frame. */
+export default function PayrollCalendar() {
+  return null;
+}

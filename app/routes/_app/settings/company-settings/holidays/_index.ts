@@ -7,3 +7,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "COMPANY_SETTING_EDIT");
   return toCalendarOf(request);
 }
+
+/** A page, so that a refusal stands in the frame. */
+export default function Holidays() {
+  return null;
+}
