@@ -62,6 +62,13 @@ test.each<[EntryList, string[], number, string, string | null]>([
   expect(add(draft(list, ...whos), list, index, who)).toEqual({ ...kept, problem });
 });
 
+// covers: APPROVAL-04 APPROVAL-43
+test("another approver leaves the automatic approval of a level as it is", () => {
+  const popup = { list: "steps" as const, index: 0, departmentSeq: "", keyword: "", who: "FIRST_HEAD" };
+  const { draft: after } = afterPress({ ...NEW_DRAFT, steps: [entry("USER:1", "Y")], popup }, "add", null);
+  expect(after.steps).toEqual([entry("FIRST_HEAD", "Y")]);
+});
+
 // covers: APPROVAL-34 APPROVAL-40 APPROVAL-45 APPROVAL-47
 test("what is saved is judged like what is added: nobody, and the same head or person a second time", () => {
   const problems = (list: EntryList, ...whos: string[]) => listProblems(list, draft(list, ...whos)[list]);
