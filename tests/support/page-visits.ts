@@ -1,12 +1,18 @@
 import type { EveryAddress } from "./one-of-each";
 import { pagePatterns } from "./page-addresses";
 
-/** Pages that no visit alone can open: three only lead to another one; the second step of signing in is seen by tests/journeys/auth.spec.ts, one's own payslip by whoever is paid in tests/routes/my/payslips.test.ts. */
+/** Pages that no visit alone can open: most only lead to another one; the second step of signing in is seen by tests/journeys/auth.spec.ts, one's own payslip by whoever is paid in tests/routes/my/payslips.test.ts. */
 export const NOT_VISITED = [
   "/",
   "/employees/employees/:employeeSeq",
+  "/flex_ben/mileage_history",
+  "/leave/leave_settings",
   "/my/payslips/:payrollSeq",
+  "/payroll/payroll-settings/calendar",
   "/payroll/payroll_processing/:payrollSeq",
+  "/payroll/year-to-date",
+  "/settings/company-settings",
+  "/settings/company-settings/holidays",
   "/two-factor",
 ];
 
