@@ -43,9 +43,14 @@ export const cockpit: Adapter = ({ inputs, payrollDate }) => {
       spans: [],
     },
   };
+  // The payrolls before the last go by the table (F-16): a case does not tell how many payrolls the previous employer's pay comes to.
   const coming = (run: Partial<RunFacts>, treatment: "TAXABLE" | "OTHER_BENEFITS", amount: Centavos): ComingPayroll => ({
     rules: compileRules({ payrollKind: "USER_CUSTOM", ...day, annualize: false, ...run }, template, []),
-    facts: { ...person, adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), plenty(2)] },
+    facts: {
+      ...person,
+      previousEmployment: run.annualize ? person.previousEmployment : null,
+      adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), plenty(2)],
+    },
   });
   const payrolls = amounts.map((amount, at) => coming({ annualize: at === amounts.length - 1 }, "TAXABLE", amount));
   const pool = inputs.money("coming_pool_taxable", 0);
