@@ -5,7 +5,7 @@ import { addLine, isWorthALine, settled, settleFigure, type Draft } from "./draf
 import type { Adjustment } from "./facts";
 import type { PaymentKind, TaxClass, TaxTreatment } from "./pay-kinds";
 import { itemShare } from "./item-formula";
-import { isActive, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
+import { activePeriods, isActive, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
 import type { Figure, Trace } from "./payslip-lines";
 import { isSpecial } from "./run-purpose";
 import { thousandthsOf } from "./salary";
@@ -43,10 +43,11 @@ export function addRecurringItems(draft: Draft): void {
     const sssBase = item.sssBase ?? item.taxTreatment === "TAXABLE";
     periods ??= itemPeriods(draft);
     const prorate = item.prorate ?? item.taxTreatment !== "DE_MINIMIS";
-    const { computed, nominal, formula } = itemShare(draft, item, entry, prorate, periods);
+    const active = activePeriods(entry, periods);
+    const { computed, nominal, formula } = itemShare(draft, item, entry, prorate, active);
     if (sssBase) draft.nominalSssItems += nominal;
     if (item.pagIbigBase ?? item.taxTreatment === "TAXABLE") draft.nominalPagIbigItems += nominal;
-    const [first] = periods;
+    const [first] = active;
     addEarning(draft, {
       code: `${figureOf(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${repeats(allowances, at) ? `:${entry.entrySeq}` : ""}`,
       label: item.itemName,
@@ -66,7 +67,7 @@ export function addRecurringItems(draft: Draft): void {
           first?.order.n ?? 1,
           prorate ? (first?.paid ?? 0) : 1,
           prorate ? (first?.whole ?? 0) : 1,
-          periods.length,
+          active.length,
           computed,
         ],
         records: [`entry:${entry.entrySeq}`],
