@@ -73,7 +73,7 @@ export const pool: Adapter = (golden) => {
   const { inputs } = golden;
   const benefits = inputs.moneyOf(["other_benefits", "bonus", "bonuses"], 0);
   const thirteenth = inputs.money("thirteenth_month", 0);
-  const used = inputs.moneyOf(["pool_used", "used_before", "previous_employer_exempt"], 0);
+  const used = inputs.moneyOf(["pool_used", "used_before", "previous_employer_exempt", "previous_exempt_benefits"], 0);
   const payslips = payrollsOf(golden, used);
   const before = payslips.at(-1)!.balances;
   const last = paid(
