@@ -88,7 +88,9 @@ export function addAdjustments(draft: Draft): void {
   const { month } = monthRulesOf(draft);
   for (const adjustment of draft.facts.adjustments) {
     if (adjustment.kind !== "EARNING") continue;
-    const treatment = adjustment.taxTreatment ?? "TAXABLE";
+    const stored = adjustment.taxTreatment ?? "TAXABLE";
+    // The wage of a minimum wage earner is exempt whenever it is paid.
+    const treatment = adjustment.wage && draft.facts.minimumWageEarner ? "NON_TAXABLE" : stored;
     // What a special run pays is supplementary (F-14).
     const taxClass = isSpecial(draft.rules.run) ? "SUPPLEMENTARY" : (adjustment.taxClass ?? "SUPPLEMENTARY");
     const days = adjustment.quantityDays === null ? 0 : thousandthsOf(adjustment.quantityDays);
@@ -101,7 +103,7 @@ export function addAdjustments(draft: Draft): void {
       deMinimisKey: adjustment.deMinimisKey,
       paymentKind: adjustment.paymentKind,
       // Arrears count in the base of their own month (F-15), which is closed where it is not the run's.
-      sssBase: sssBaseOf(draft, adjustment, treatment) && (adjustment.contributionMonth ?? month) === month,
+      sssBase: sssBaseOf(draft, adjustment, stored) && (adjustment.contributionMonth ?? month) === month,
       computed,
       days,
       trace: {

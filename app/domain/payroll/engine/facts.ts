@@ -200,6 +200,8 @@ export interface Adjustment {
   contributionMonth?: string | undefined;
   basicYear?: number | undefined;
   itemSeq?: number | undefined;
+  /** Pay for days of closed payrolls, premiums included (F-15; document 4 P-5): of a minimum wage earner as exempt as what it completes. */
+  wage?: true | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
