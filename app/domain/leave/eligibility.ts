@@ -86,7 +86,9 @@ export type Eligibility =
  */
 export function eligibility(facts: EligibilityFacts): Eligibility {
   const { countDays, yearly } = LAW[facts.leaveCode];
-  const days = dueDays(facts) + (facts.extraDays ?? 0) - (yearly ? (facts.usedThisYear ?? 0) : 0);
+  // Of a birth or delivery the days are due every time; the ten of VAWC leave grow by a protection order alone.
+  const counts = yearly || facts.leaveCode === "VAWC";
+  const days = dueDays(facts) + (facts.extraDays ?? 0) - (counts ? (facts.usedThisYear ?? 0) : 0);
   const reason = INELIGIBLE.find((one) => (one === "USED_UP" ? days <= 0 : (REASONS[facts.leaveCode][one]?.(facts) ?? false)));
   return reason === undefined ? { eligibleYn: "Y", reason: null, days, countDays } : { eligibleYn: "N", reason, days: 0, countDays };
 }
@@ -139,8 +141,10 @@ const REASONS: Readonly<Record<LeaveCode, Partial<Record<IneligibleReason, Holds
   },
   SOLO_PARENT: {
     SERVICE: servedLess(6),
-    DOCUMENT: ({ employee: { soloParentYn, soloParentUntil }, date }) =>
-      soloParentYn !== "Y" || (soloParentUntil !== undefined && soloParentUntil !== null && soloParentUntil < date),
+    DOCUMENT: ({ employee: { soloParentYn, soloParentUntil }, date, event }) =>
+      soloParentYn !== "Y" ||
+      event?.documentYn === "N" ||
+      (soloParentUntil !== undefined && soloParentUntil !== null && soloParentUntil < date),
   },
   VAWC: { GENDER: isNot("F"), DOCUMENT: notShown },
   SPECIAL_WOMEN: {

@@ -1,6 +1,8 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { startQuestion } from "~/domain/time/punches/attendance-start";
 import { changedMeanwhile } from "~/models/shared/revisions.server";
 import { recordChange } from "~/models/shared/change-log.server";
 
@@ -20,13 +22,19 @@ export async function attendanceStart(tx: Tx, { companySeq }: Company): Promise<
   return rows[0]?.day ?? null;
 }
 
-/** Chooses the first day; the same one again is told nowhere. @param known the first day that was shown @throws Refusal (409) when it is another by now */
-export function setAttendanceStart(scope: Scope, day: Day | null, known: Day | null): Promise<void> {
+/**
+ * Chooses the first day; the same one again is told nowhere.
+ * @param known the first day that was shown @param paid days that payrolls paid are meant too
+ * @throws Refusal (409) when it is another by now; at the field "paid" where days that payrolls paid are touched and nobody said that they are meant
+ */
+export function setAttendanceStart(scope: Scope, day: Day | null, known: Day | null, paid = false): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await attendanceStart(tx, scope);
     if (before === day) return;
     if (before !== known) throw changedMeanwhile("The first day of attendance", null);
+    const question = paid ? null : startQuestion({ before, after: day, ...(await paidDays(tx, scope)) });
+    if (question !== null) throw new Refusal(question, { field: "paid" });
     await tx.$client.query("update companies set attendance_start_date = $2 where company_seq = $1", [scope.companySeq, day]);
     // Everything is judged anew, by whoever asks for it first.
     await tx.$client.query("delete from day_results where company_seq = $1 and ($2::date is null or work_date < $2)", [
@@ -45,4 +53,15 @@ export function setAttendanceStart(scope: Scope, day: Day | null, known: Day | n
       description: `First day of attendance: ${words(before)} → ${words(day)}.`,
     });
   });
+}
+
+/** Through which day completed regular payrolls paid, and which days payrolls took from attendance. */
+async function paidDays(tx: Tx, { companySeq }: Company): Promise<{ paidTo: Day | null; taken: { from: Day; to: Day } | null }> {
+  const { rows } = await tx.$client.query<{ paidTo: Day | null; from: Day | null; to: Day | null }>(
+    `select (select max(end_date)::text from payrolls where company_seq = $1 and payroll_kind = 'USER_CUSTOM' and completed_at is not null) as "paidTo",
+            min(start_date)::text as from, max(end_date)::text as to from attendance_locks where company_seq = $1`,
+    [companySeq],
+  );
+  const { paidTo, from, to } = rows[0]!;
+  return { paidTo, taken: from === null || to === null ? null : { from, to } };
 }

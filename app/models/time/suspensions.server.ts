@@ -3,7 +3,8 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { workPlaces } from "~/db/schema/organization";
 import { workSuspensions } from "~/db/schema/time/plans";
-import { addDays, dayNumber, type Day } from "~/domain/shared/day";
+import { isWorkday } from "~/domain/payroll/time/time-day";
+import { addDays, dayOfNumber, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -97,28 +98,37 @@ export function reachedBySuspension(scope: Company, input: Values, today: Day): 
   return readInCompany(scope, async (tx) => {
     await check(tx, scope, input, today);
     const { suspensionDate: date, workPlaceSeqs } = input;
-    const { rows: people } = await tx.$client.query<{ employeeSeq: number; employeeName: string; locked: boolean }>(
-      `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName",
-              exists (select from attendance_locks l where l.company_seq = $1 and l.employee_seq = e.employee_seq and $2::date between l.start_date and l.end_date) as locked
-         from employees e
-        where e.company_seq = $1 and e.join_date <= $2 and (e.resignation_date is null or e.resignation_date >= $2)
-          and ($3::int[] is null or e.work_place_seq = any($3::int[]))
-        order by e.employee_name collate "und-x-icu", e.employee_seq`,
-      [scope.companySeq, date, workPlaceSeqs],
-    );
     const fact = suspensionFact({ ...input, date });
-    const reached = new Set<number>();
+    // With times it also reaches the night shift of the day before, and the next day where it ends there.
+    const [from, to] = fact.startAt === null ? [date, date] : [addDays(date, -1), addDays(date, 1)];
+    const { rows: people } = await tx.$client.query<{ employeeSeq: number; employeeName: string; lockedDays: string[] }>(
+      `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName",
+              array(select d::date::text from generate_series($2::date, $3::date, '1 day') d
+                     where exists (select from attendance_locks l
+                                    where l.company_seq = $1 and l.employee_seq = e.employee_seq and d::date between l.start_date and l.end_date)) as "lockedDays"
+         from employees e
+        where e.company_seq = $1 and e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $2)
+          and ($4::int[] is null or e.work_place_seq = any($4::int[]))
+        order by e.employee_name collate "und-x-icu", e.employee_seq`,
+      [scope.companySeq, from, to, workPlaceSeqs],
+    );
+    const reached = new Map<number, Day[]>();
     for (let at = 0; at < people.length; at += PEOPLE_AT_ONCE) {
       const seqs = people.slice(at, at + PEOPLE_AT_ONCE).map(({ employeeSeq }) => employeeSeq);
-      for (const { employeeSeq, facts, results } of await judgePeople(tx, scope, seqs, { from: date, to: date }, new Date(0))) {
-        const plan = facts.dates[DAYS_BEFORE]!.plan;
-        const works = plan !== null && ["ordinary", "special_working"].includes(results[0]!.dayType);
-        if (works && minutesOf(within(suspendedTime(fact, plan, dayNumber(date) * DAY_MINUTES), [plan.start, plan.end])) > 0)
-          reached.add(employeeSeq);
+      for (const { employeeSeq, facts, results } of await judgePeople(tx, scope, seqs, { from, to }, new Date(0))) {
+        const days = results.flatMap(({ day, dayType, state }, ahead) => {
+          const plan = facts.dates[DAYS_BEFORE + ahead]!.plan;
+          const works = plan !== null && state !== "NOT_EMPLOYED" && isWorkday(dayType);
+          return works && minutesOf(within(suspendedTime(fact, plan, day * DAY_MINUTES), [plan.start, plan.end])) > 0
+            ? [dayOfNumber(day)]
+            : [];
+        });
+        if (days.length > 0) reached.set(employeeSeq, days);
       }
     }
     const those = people.filter(({ employeeSeq }) => reached.has(employeeSeq));
-    return { names: those.map(({ employeeName }) => employeeName), locked: those.filter(({ locked }) => locked).length };
+    const locked = those.flatMap(({ employeeSeq, lockedDays }) => reached.get(employeeSeq)!.filter((day) => lockedDays.includes(day)));
+    return { names: those.map(({ employeeName }) => employeeName), locked: locked.length };
   });
 }
 

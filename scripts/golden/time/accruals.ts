@@ -41,6 +41,7 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
     startDate: "1990-01-01",
     granting: true,
     entries: entries.map(({ date, kind, days, validTo }, at): LeaveEntry => {
+      if (!Object.hasOwn(KINDS, kind)) throw new Error(`an entry of a case is none of kind ${kind}`);
       const size = leaveDaysOf(String(days));
       const taken = kind === "DEDUCT" || kind === "USE";
       return {
@@ -68,7 +69,9 @@ function valuesOf({ tiers = [], carryOverDays, maxBalance, negativeLimit, ...res
   return {
     ...LEAVE_POLICY_DEFAULTS,
     ...rest,
-    tiers: tiers.map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(String(days)) })),
+    tiers: tiers
+      .map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(String(days)) }))
+      .sort((one, other) => one.fromYears - other.fromYears),
     carryOverDays: daysOf(carryOverDays),
     maxBalance: daysOf(maxBalance),
     negativeLimit: daysOf(negativeLimit) ?? 0,

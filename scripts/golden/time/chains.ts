@@ -5,7 +5,7 @@ import type { ChainDepartment, ChainFacts, ChainPerson, Delegation } from "~/dom
 /** The input of a case of group CHAIN, as document 4 §10 has it. */
 export interface ChainInput {
   departments: ChainDepartment[];
-  employees: (Omit<ChainPerson, "accountYn"> & { accountYn?: "Y" | "N" })[];
+  employees: (Omit<ChainPerson, "accountYn"> & { accountYn?: "Y" | "N" | null })[];
   requester: number;
   steps: (Omit<ApprovalStep, "employeeSeq"> & { employeeSeq?: number })[];
   cc?: (Omit<CopyEntry, "employeeSeq"> & { employeeSeq?: number })[];
@@ -38,7 +38,7 @@ export function chainCase(given: unknown): Record<string, unknown> {
 export const factsOf = (input: Pick<ChainInput, "date" | "departments" | "employees" | "delegations">): ChainFacts => ({
   date: input.date,
   departments: new Map(input.departments.map((one) => [one.departmentSeq, one])),
-  people: new Map(input.employees.map((one) => [one.employeeSeq, { accountYn: "Y", ...one }])),
+  people: new Map(input.employees.map((one) => [one.employeeSeq, { ...one, accountYn: one.accountYn ?? "Y" }])),
   delegations: input.delegations ?? [],
 });
 

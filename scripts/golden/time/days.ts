@@ -16,7 +16,7 @@ import { withoutNulls } from "./unsaid";
 interface DaysInput {
   from: Day;
   to: Day;
-  schedule: GivenSchedule;
+  schedule?: GivenSchedule;
   assignments?: { startDate: Day; schedule: GivenSchedule }[];
   roster?: ({ date: Day } & ({ shiftName: string } | { restYn: "Y" } | DayTimes))[];
   policy?: Partial<TimePolicy>;
@@ -53,7 +53,7 @@ const LONG_AGO = "1990-01-01";
 
 /** The days of a case, judged by the product's own function; names as the file has them. */
 export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Record<Day, Record<string, unknown>> {
-  const facts = factsOf(withoutNulls(input) as DaysInput, defaults);
+  const facts = factsOf(daysInput(input), defaults);
   const results = judgeDays(facts);
   // What explains itself must come to the same minutes.
   const explained = judgeDays(facts, { explained: true });
@@ -63,13 +63,27 @@ export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Recor
 }
 
 /** The same as the judgement gives them. */
-export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] =>
-  judgeDays(factsOf(withoutNulls(input) as DaysInput, defaults));
+export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] => judgeDays(factsOf(daysInput(input), defaults));
+
+/** Drafts of a roster, and holidays that are switched off, count nowhere. */
+function daysInput(input: unknown): DaysInput {
+  const { roster, holidays, ...rest } = input as { roster?: Drafted[] | null; holidays?: { state?: string }[] | null };
+  return withoutNulls({
+    ...rest,
+    ...(roster ? { roster: roster.filter(({ publishedAt, publishedYn }) => publishedAt !== null && publishedYn !== "N") } : {}),
+    ...(holidays ? { holidays: holidays.filter(({ state }) => state !== "DISABLE") } : {}),
+  }) as DaysInput;
+}
+type Drafted = { publishedAt?: string | null; publishedYn?: string };
 
 function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   const { employee = {} } = input;
   const [firstDay, lastDay] = [dayNumber(input.from), dayNumber(input.to)];
-  const assignments = (input.assignments ?? [{ startDate: LONG_AGO, schedule: input.schedule }]).map(({ startDate, schedule }) => ({
+  const given = (input.assignments ?? []).toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  // Before the first assignment the schedule of the case holds, where it names one.
+  const main = input.schedule ?? given[0]?.schedule;
+  if (!main) throw new Error("the case has no schedule");
+  const assignments = [{ startDate: LONG_AGO, schedule: main }, ...given].map(({ startDate, schedule }) => ({
     startDay: dayNumber(startDate),
     plans: schedulePlans(scheduleOf(schedule)),
   }));
@@ -81,7 +95,7 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
     dates: dateFactsOf(firstDay, lastDay, {
       plansOn: (day) => assignments.filter(({ startDay }) => startDay <= day).at(-1)!.plans,
       policyOn: () => policy,
-      roster: new Map((input.roster ?? []).map(({ date, ...row }) => [dayNumber(date), row as RosterRow])),
+      roster: new Map((input.roster ?? []).map(({ date, ...row }) => [dayNumber(date), withBreaks(row) as RosterRow])),
       kinds: dateKinds(holidays, employee.workPlaceSeq ?? null, employee.movedHolidays),
     }),
     punches: (input.punches ?? []).map(punchOf),
@@ -109,9 +123,17 @@ function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
 export const scheduleOf = (given: GivenSchedule): HeldSchedule => ({
   ...noTimes(),
   workTime: 480,
-  ...given,
-  days: (given.days ?? []).map((day) => ({ ...day, workDay: Number(day.workDay) })),
+  ...withBreaks(given),
+  workDay: String(given.workDay ?? ""),
+  shifts: (given.shifts ?? []).map(withBreaks),
+  days: (given.days ?? []).map((day) => ({ ...withBreaks(day), workDay: Number(day.workDay) })),
 });
+
+/** A break of which nothing is said is unpaid, and times without breaks have none. */
+function withBreaks<Times extends object>(times: Times): Times & Pick<DayTimes, "breaks"> {
+  const { breaks = [] } = times as Partial<DayTimes>;
+  return { ...times, breaks: breaks.map((one) => ({ ...one, paidYn: one.paidYn ?? "N" })) };
+}
 
 function punchOf(given: NonNullable<DaysInput["punches"]>[number]): PunchFact {
   const punch = typeof given === "string" ? { at: given } : given;
@@ -130,6 +152,7 @@ function requestOf(filing: GivenFiling): RequestFact {
 
 function whatOf({ kind, startAt, endAt, part, paidYn, countsAsWorkedYn, clockRequiredYn }: GivenFiling): RequestFact["what"] {
   const [start, end] = [startAt, endAt].map((at) => (at === undefined ? null : localMinuteOf(at))) as [number | null, number | null];
+  if (kind === "LEAVE" && part === "HOURS" && (start === null || end === null)) throw new Error("leave by the hour has no times");
   if (kind === "LEAVE") return { kind, part: part ?? "FULL", paid: paidYn === "Y", startAt: start ?? 0, endAt: end ?? 0 };
   if (kind === "WORK")
     return { kind, startAt: start, endAt: end, countsAsWorked: countsAsWorkedYn !== "N", clockRequired: clockRequiredYn === "Y" };

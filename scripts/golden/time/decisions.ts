@@ -1,6 +1,8 @@
 import { decide, filed, reached, type Decision, type OnItsWay, type Press } from "~/domain/filing/requests/decide";
 import { factsOf, stepsOf, type ChainInput } from "./chains";
 
+const LATE_RIGHTS = ["ATTENDANCE_EDIT", "LEAVE_EDIT"];
+
 /** The input of a case of group DECIDE, as document 4 §10 has it. */
 interface DecideInput extends Omit<ChainInput, "cc"> {
   leaveDate?: string;
@@ -34,15 +36,19 @@ export function decideCase(given: unknown): Record<string, unknown> {
       actor,
       remark: remark ?? "",
       special: permissions?.includes("FILING_APPROVAL_EDIT") ?? false,
-      locked,
+      // With the right to correct days that were paid it is a late change.
+      locked: locked && !LATE_RIGHTS.some((right) => permissions?.includes(right)),
     };
     const outcome = decide(factsOf(known), request, press);
     if ("problem" in outcome) return outcome.problem;
     const { state, phase, added } = outcome;
     decisions = [...decisions, ...added];
     request = { ...request, state, phase, decisions: press.action === "CANCEL" ? added : [...request.decisions, ...added] };
-    // What was changed is filed anew.
-    if (state === "SUPERSEDED") request = begin();
+    // What was changed is filed anew, with decisions of its own.
+    if (state === "SUPERSEDED") {
+      request = begin();
+      decisions = request.decisions;
+    }
     return "OK";
   });
   const waiting = request.state === "PENDING" ? reached(factsOf(known), request).waiting : null;

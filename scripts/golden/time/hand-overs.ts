@@ -1,4 +1,4 @@
-import type { DayType } from "~/domain/payroll/engine/pay-kinds";
+import type { DayType, SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 import { editionOn } from "~/domain/payroll/statutory/edition";
 import { PREMIUMS } from "~/domain/payroll/statutory/premium";
@@ -10,17 +10,22 @@ import { decimalString, parseCentavos } from "~/domain/shared/money";
 import type { DayState } from "~/domain/time/judgement/day-result";
 import { withoutNulls } from "./unsaid";
 
+/** As text, or as a number. */
+type Figure = string | number;
+
 /** The input of a case of group HANDOVER, as document 4 §10 has it. */
 interface HandOverInput {
   startDate: Day;
   endDate: Day;
   rate: {
-    payType: "MONTHLY" | "DAILY" | "HOURLY";
-    monthlyAmount?: string;
-    dailyAmount?: string;
-    hourlyAmount?: string;
-    dayFactor: string;
-    hours: string;
+    payType: SalaryAmountType;
+    annualAmount?: Figure;
+    monthlyAmount?: Figure;
+    weeklyAmount?: Figure;
+    dailyAmount?: Figure;
+    hourlyAmount?: Figure;
+    dayFactor: Figure;
+    hours: Figure;
   };
   dayResults: GivenDay[];
   currentRows?: GivenRow[];
@@ -32,6 +37,8 @@ interface HandOverInput {
 /** A day with what midnight moved to the next one. */
 type GivenDay = GivenRow & { state?: DayState; scheduledMinutes?: number; moved?: GivenRow[] };
 type GivenRow = { workDate: Day; basicDate?: Day; dayType?: DayType } & Partial<TimeMinutes>;
+
+const PREMIUM_FIELDS = ["workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"] as const;
 
 /** The hand-over of a case by the product's own functions; names as the file has them. */
 export function handOverCase(given: unknown): Record<string, unknown> {
@@ -46,7 +53,7 @@ export function handOverCase(given: unknown): Record<string, unknown> {
     incompleteAs: input.incompleteAs ?? "BLOCK",
   });
   const late = latePairs(input);
-  const retro = lateChanges(late, () => pricingOf(input)).map(({ basicDate: _, basicAmount, premiumAmount, ...change }) => ({
+  const retro = lateChanges(late, () => pricingOf(input)).map(({ basicAmount, premiumAmount, ...change }) => ({
     ...change,
     basicAmount: decimalString(basicAmount),
     premiumAmount: decimalString(premiumAmount),
@@ -69,15 +76,25 @@ function rowOf({ workDate, basicDate = workDate, dayType = "ordinary", ...minute
   return { ...emptyRow(workDate, basicDate, dayType, basicDate === workDate ? dayType : (basicDayType ?? "ordinary")), ...named };
 }
 
-/** The days that were handed over, row by row beside what they are now; a row that is on one side alone was nothing on the other. */
+/**
+ * The days that were handed over, row by row beside what they are now; a row that is on one side alone was nothing on the other. A day that misses
+ * a punch or is not over waits.
+ */
 function latePairs({ dayResults, handedOver = [] }: HandOverInput): LateRow[] {
   const keyOf = ({ workDate, basicDate }: AttendedRow) => `${workDate} ${basicDate}`;
   return dayResults.flatMap((day) => {
-    const { workDate } = day;
+    const { workDate, state } = day;
+    if (state === "OPEN" || state === "INCOMPLETE") return [];
     const given = handedOver.filter(({ basicDate, workDate: of }) => (basicDate ?? of) === workDate);
     if (given.length === 0) return [];
-    const kind = given.find(({ workDate: of }) => of === workDate)?.dayType;
-    const before = new Map(given.map((row) => rowOf(row, kind)).map((row) => [keyOf(row), row]));
+    // A row without premium minutes says nothing by its kind: unsaid, it is that of the day.
+    const handed = given.map((row) =>
+      row.workDate === workDate && row.dayType === undefined && !PREMIUM_FIELDS.some((field) => row[field])
+        ? { ...row, dayType: day.dayType ?? ("ordinary" as const) }
+        : row,
+    );
+    const kind = handed.find(({ workDate: of }) => of === workDate)?.dayType;
+    const before = new Map(handed.map((row) => rowOf(row, kind)).map((row) => [keyOf(row), row]));
     const after = new Map(dayOf(day).rows.map((row) => [keyOf(row), row]));
     return [...new Set([...before.keys(), ...after.keys()])].map((key) => {
       const [old, now] = [before.get(key), after.get(key)];
@@ -95,10 +112,17 @@ const dayOf = (day: GivenDay): AttendedDay => ({
 });
 
 function pricingOf({ rate, startDate }: HandOverInput): Pricing {
-  const amount = parseCentavos({ MONTHLY: rate.monthlyAmount, DAILY: rate.dailyAmount, HOURLY: rate.hourlyAmount }[rate.payType] ?? "");
+  const amounts = {
+    ANNUALLY: rate.annualAmount,
+    MONTHLY: rate.monthlyAmount,
+    WEEKLY: rate.weeklyAmount,
+    DAILY: rate.dailyAmount,
+    HOURLY: rate.hourlyAmount,
+  };
+  const amount = parseCentavos(String(amounts[rate.payType] ?? ""));
   if (amount === null) throw new Error("the rate has no amount");
   return {
-    rates: wageRates(amount, rate.payType, dayFactorRatio(rate.dayFactor), Number(rate.hours) * 60),
+    rates: wageRates(amount, rate.payType, dayFactorRatio(String(rate.dayFactor)), Number(rate.hours) * 60),
     premiums: editionOn(PREMIUMS, startDate).rule,
     own: [],
     everyDayPaid: Number(rate.dayFactor) >= 365,

@@ -1,4 +1,4 @@
-import { eligibility, type EligibilityFacts } from "~/domain/leave/eligibility";
+import { eligibility, LAW, type EligibilityFacts } from "~/domain/leave/eligibility";
 import { leaveDaysOf, leaveDaysText } from "~/domain/leave/leave-days";
 import { leaveProblems, type OtherLeave } from "~/domain/leave/request-checks";
 import { requestDays, sumOfDays, type LeaveStretch } from "~/domain/leave/request-days";
@@ -17,7 +17,7 @@ interface LeaveDaysInput {
   request: GivenStretch;
   leavePolicy: GivenLeavePolicy;
   balance?: string | number;
-  otherRequests?: (Pick<LeaveStretch, "startDate" | "endDate"> & { part?: LeaveStretch["part"] })[];
+  otherRequests?: { startDate: Day; endDate?: Day; part?: LeaveStretch["part"]; state?: string }[];
   today?: Day;
 }
 type GivenStretch = Pick<LeaveStretch, "startDate" | "endDate"> & Partial<LeaveStretch> & { attachmentYn?: string };
@@ -44,7 +44,9 @@ export function leaveDaysCase(input: unknown): Record<string, unknown> {
     counted,
     policy,
     balance: balance === undefined ? null : leaveDaysOf(String(balance)),
-    others: otherRequests.map((one): OtherLeave => ({ part: "FULL", ...one })),
+    others: otherRequests
+      .filter(({ state = "APPROVED" }) => state === "APPROVED" || state === "PENDING")
+      .map(({ startDate, endDate = null, part = "FULL" }): OtherLeave => ({ startDate, endDate, part })),
     today: today ?? null,
     attached: request.attachmentYn === "Y",
   });
@@ -64,6 +66,7 @@ type EligibleInput = Omit<EligibilityFacts, "paidVacationDays" | "usedThisYear">
 /** Whether a leave of law is due, by the function that filing calls. */
 export function eligibleCase(input: unknown): Record<string, unknown> {
   const { paidVacationDays, usedThisYear, ...facts } = withoutNulls(input) as EligibleInput;
+  if (!Object.hasOwn(LAW, facts.leaveCode)) throw new Error(`there is no leave of law ${facts.leaveCode}`);
   const { days, ...answer } = eligibility({
     ...facts,
     ...(paidVacationDays === undefined ? {} : { paidVacationDays: leaveDaysOf(String(paidVacationDays)) }),

@@ -1,33 +1,37 @@
 import type { Day } from "~/domain/shared/day";
 import { dateOf, localMinuteOf, localText } from "~/domain/time/judgement/local-time";
 import { isPunch, lineJudge, thereAlready, type JudgedLine } from "~/domain/time/punches/parsing/judge-lines";
-import { ZK_ATTLOG, ZK_PUSH } from "~/domain/time/punches/parsing/line-profile";
+import { secondOf } from "~/domain/time/punches/parsing/line-fields";
+import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
 import { isLate } from "~/domain/time/punches/parsing/late";
 import { withoutNulls } from "./unsaid";
 
 /** The input of a case of group PARSE, as document 4 §10 has it. */
 interface ParseInput {
-  profile: "ZK_ATTLOG" | "ZK_PUSH";
+  profile: string;
   now: string;
-  employeeNumbers: string[];
-  /** "number YYYY-MM-DD HH:MM:SS". */
+  employeeNumbers: (string | number)[];
+  /** "number YYYY-MM-DD HH:MM:SS", seconds where there are some. */
   storedPunches?: string[];
   lockedThrough?: Day;
   lines: string[];
 }
 
+const PROFILES: Readonly<Record<string, LineProfile>> = { ZK_ATTLOG, ZK_PUSH };
+
 /** The lines of a case, judged by the product's own functions; names as the file has them. */
 export function parsedCase(given: unknown): Record<string, unknown> {
-  const { profile, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = withoutNulls(given) as ParseInput;
-  const judge = lineJudge(profile === "ZK_ATTLOG" ? ZK_ATTLOG : ZK_PUSH, {
-    personOf: (number) => (employeeNumbers.includes(number) ? employeeNumbers.indexOf(number) : undefined),
+  const { profile: named, now, employeeNumbers, storedPunches = [], lockedThrough, lines } = withoutNulls(given) as ParseInput;
+  const profile = PROFILES[named];
+  if (!profile) throw new Error(`there is no profile ${named}`);
+  const people = employeeNumbers.map(String);
+  const judge = lineJudge(profile, {
+    personOf: (number) => (people.includes(number) ? people.indexOf(number) : undefined),
     now: localMinuteOf(now) * 60 + Number(now.slice(17)),
     offsetMinutes: 0,
   });
-  const stored = (row: JudgedLine) =>
-    isPunch(row) && storedPunches.includes(`${row.number} ${new Date(row.at * 1000).toISOString().slice(0, 19).replace("T", " ")}`)
-      ? thereAlready(row)
-      : row;
+  const there = new Set(storedPunches.map((text) => text.replace(/^(\S+) +(.*)$/, (_, number, at) => `${number} ${secondOf(at, "YMD")}`)));
+  const stored = (row: JudgedLine) => (isPunch(row) && there.has(`${row.number} ${row.at}`) ? thereAlready(row) : row);
   const rows = lines.flatMap((line, at) => judge(line, at + 1) ?? []).map(stored);
   return { rows: rows.map((row) => rowOf(row, lockedThrough)) };
 }

@@ -46,10 +46,12 @@ test("solo parents need a card that is valid on the first day, and what was take
   const parent = (soloParentUntil: string | null, usedThisYear = 0) =>
     asked("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y", soloParentUntil }, usedThisYear });
   expect([parent("2026-11-16"), parent("2026-11-15"), parent(null), parent(null, 70_000)]).toEqual([7, "DOCUMENT", 7, "USED_UP"]);
+  expect(asked("SOLO_PARENT", { employee: { ...woman, soloParentYn: "Y" }, event: { documentYn: "N" } })).toBe("DOCUMENT");
 });
 
 test("VAWC leave needs a certificate, and a protection order makes it longer; the special leave for women counts the year", () => {
   expect([asked("VAWC"), asked("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 } })]).toEqual(["DOCUMENT", 15]);
+  expect(asked("VAWC", { event: { documentYn: "Y", protectionOrderDays: 5 }, usedThisYear: 120_000 })).toBe(3);
   const women = (more: Partial<EligibilityFacts>) => asked("SPECIAL_WOMEN", { event: { documentYn: "Y" }, ...more });
   expect([women({ serviceMonthsInLast12: 5 }), women({ serviceMonthsInLast12: 6 })]).toEqual(["SERVICE", 60]);
   expect(women({ employee: { joinDate: "2026-05-17", gender: "F" } })).toBe("SERVICE");

@@ -306,7 +306,7 @@ test("whoever corrects attendance takes back one day of a leave: the others stan
   expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
 });
 
-// covers: A-13
+// covers: A-12 A-13
 test("leave on days that were paid is filed as long as the company allows", async () => {
   const { companySeq } = company.scope;
   const paidTo = addDays(LAST_MONDAY, 4);
@@ -329,4 +329,13 @@ test("leave on days that were paid is filed as long as the company allows", asyn
   await directSql(companySeq, "update companies set late_filing_days = 30");
   expect((await file(form)).status).toBe(303);
   expect(await page(ana, "/my/approvals/1")).toContain("what is approved becomes a late change.");
+  // Cancelling paid days is for whoever corrects them, as a late change; it goes through the chain as ever (A-12).
+  expect((await decide(1)).status).toBe(303);
+  const cancel = { form: { press: "CANCEL", revision: "2" } };
+  const refused = await luz.request("/my/filings/1", cancel);
+  expect([refused.status, words(refused).includes("These days were handed over to payroll.")]).toEqual([409, true]);
+  expect((await (await ownVisitor(companySeq, LUZ, ["ATTENDANCE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(409);
+  expect((await (await ownVisitor(companySeq, LUZ, ["LEAVE_EDIT"])).request("/my/filings/1", cancel)).status).toBe(303);
+  expect((await decide(1, { revision: "3" })).status).toBe(303);
+  expect((await entriesOf(company.scope, LUZ)).slice(-1)).toEqual([`${LAST_MONDAY} CANCEL_USE 1`]);
 });

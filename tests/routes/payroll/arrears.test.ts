@@ -52,6 +52,12 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   // Each line leads to the change that it comes from.
   expect(text).toContain(`+1,500.00 ${RAISE}`);
   expect((await visitor.request(ARREARS)).text).toContain('href="/employees/employees/1/salary/history"');
+  // Searched by name; who has no arrears, or no such name, says so, and an answer is about what was shown.
+  expect(await words(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
+  expect(await words(`${ARREARS}?q=cruz`)).toContain("Nobody whom the search finds has arrears.");
+  expect(await words(`${ARREARS}?q=nobody`)).toContain("Nobody of this payroll has these letters.");
+  const digest = /name="digest" value="([^"]+)"/.exec((await visitor.request(`${ARREARS}?q=reyes`)).text)![1]!;
+  expect((await visitor.request(`${ARREARS}?q=cruz`, { form: { digest, decide: "TAKE", lines: BASIC } })).status).toBe(409);
   expect(await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1")).toEqual(before);
 });
 

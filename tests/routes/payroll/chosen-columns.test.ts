@@ -39,6 +39,18 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
     two: { amount: "Amount", to: "To" },
   },
   time: { at: "/payroll/payroll_processing/3/time", first: "Employee", two: { late: "Late", overtime: "Overtime" } },
+  "sss-month": { at: "/payroll/government/sss/2026-11", first: "Employee", two: { msc: "MSC, ₱", total: "Total, ₱" } },
+  "philhealth-month": {
+    at: "/payroll/government/philhealth/2026-11",
+    first: "Employee",
+    two: { base: "Monthly basic, ₱", remark: "Remark" },
+  },
+  "pag-ibig-month": {
+    at: "/payroll/government/pag-ibig/2026-11",
+    first: "Employee",
+    two: { number: "MID number", employee: "Employee’s share, ₱" },
+  },
+  alphalist: { at: "/payroll/government/alphalist/2026", first: "Employee", two: { gross: "Gross", withheld: "Withheld" } },
   "thirteenth-month": { at: "/payroll/thirteenth-month/2026", first: "Employee", two: { amount: "This payroll", taxable: "Taxable" } },
 };
 

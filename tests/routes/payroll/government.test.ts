@@ -68,6 +68,15 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
     /Ana Lim Reyes E0001 .*Contributions and union dues, as due 1,350\.00 1,350\.00/,
   );
   expect(await page("/1601-c/2026-11/21")).toContain("Item 19");
+  // What makes an item is searched and put in order, with the total of what is found.
+  expect(await page("/1601-c/2026-11/14?q=celia")).not.toContain("Ana Lim Reyes");
+  const falling = [
+    ...(await page("/1601-c/2026-11/14?sort=-amount")).matchAll(/([\d,]+\.\d\d) (?=[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+ E\d|Total)/g),
+  ].map(([, sum]) => Number(sum!.replaceAll(",", "")));
+  expect(falling.length).toBeGreaterThan(5);
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  expect(await page("/1601-c/2026-11/14?q=nobody")).toContain("Nothing fits");
+  expect((await officer.request(`${AT}/1601-c/2026-11/14?sort=shoe`)).status).toBe(400);
   const { pages } = readPdf(await bytes("/1601-c/2026-11/1601-c.pdf"));
   expect(pages).toHaveLength(2);
   // Payrolls of the month wait: the figures are a draft.
@@ -257,6 +266,19 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   expect(list).toContain("REYES, ANA 1, ");
   expect(list).toContain("CRUZ, BOYET 2, 1");
   expect(list).toContain("Kawani cannot know whether the BIR accepts it.");
+  // Schedule 2 has one person; the totals are of what is found, and sorted across both schedules.
+  const minimum = await page("/alphalist/2026?schedule=2");
+  expect(minimum).toMatch(/CRUZ, BOYET 2, 1 .*Total, 1 employee/);
+  expect(minimum).not.toContain("REYES");
+  expect(await page("/alphalist/2026?q=reyes")).toMatch(/REYES, ANA .*Total, 1 employee/);
+  expect(await page("/alphalist/2026?q=nobody")).toContain("Nobody fits");
+  const gross = [...(await page("/alphalist/2026?sort=-gross")).split("Total, ")[0]!.matchAll(/[12], \d+ \S+ ([\d,]+\.\d\d)/g)].map(
+    ([, sum]) => Number(sum!.replaceAll(",", "")),
+  );
+  expect(gross.length).toBeGreaterThan(5);
+  expect(gross).toEqual(gross.toSorted((one, other) => other - one));
+  for (const wrong of ["sort=shoe", "schedule=3"])
+    expect([wrong, (await officer.request(`${AT}/alphalist/2026?${wrong}`)).status]).toEqual([wrong, 400]);
   const heads = async (path: string, sheet = 0) => (await readXlsx(await bytes(path))).sheets[sheet]!.rows.slice(0, 4).flat();
   expect(await heads("/alphalist/2026/alphalist.xlsx")).toEqual(
     expect.arrayContaining(["2a Last name", "7j Total taxable", "12a Gross compensation there"]),

@@ -39,6 +39,38 @@ test("the SSS list of a month names everybody with base, credit, shares and loan
   expect((await admin.request(`${GOVERNMENT}/sss/2026-11/sss.txt`)).location).toBe(`${GOVERNMENT}/sss/2026-11`);
 });
 
+// covers: F-51 F-56
+test("the list of a month is searched, filtered by remark, sorted and paged, with the totals of what is found; each part below it too", async () => {
+  const at = "/sss/2026-11";
+  const found = await words(`${at}?q=abad`);
+  // Isko alone: 600.00 + 1,200.00 + 10.00.
+  expect(found).toContain("Total, 1 employee 600.00 1,200.00 10.00 1,810.00");
+  expect(found).not.toContain("Mercado");
+  const hired = await words(`${at}?remark=1`);
+  expect(hired).toMatch(/Mercado, Fidel .*1, hired 11\/18\/2026/);
+  expect(hired).toContain("Total, 1 employee");
+  expect(await words(`${at}?q=nobody`)).toContain("Nobody fits");
+  const totals = (text: string) =>
+    [...text.split("Total, 10")[0]!.matchAll(/ ([\d,]+\.\d\d) (?=\d, |— )/g)].map(([, total]) => Number(total!.replaceAll(",", "")));
+  const falling = totals(await words(`${at}?sort=-total`));
+  expect(falling).toHaveLength(10);
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  expect(totals(await words(`${at}?sort=total`))).toEqual(falling.toReversed());
+  // Loans of November: two of SSS, 2,923.08 together (document 5, F-56); alone they are searched, sorted and counted.
+  const loans = await words(`${at}?part=loans&sort=-amount`);
+  expect(loans).not.toContain("MSC");
+  const taken = [...loans.matchAll(/SSS [a-z ]+loan\b.*?([\d,]+\.\d\d) ([\d,]+\.\d\d)/g)].map(([, , amount]) =>
+    Number(amount!.replaceAll(",", "")),
+  );
+  expect(taken.length).toBeGreaterThan(1);
+  expect(taken).toEqual(taken.toSorted((one, other) => other - one));
+  expect(await words(`${at}?part=loans&q=nobody`)).toContain("Nothing fits");
+  expect(await words(`${at}?part=changes`)).toContain("Compared with October 2026: nothing");
+  for (const wrong of ["part=shoes", "remark=NH", "sort=due", "part=loans&sort=msc", "pageSize=7"])
+    expect([wrong, (await admin.request(`${GOVERNMENT}${at}?${wrong}`)).status]).toEqual([wrong, 400]);
+  expect((await admin.request(`${GOVERNMENT}${at}?page=9`)).status).toBe(302);
+});
+
 // covers: F-52
 test("the text file of SSS has the sample's lines, and the paste list number and compensation", async () => {
   await saveNumbers();

@@ -113,6 +113,16 @@ test("amounts of many come by a template or a workbook, which is stored as a who
   const digest = /name="digest" value="([^"]+)"/.exec((await officer.request(good.location!)).text)![1]!;
   expect((await officer.request(`${good.location}?index`, { form: { digest } })).status).toBe(303);
   expect(await page(`${run}/amounts`)).toContain("1,234.50 Sales of November");
+  // The amounts of the template are all the same: the other one is last or first by its size, and by the name of its item.
+  const amounts = async (sort: string) =>
+    [...(await page(`${run}/amounts?sort=${sort}`)).matchAll(/([\d,]+\.\d\d) (?=Sales of November|[A-Z])/g)].map(([, amount]) =>
+      Number(amount!.replaceAll(",", "")),
+    );
+  const rising = await amounts("amount");
+  expect(rising).toHaveLength(people + 1);
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  expect(await amounts("-amount")).toEqual(rising.toReversed());
+  expect((await officer.request(`${run}/amounts?sort=shoe`)).status).toBe(400);
   expect(await page((await upload(run, [row("RICE-SUBSIDY", 1234.5)])).location!)).toMatch(/Same as stored 1/);
 });
 

@@ -37,6 +37,23 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect(celia).not.toMatch(/Gina|Create run/);
   expect(await page(`${PROPOSAL}?q=gina`)).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\..*Total, 0 eligible/);
   expect(await page(`${PROPOSAL}?q=nobody`)).toContain("Nobody fits");
+  // By name, by what this payroll pays from the top down; who is not in it stands after them either way, in the file too.
+  const order = async (search: string, names: readonly string[]) => {
+    const text = await page(PROPOSAL + search);
+    return names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+  };
+  // Monthly basic pay: Dante the highest, Celia 38,000.00 from 18 November alone.
+  expect(await order("", ["Gina", "Dante", "Ana", "Celia"])).toEqual(["Ana", "Celia", "Dante", "Gina"]);
+  expect(await order("?sort=-name", ["Gina", "Dante", "Ana", "Celia"])).toEqual(["Dante", "Celia", "Ana", "Gina"]);
+  expect((await order("?sort=-amount", ["Gina", "Celia", "Dante"])).at(-1)).toBe("Gina");
+  const amounts = [
+    ...(await page(`${PROPOSAL}?sort=-amount`))
+      .split("Total, ")[0]!
+      .matchAll(/E\d{4}[^₱]*?([\d,.]+|—) ([\d,]+\.\d\d) ([\d,]+\.\d\d) ([\d,]+\.\d\d)/g),
+  ].map(([, , , , amount]) => Number(amount!.replaceAll(",", "")));
+  expect(amounts.length).toBeGreaterThan(5);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+  expect((await officer.request(`${PROPOSAL}?sort=shoe`)).status).toBe(400);
   const file = await officer.request(`${PROPOSAL}/proposal.xlsx`);
   expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("13th month pay.xlsx")]);
   expect((await officer.request(`${PROPOSAL}?page=0`)).status).toBe(400);

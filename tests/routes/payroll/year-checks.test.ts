@@ -55,6 +55,15 @@ test("everything red of the year stands in one list, with whom it concerns, its 
   expect(await words("?code=DUPLICATE_NUMBER")).not.toContain("has no SSS number");
   expect(await words("?q=reyes&form=sss")).not.toContain("employer’s number");
   expect(await words("?q=nobody+of+that+name")).toContain("Nothing fits");
+  // By name, the company before all people; the last name first; the file and the forms keep the order.
+  const who = (text: string) => [...text.matchAll(/<th scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name);
+  const rising = who((await officer.request(`${AT}?sort=name`)).text);
+  expect([rising[0], rising.indexOf("Ana Lim Reyes") < rising.indexOf("Boyet Domingo Cruz")]).toEqual(["The company", true]);
+  const falling = (await officer.request(`${AT}?sort=-name`)).text;
+  expect(who(falling)).toEqual(rising.toReversed());
+  expect(falling).toContain(`${AT}/checks.xlsx?sort=-name`);
+  expect(falling).toContain(`${AT}?form=sss&amp;sort=-name`);
+  expect((await officer.request(`${AT}?sort=shoe`)).status).toBe(400);
   expect((await officer.request("/payroll/government/checks/1999")).status).toBe(404);
   expect(await words("", officer)).toContain("Excel");
   expect(mainWords((await officer.request("/payroll/government?year=2026")).text)).toContain("Checks of 2026");

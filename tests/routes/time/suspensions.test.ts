@@ -57,6 +57,22 @@ test("work is called off for an office: who is reached is shown before, the day 
   expect([again.status, words(again)]).toEqual([409, expect.stringContaining("Somebody took this suspension back a moment ago.")]);
 });
 
+// covers: T-20
+test("hours after midnight reach who works the night before; a day off does not", async () => {
+  await directSql(
+    company.scope.companySeq,
+    `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, breaks, published_by)
+     values (${company.scope.companySeq}, 2, '${MONDAY}', '21:00', '05:00', '[]', 'Ana Reyes')`,
+  );
+  const tuesday = addDays(MONDAY, 1);
+  expect(words(await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00" }))).toContain(
+    "It reaches 1 person: Ben Abad.",
+  );
+  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("It reaches nobody");
+  await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00", step: "save" });
+  expect(await day(2)).toMatch(/Paid leave 3 h/);
+});
+
 test("what cannot be is refused in words and keeps what was typed; the same times are not suspended twice", async () => {
   const wrong = await suspend({ startTime: "25:00", reason: "" });
   expect(wrong.status).toBe(422);

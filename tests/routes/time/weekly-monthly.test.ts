@@ -108,3 +108,34 @@ test("the people of a department are sorted by name or by what their days come t
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   expect(sheets[0]!.rows.slice(3, 5).map((row) => row[1])).toEqual(["Luz Cruz", "Ben Abad"]);
 });
+
+// covers: TIME-02 T-17
+test("a night shift that goes into a holiday stands with all its night and the hours of the holiday, in the grid as in the report", async () => {
+  const { companySeq } = company.scope;
+  await directSql(
+    companySeq,
+    `insert into rosters (company_seq, employee_seq, roster_date, start_time, end_time, breaks, published_by)
+     values (${companySeq}, 1, '${MONDAY}', '21:00', '05:00', '[]', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type)
+     values (${companySeq}, 900, '${addDays(MONDAY, 1)}', 'Proclaimed', 'regular')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     values (${companySeq}, 901, 1, '${MONDAY}T21:00+08', 'NONE', 'DEVICE', '', 'Device'),
+            (${companySeq}, 902, 1, '${addDays(MONDAY, 1)}T05:00+08', 'NONE', 'DEVICE', '', 'Device')`,
+  );
+  await begin();
+  // 21:00–05:00 is 8 h, from 22:00 on 7 h of night; five hours of the holiday after midnight.
+  expect(await page(`${WEEK}&q=luz`)).toMatch(/ND 7:00 .* 1 8 h .* 7 h 5 h/);
+  const file = await admin.raw(`${GRID}/weekly_monthly.xlsx${WEEK}&sort=-night`);
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  const luz = Object.fromEntries(sheets[1]!.rows[2]!.map((head, at) => [String(head), sheets[1]!.rows[3]![at]]));
+  expect(luz).toMatchObject({ "Worked (minutes)": 480, "Night (minutes)": 420, "Rest day, holiday (minutes)": 300 });
+  expect(mainWords((await admin.request(`/time/time_reports?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&q=luz`)).text)).toMatch(
+    /8 h .*7 h/,
+  );
+});

@@ -1,8 +1,9 @@
-import { Link, useSubmit } from "@remix-run/react";
+import { useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { KeptParameters, useAddress } from "~/components/ui/layout/address";
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { KeptParameters } from "~/components/ui/layout/address";
+import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
+import { allSelected, ClearAllResults, SelectAllResults } from "~/components/ui/table/selected-results";
 import { pathTo } from "~/paths";
 
 type EmployeeSelectionProps = {
@@ -47,11 +48,7 @@ export function EmployeeSelection({ total, shown, selection, mayChange, schedule
     >
       <KeptParameters drop={["employeeSeq"]} />
       <div className="bulk" role="region" aria-label="Selected employees">
-        {selection.all ? (
-          <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b>
-        ) : (
-          <Ticked count={count} total={total} shown={shown} />
-        )}
+        {selection.all ? <b>{allSelected(total)}</b> : <Ticked count={count} total={total} shown={shown} />}
         <span className="rule" />
         {mayChange ? (
           <>
@@ -79,28 +76,17 @@ export function EmployeeSelection({ total, shown, selection, mayChange, schedule
 }
 
 function Ticked({ count, total, shown }: { count: number | null; total: number; shown: number }) {
-  const address = useAddress();
   return (
     <>
       <b>{count === null ? "Selected employees" : `${count.toLocaleString("en")} selected`}</b>
       <span className="muted">on this page</span>
-      {total > shown ? (
-        <Link to={address({ all: "Y", employeeSeq: null })} preventScrollReset>
-          Select all {total.toLocaleString("en")} results
-        </Link>
-      ) : null}
+      {total > shown ? <SelectAllResults total={total} drop={["employeeSeq"]} /> : null}
     </>
   );
 }
 
 function Clear({ all }: { all: boolean }) {
-  const address = useAddress();
-  if (all)
-    return (
-      <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
-        Clear
-      </LinkButton>
-    );
+  if (all) return <ClearAllResults />;
   return (
     <button type="reset" className="btn btn-sm btn-ghost end">
       <Icon of="x" size="sm" />

@@ -1,30 +1,28 @@
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import type { Centavos } from "~/domain/shared/money";
+import { ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
+import type { MonthListView } from "./month-view";
+import { MonthPartCard, PartHeads } from "./month-part";
 
-export type LateRowView = {
-  employeeSeq: number;
-  payrollSeq: number;
-  name: string;
-  number: string;
-  payDate: string;
-  base: Centavos;
-  employee: Centavos;
-  employer: Centavos;
-  ec: Centavos;
-  total: Centavos;
+type LateListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
+  late: MonthListView["late"];
+  /** null = not for this reader. */
+  file: string | null;
 };
 
-/** What later payrolls charged of the month; nothing where there is none. @param file null = not for this reader */
-export function LateList({ late, total, file }: { late: readonly LateRowView[]; total: Centavos; file: string | null }) {
-  if (late.length === 0) return null;
+/** What later payrolls charged of the month; nothing where there is none. */
+export function LateList({ late, file, alone, pages }: LateListProps) {
+  const { rows, total } = late;
   return (
-    <Card
+    <MonthPartCard
       title="Late remittance"
+      part="late"
+      view={late}
+      alone={alone}
+      pages={pages}
       aside={
         file === null ? undefined : (
           <LinkButton href={file} icon="download" size="sm" download>
@@ -36,27 +34,28 @@ export function LateList({ late, total, file }: { late: readonly LateRowView[]; 
       <p className="muted small">
         The base of this month was reckoned again after it was closed. What a later payroll charged is remitted beside the list above.
       </p>
-      <ScrollTable label="Late remittance">
-        <ColumnHeads
-          columns={[
-            ["Employee", "stick-phone"],
-            "Number",
-            ["Added to base, ₱", "num"],
-            ["Employee’s share, ₱", "num"],
-            ["Employer’s share with EC, ₱", "num"],
-            ["Total, ₱", "num"],
-            "Charged on",
+      <ScrollTable cards label="Late remittance">
+        <PartHeads
+          alone={alone}
+          heads={[
+            ["Employee", "name"],
+            ["Number", null],
+            ["Added to base, ₱", "base", true],
+            ["Employee’s share, ₱", null, true],
+            ["Employer’s share with EC, ₱", null, true],
+            ["Total, ₱", "total", true],
+            ["Charged on", "payDate"],
           ]}
         />
         <tbody>
-          {late.map((row) => (
+          {rows.map((row) => (
             <tr key={`${row.employeeSeq} ${row.payrollSeq}`}>
               <th scope="row" className="stick-phone">
                 {row.name}
               </th>
               <td className="tabular">{row.number || <span className="nil">—</span>}</td>
               {[row.base, row.employee, row.employer + row.ec, row.total].map((amount, at) => (
-                <td key={at} className="num">
+                <td key={at} data-figure={at === 0 ? "Added to base, ₱" : at === 3 ? "Total, ₱" : undefined} className="num">
                   <Money amount={amount} />
                 </td>
               ))}
@@ -67,12 +66,12 @@ export function LateList({ late, total, file }: { late: readonly LateRowView[]; 
           ))}
         </tbody>
         <TotalsRow label="Total" span={5}>
-          <td className="num">
+          <td data-figure="Total, ₱" className="num">
             <Money amount={total} />
           </td>
           <td />
         </TotalsRow>
       </ScrollTable>
-    </Card>
+    </MonthPartCard>
   );
 }

@@ -1,76 +1,67 @@
 import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
 import { LinkButton } from "~/components/ui/layout/button";
-import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { Centavos } from "~/domain/shared/money";
+import { ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
+import type { MonthListView } from "./month-view";
+import { MonthPartCard, PartHeads } from "./month-part";
 
-export type LoanRowView = {
-  loanSeq: number;
-  payrollSeq: number;
-  number: string;
-  lastName: string;
-  firstName: string;
-  loanType: string;
-  loanNumber: string;
-  due: Centavos;
-  amount: Centavos;
-  notCovered: Centavos;
-  balance: Centavos | null;
-};
-
-type LoanListProps = {
-  loans: readonly LoanRowView[];
-  totals: readonly { loanType: string; amount: Centavos }[];
+type LoanListProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
+  loans: MonthListView["loans"];
   /** The lists that the agency takes, one for each of its programs. */
   files: readonly { label: string; href: string }[];
 };
 
 /** What payrolls of a month took for the loans of an agency; nothing where there are none. */
-export function LoanList({ loans, totals, files }: LoanListProps) {
-  if (loans.length === 0) return null;
+export function LoanList({ loans, files, alone, pages }: LoanListProps) {
+  const { rows, totals } = loans;
   return (
-    <Card
+    <MonthPartCard
       title="Loans of the month"
+      part="loans"
+      view={loans}
+      alone={alone}
+      pages={pages}
       aside={files.map(({ label, href }) => (
         <LinkButton key={label} href={href} icon="download" size="sm" download>
           {label}
         </LinkButton>
       ))}
     >
-      <ScrollTable label="Loans of the month">
-        <ColumnHeads
-          columns={[
-            ["Employee", "stick-phone"],
-            "Number",
-            "Loan",
-            ["Due, ₱", "num"],
-            ["Taken, ₱", "num"],
-            ["Not covered, ₱", "num"],
-            ["Balance after, ₱", "num"],
+      <ScrollTable cards label="Loans of the month">
+        <PartHeads
+          alone={alone}
+          heads={[
+            ["Employee", "name"],
+            ["Number", null],
+            ["Loan", "loan"],
+            ["Due, ₱", "due", true],
+            ["Taken, ₱", "amount", true],
+            ["Not covered, ₱", "notCovered", true],
+            ["Balance after, ₱", "balance", true],
           ]}
         />
         <tbody>
-          {loans.map((row) => (
+          {rows.map((row) => (
             <tr key={`${row.loanSeq} ${row.payrollSeq}`}>
               <th scope="row" className="stick-phone">
                 {row.lastName}, {row.firstName}
               </th>
               <td className="tabular">{row.number || <span className="nil">—</span>}</td>
-              <td>
+              <td data-card>
                 <Link to={pathTo("get-loan", { loanSeq: row.loanSeq })}>{[row.loanType, row.loanNumber].filter(Boolean).join(" · ")}</Link>
               </td>
               <td className="num">
                 <Money amount={row.due} />
               </td>
-              <td className="num">
+              <td data-figure="Taken, ₱" className="num">
                 <Money amount={row.amount} />
               </td>
               <td className="num">
                 <Money amount={row.notCovered} zero="dash" />
               </td>
-              <td className="num">
+              <td data-figure="Balance after, ₱" className="num">
                 <Money amount={row.balance} />
               </td>
             </tr>
@@ -82,7 +73,7 @@ export function LoanList({ loans, totals, files }: LoanListProps) {
               <th scope="row" colSpan={4}>
                 {loanType}
               </th>
-              <td className="num">
+              <td data-figure="Taken, ₱" className="num">
                 <Money amount={amount} />
               </td>
               <td colSpan={2} />
@@ -90,6 +81,6 @@ export function LoanList({ loans, totals, files }: LoanListProps) {
           ))}
         </tfoot>
       </ScrollTable>
-    </Card>
+    </MonthPartCard>
   );
 }

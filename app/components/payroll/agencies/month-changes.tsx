@@ -1,33 +1,48 @@
+import type { ComponentProps } from "react";
 import { Money } from "~/components/ui/figures/money";
-import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ScrollTable } from "~/components/ui/table/table";
 import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
+import type { PartView } from "./month-view";
+import { MonthPartCard, PartHeads } from "./month-part";
+
+type MonthChangesProps = Pick<ComponentProps<typeof MonthPartCard>, "alone" | "pages"> & {
+  changes: PartView<MonthChange>;
+  formerWords: string;
+};
 
 /** Who is new, gone or has another amount than the month before; nothing where everything is as it was. */
-export function MonthChanges({ changes, formerWords }: { changes: readonly MonthChange[]; formerWords: string }) {
-  if (changes.length === 0) return null;
+export function MonthChanges({ changes, formerWords, alone, pages }: MonthChangesProps) {
   return (
-    <Card title={`Compared with ${formerWords}`}>
-      <ScrollTable label={`Compared with ${formerWords}`}>
-        <ColumnHeads columns={[["Employee", "stick-phone"], "What", ["Before, ₱", "num"], ["Now, ₱", "num"], "Why"]} />
+    <MonthPartCard title={`Compared with ${formerWords}`} part="changes" view={changes} alone={alone} pages={pages}>
+      <ScrollTable cards label={`Compared with ${formerWords}`}>
+        <PartHeads
+          alone={alone}
+          heads={[
+            ["Employee", "name"],
+            ["What", "kind"],
+            ["Before, ₱", "before", true],
+            ["Now, ₱", "now", true],
+            ["Why", null],
+          ]}
+        />
         <tbody>
-          {changes.map(({ employeeSeq, name, kind, before, now, reason }) => (
+          {changes.rows.map(({ employeeSeq, name, kind, before, now, reason }) => (
             <tr key={employeeSeq}>
               <th scope="row" className="stick-phone">
                 {name}
               </th>
-              <td>{kind}</td>
-              <td className="num">
+              <td data-card>{kind}</td>
+              <td data-figure="Before, ₱" className="num">
                 <Money amount={before} />
               </td>
-              <td className="num">
+              <td data-figure="Now, ₱" className="num">
                 <Money amount={now} />
               </td>
-              <td>{reason || <span className="nil">—</span>}</td>
+              <td data-card>{reason || <span className="nil">—</span>}</td>
             </tr>
           ))}
         </tbody>
       </ScrollTable>
-    </Card>
+    </MonthPartCard>
   );
 }

@@ -1,81 +1,30 @@
 import { Link } from "@remix-run/react";
 import { Notice } from "~/components/ui/feedback/notice";
-import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/figures/badge";
-import { Money } from "~/components/ui/figures/money";
+import { useAddress } from "~/components/ui/layout/address";
 import { Card } from "~/components/ui/layout/card";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Details } from "~/components/ui/layout/details";
 import { useHolds } from "~/components/ui/layout/rights";
-import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
-import type { ListCheck } from "~/domain/payroll/agencies/list-checks";
-import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
-import type { Centavos } from "~/domain/shared/money";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { ChangedSinceFiling, type FilingLinkProps } from "~/components/payroll/government/filing-link";
-import { LateList, type LateRowView } from "./late-list";
-import { LoanList, type LoanRowView } from "./loan-list";
+import { ChangedSinceFiling } from "~/components/payroll/government/filing-link";
+import { LateList } from "./late-list";
+import { LoanList } from "./loan-list";
 import { MonthChanges } from "./month-changes";
+import { monthColumns, MonthPeople } from "./month-people";
+import type { MonthListView } from "./month-view";
 
-export type MonthRowView = {
-  employeeSeq: number;
-  number: string;
-  name: string;
-  base: Centavos;
-  msc: Centavos | null;
-  employee: Centavos;
-  employer: Centavos;
-  ec: Centavos | null;
-  total: Centavos;
-  remark: string;
-  payrollSeqs: readonly number[];
-};
-
-export type MonthListView = {
-  /** Whether it was filed, and what changed since. */
-  filing: FilingLinkProps;
-  agency: Agency;
-  month: string;
-  former: string;
-  next: string;
-  words: string;
-  formerWords: string;
-  employerNumber: string;
-  /** Whose payrolls are still to come, and a sentence for each of their templates. */
-  partial: { words: string; checks: readonly string[] } | null;
-  rows: readonly MonthRowView[];
-  count: number;
-  totals: { employee: Centavos; employer: Centavos; ec: Centavos; total: Centavos };
-  checks: readonly ListCheck[];
-  blocked: boolean;
-  changes: readonly MonthChange[];
-  late: readonly LateRowView[];
-  lateTotal: Centavos;
-  lateFile: string;
-  loans: readonly LoanRowView[];
-  loanTotals: readonly { loanType: string; amount: Centavos }[];
-  /** The lists of loans that the agency takes by program. */
-  loanFiles: readonly { label: string; href: string }[];
-};
-
-const WORDS: Record<Agency, { number: string; base: string; where: string }> = {
-  SSS: {
-    number: "SS number",
-    base: "Compensation, ₱",
-    where: "SSS computes the amounts in My.SSS and gives the PRN. Compare them with these totals.",
-  },
-  PHILHEALTH: {
-    number: "PIN",
-    base: "Monthly basic, ₱",
-    where: "PhilHealth takes the list in EPRS, which gives the statement of premium account. Compare it with these totals.",
-  },
-  PAG_IBIG: {
-    number: "MID number",
-    base: "Monthly compensation, ₱",
-    where:
-      "Pag-IBIG takes the list in Virtual Pag-IBIG for Employers; one membership program a file. Compare what it shows with these totals.",
-  },
+const WHERE: Record<Agency, string> = {
+  SSS: "SSS computes the amounts in My.SSS and gives the PRN. Compare them with these totals.",
+  PHILHEALTH: "PhilHealth takes the list in EPRS, which gives the statement of premium account. Compare it with these totals.",
+  PAG_IBIG:
+    "Pag-IBIG takes the list in Virtual Pag-IBIG for Employers; one membership program a file. Compare what it shows with these totals.",
 };
 
 const AGENCIES = [
@@ -84,70 +33,52 @@ const AGENCIES = [
   ["PAG_IBIG", "Pag-IBIG", "get-government-pag-ibig"],
 ] as const satisfies readonly (readonly [Agency, string, string])[];
 
+const LISTS: Record<Agency, string> = { SSS: "sss-month", PHILHEALTH: "philhealth-month", PAG_IBIG: "pag-ibig-month" };
+
 /** What a month brought an agency: everybody, totals, what to mend, what changed, loans. */
 export function MonthList({ list }: { list: MonthListView }) {
-  const { agency, rows, count, words } = list;
-  const sss = agency === "SSS";
+  const { agency, part, page, pageSize, chosen, remarks } = list;
   // Files for an agency are for whoever runs payroll (document 5, §0).
   const sends = useHolds("PAYROLL_SETTING_EDIT");
+  const address = useAddress();
+  const columns = monthColumns(agency);
+  const shown = shownColumns(columns, chosen);
+  const whole = part === "list";
+  const { all, found } = list[part];
+  const pages = found > 0 ? <Pagination page={page} pageSize={pageSize} total={found} pageSizes={[50, 10, 25, 100]} /> : null;
   return (
     <div className="stack">
-      <div className="filters">
-        <SegmentedTabs
-          label="Agency"
-          segments={AGENCIES.map(([one, label, path]) => ({ label, href: pathTo(path, { month: list.month }), current: one === agency }))}
-        />
+      <div className="list-tools">
+        <FilterBar label={`List of ${list.words}`} sets={["q", "remark"]}>
+          <SegmentedTabs
+            label="Agency"
+            segments={AGENCIES.map(([one, label, path]) => ({ label, href: pathTo(path, { month: list.month }), current: one === agency }))}
+          />
+          <FilterGap />
+          {whole ? <FilterSelect name="remark" label="Remark" all="Any remark" options={remarks} /> : null}
+          {all > 0 ? <SearchField name="q" label="Search employees" /> : null}
+        </FilterBar>
+        {whole ? (
+          <ColumnsMenu list={LISTS[agency]} offered={columns} shown={shown.map(({ key }) => key)} />
+        ) : (
+          <LinkButton href={address({ part: null, q: null, sort: null, page: null })} icon="chevron-left">
+            Whole list
+          </LinkButton>
+        )}
       </div>
       <ChangedSinceFiling {...list.filing} />
-      <Before list={list} />
-      <Card label={`List of ${words}`}>
-        {rows.length === 0 ? (
-          <EmptyState title={`Nothing for ${words} yet`} icon="calendar-days">
-            {`No completed payroll has contributions of ${words}.`}
-          </EmptyState>
-        ) : (
-          <ScrollTable label={`List of ${words}`} wide>
-            <ColumnHeads
-              columns={[
-                ["Employee", "stick-phone"],
-                WORDS[agency].number,
-                [WORDS[agency].base, "num"],
-                ...(sss ? [["MSC, ₱", "num"] as const] : []),
-                ["Employee’s share, ₱", "num"],
-                ["Employer’s share, ₱", "num"],
-                ...(sss ? [["EC, ₱", "num"] as const] : []),
-                ["Total, ₱", "num"],
-                "Remark",
-                "Payrolls",
-              ]}
-            />
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.employeeSeq} row={row} />
-              ))}
-            </tbody>
-            <TotalsRow label={totalOfPeople(count)} span={sss ? 4 : 3}>
-              {[list.totals.employee, list.totals.employer, ...(sss ? [list.totals.ec] : []), list.totals.total].map((amount, at) => (
-                <td key={at} className="num">
-                  <Money amount={amount} />
-                </td>
-              ))}
-              <td colSpan={2} />
-            </TotalsRow>
-          </ScrollTable>
-        )}
-      </Card>
-      {count > rows.length ? (
+      {whole ? <Before list={list} /> : null}
+      {whole ? <MonthPeople list={list} columns={shown} pages={pages} /> : null}
+      {whole ? (
         <p className="muted small">
-          The first {rows.length} of {count.toLocaleString("en")} employees. The files have all.
+          Drawn from completed payrolls, shares as they fell due. {WHERE[agency]} The files are not validated by the agency.
         </p>
       ) : null}
-      <p className="muted small">
-        Drawn from completed payrolls, shares as they fell due. {WORDS[agency].where} The files are not validated by the agency.
-      </p>
-      <LateList late={list.late} total={list.lateTotal} file={sends ? list.lateFile : null} />
-      <LoanList loans={list.loans} totals={list.loanTotals} files={sends ? list.loanFiles : []} />
-      <MonthChanges changes={list.changes} formerWords={list.formerWords} />
+      {whole || part === "late" ? <LateList late={list.late} alone={!whole} pages={pages} file={sends ? list.lateFile : null} /> : null}
+      {whole || part === "loans" ? <LoanList loans={list.loans} alone={!whole} pages={pages} files={sends ? list.loanFiles : []} /> : null}
+      {whole || part === "changes" ? (
+        <MonthChanges changes={list.changes} alone={!whole} pages={pages} formerWords={list.formerWords} />
+      ) : null}
     </div>
   );
 }
@@ -174,45 +105,30 @@ function Before({ list: { employerNumber, partial, checks } }: { list: MonthList
       ) : null}
       {checks.length > 0 ? (
         <Card title="To mend" padded>
-          <ul className="stack">
-            {checks.map(({ code, employeeSeq, red, sentence }) => (
-              <li key={code + String(employeeSeq)}>
-                <Badge tone={red ? "danger" : "attention"}>{red ? "Stops the files" : "Look at it"}</Badge>{" "}
-                <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{sentence}</Link>
-              </li>
-            ))}
-          </ul>
+          <Checks checks={checks.slice(0, FIRST_CHECKS)} />
+          {checks.length > FIRST_CHECKS ? (
+            <Details summary={`${(checks.length - FIRST_CHECKS).toLocaleString("en")} more`}>
+              <Checks checks={checks.slice(FIRST_CHECKS)} />
+            </Details>
+          ) : null}
         </Card>
       ) : null}
     </>
   );
 }
 
-function Row({ row }: { row: MonthRowView }) {
-  const { name, number, base, msc, employee, employer, ec, total, remark, payrollSeqs, employeeSeq } = row;
+/** Of what there is to mend, that much stands above the list; the others open. */
+const FIRST_CHECKS = 5;
+
+function Checks({ checks }: Pick<MonthListView, "checks">) {
   return (
-    <tr>
-      <th scope="row" className="stick-phone">
-        {name}
-      </th>
-      <td className="tabular">{number || <span className="nil">—</span>}</td>
-      {[base, ...(msc === null ? [] : [msc]), employee, employer, ...(ec === null ? [] : [ec]), total].map((amount, at) => (
-        <td key={at} className="num">
-          <Money amount={amount} />
-        </td>
+    <ul className="stack">
+      {checks.map(({ code, employeeSeq, red, sentence }) => (
+        <li key={code + String(employeeSeq)}>
+          <Badge tone={red ? "danger" : "attention"}>{red ? "Stops the files" : "Look at it"}</Badge>{" "}
+          <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{sentence}</Link>
+        </li>
       ))}
-      <td>{remark || <span className="nil">—</span>}</td>
-      <td>
-        {payrollSeqs.map((payrollSeq, at) => (
-          <span key={payrollSeq}>
-            {at === 0 ? "" : ", "}
-            <Link to={pathTo("get-payslip", { payrollSeq, employeeSeq })}>
-              {payrollSeq}
-              <span className="visually-hidden"> payslip of {name}</span>
-            </Link>
-          </span>
-        ))}
-      </td>
-    </tr>
+    </ul>
   );
 }

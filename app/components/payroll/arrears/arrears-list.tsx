@@ -4,6 +4,7 @@ import type { Problem } from "~/components/ui/form/error-summary";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { ListLink } from "~/components/ui/table/list-link";
 import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 import { ARREAR_COLUMNS, ArrearCells, type ArrearLine } from "./arrear-cells";
@@ -20,6 +21,8 @@ export type ArrearsView = TakeView & {
   /** Filed forms whose month moves: "SSS contributions of October 2026". */
   touched: readonly string[];
   people: number;
+  /** What names and IDs were searched for; empty = nothing. */
+  q: string;
   /** Of a payroll with many people: how the look through them stands. */
   look: LookView | null;
   /** A correction that is paid at once: it has amounts and no time. */
@@ -32,11 +35,15 @@ type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answe
 
 /** What closed payrolls should have paid by the records of now: each line comes into this payroll or is discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
-  const { payrollSeq, completed, rows, months, taken, page, people, special, look } = view;
-  const action = pathTo("get-payroll-process-arrears", { payrollSeq }, page > 1 ? { page: String(page) } : undefined);
+  const { payrollSeq, completed, rows, months, taken, page, people, q, special, look } = view;
+  const action = pathTo("get-payroll-process-arrears", { payrollSeq }, { ...(page > 1 && { page: String(page) }), ...(q && { q }) });
   return (
     <>
       {look === null ? null : <ArrearsLookBar payrollSeq={payrollSeq} completed={completed} look={look} />}
+      <FilterBar label="Arrears" sets={["q"]}>
+        <FilterGap />
+        <SearchField name="q" label="Search employees" />
+      </FilterBar>
       <TakeList
         title="Arrears"
         view={view}
@@ -50,7 +57,14 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
         }
         words="Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken comes as an adjustment of this payroll, one for each line and period."
         empty={
-          look?.found === false ? (
+          q !== "" ? (
+            <EmptyState
+              title="Nobody fits"
+              action={<LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })}>Show everybody</LinkButton>}
+            >
+              {people === 0 ? "Nobody of this payroll has these letters." : "Nobody whom the search finds has arrears."}
+            </EmptyState>
+          ) : look?.found === false ? (
             <EmptyState title="Nobody is listed yet">Whoever has arrears is listed here once everybody was looked through.</EmptyState>
           ) : (
             <EmptyState title="No completed payroll is touched.">

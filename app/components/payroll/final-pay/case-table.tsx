@@ -50,7 +50,7 @@ export const CASE_COLUMNS: readonly ListColumn<CaseTableRow>[] = [
   { key: "blockedBy", heading: "Blocked by", cellClass: "wrap", cell: (row) => (waits(row) && row.blockedBy ? row.blockedBy : NIL) },
 ];
 
-type Ticks = { name: string; ticked: readonly string[] };
+type Ticks = { name: string; ticked: readonly string[]; /** Every result is meant: they cannot be changed one by one. */ all: boolean };
 type CaseTableProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
@@ -92,11 +92,12 @@ export function CaseTable({ rows, columns, offset, ticks }: CaseTableProps) {
 function Tick({ row: { employeeSeq, employeeName, stage }, ticks }: { row: CaseTableRow; ticks: Ticks }) {
   return (
     <input
+      key={String(ticks.all)}
       type="checkbox"
       name={ticks.name}
       value={employeeSeq}
-      defaultChecked={ticks.ticked.includes(String(employeeSeq))}
-      disabled={stage !== "OPEN"}
+      defaultChecked={ticks.all ? stage === "OPEN" : ticks.ticked.includes(String(employeeSeq))}
+      disabled={ticks.all || stage !== "OPEN"}
       aria-label={`Choose ${employeeName}`}
     />
   );

@@ -5,6 +5,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { Card } from "~/components/ui/layout/card";
+import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
 import type { ListColumn } from "~/components/ui/table/list-table";
 import { CaseTable, type CaseTableRow } from "./case-table";
 
@@ -12,18 +13,23 @@ type CasesFormProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
   offset: number;
+  /** How many search and filter find. */
+  total: number;
+  /** How many of them are to be paid, where all of them are meant; null = the ticked ones are. */
+  toPay: number | null;
   payDate: string;
   lastResult: LastResult;
   cancelHref: string;
 };
 
 /** The cases, of which ticked ones go into a final pay. */
-export function CasesForm({ rows, columns, offset, payDate: usual, lastResult, cancelHref }: CasesFormProps) {
-  const [form, { employeeSeq, payDate }] = useForm<FieldsOf<typeof finalPayInput>>({
+export function CasesForm({ rows, columns, offset, total, toPay, payDate: usual, lastResult, cancelHref }: CasesFormProps) {
+  const [form, { employeeSeq, count, payDate }] = useForm<FieldsOf<typeof finalPayInput>>({
     id: "final-pay",
     lastResult,
     defaultValue: { payDate: usual },
   });
+  const all = toPay !== null;
   const ticked = [employeeSeq.initialValue].flat().map(String);
   return (
     <PostForm
@@ -31,15 +37,28 @@ export function CasesForm({ rows, columns, offset, payDate: usual, lastResult, c
       verb="Put into a final pay"
       pendingText="Creating…"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [employeeSeq, payDate])}
+      problems={problemsOf(form, [employeeSeq, count, payDate])}
     >
-      <div id={employeeSeq.id}>
+      {all ? <input type="hidden" name="count" value={toPay} /> : null}
+      <div id={employeeSeq.id} className={all ? undefined : "selection"}>
+        {all || total > rows.length ? (
+          <div className="bulk" role="region" aria-label="Ticked cases">
+            <SelectedResults ticked="Ticked cases" total={total} shown={rows.length} all={all} />
+            {all ? <span className="muted">{`${toPay.toLocaleString("en")} not in a final pay yet`}</span> : null}
+            {all ? <ClearAllResults /> : null}
+          </div>
+        ) : null}
         <Card label="Final pay cases">
-          <CaseTable rows={rows} columns={columns} offset={offset} ticks={{ name: employeeSeq.name, ticked }} />
+          <CaseTable rows={rows} columns={columns} offset={offset} ticks={{ name: employeeSeq.name, ticked, all }} />
         </Card>
       </div>
       <div className="form-narrow">
-        <DatePickerField field={payDate} label="Pay date" hint="On or after the last day of everybody ticked." required />
+        <DatePickerField
+          field={payDate}
+          label="Pay date"
+          hint={`On or after the last day of everybody ${all ? "of them" : "ticked"}.`}
+          required
+        />
       </div>
     </PostForm>
   );

@@ -8,6 +8,8 @@ import { PostForm } from "~/components/ui/form/post-form";
 type CertificateFileFormProps = {
   /** Whose certificates, in words. */
   who: string;
+  /** How many search and filter find, where all of them are meant; null = they are not. */
+  count: number | null;
   employeeSeqs: readonly number[];
   kinds: readonly Choice[];
   names: readonly Choice[];
@@ -16,7 +18,7 @@ type CertificateFileFormProps = {
 };
 
 /** Asks for a file of certificates: of the ticked ones, or of everybody. */
-export function CertificateFileForm({ who, employeeSeqs, kinds, names, cancelHref, lastResult }: CertificateFileFormProps) {
+export function CertificateFileForm({ who, count, employeeSeqs, kinds, names, cancelHref, lastResult }: CertificateFileFormProps) {
   const [form, { fileKind, fileNames, employeeSeq }] = useForm<FieldsOf<typeof certificateFileInput>>({
     id: "certificate-file",
     lastResult,
@@ -31,6 +33,7 @@ export function CertificateFileForm({ who, employeeSeqs, kinds, names, cancelHre
       problems={problemsOf(form, [fileKind, fileNames, employeeSeq])}
     >
       <p id={employeeSeq.id}>{who}</p>
+      {count === null ? null : <input type="hidden" name="count" value={count} />}
       {employeeSeqs.map((seq) => (
         <input key={seq} type="hidden" name="employeeSeq" value={seq} />
       ))}

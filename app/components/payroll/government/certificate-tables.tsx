@@ -2,24 +2,22 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Badge, type Tone } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
+import { KeptParameters } from "~/components/ui/layout/address";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LineParts, type LinePart } from "./return-table";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
+import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { totalOfPeople } from "~/components/ui/table/total-words";
+import type { CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import { pathTo } from "~/paths";
 
-export type CertificateRow = {
+export type CertificateRow = CertificateFigures & {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   href: string;
-  gross: number;
-  exempt: number;
-  taxable: number;
-  due: number;
-  withheld: number;
-  difference: number;
   substituted: boolean;
   red: number;
   first: string | null;
@@ -28,11 +26,13 @@ export type CertificateRow = {
   issued: string | null;
 };
 
-const box = (
-  key: "gross" | "exempt" | "taxable" | "due" | "withheld" | "difference",
-  heading: string,
-  card?: "figure",
-): ListColumn<CertificateRow> => ({ key, heading, numeric: true, card, cell: (row) => <Money amount={row[key]} zero="dash" /> });
+const box = (key: keyof CertificateFigures, heading: string, card?: "figure"): ListColumn<CertificateRow> => ({
+  key,
+  heading,
+  numeric: true,
+  card,
+  cell: (row) => <Money amount={row[key]} zero="dash" />,
+});
 
 /** What may be chosen of a certificate beside whose it is. */
 export const CERTIFICATE_COLUMNS: readonly ListColumn<CertificateRow>[] = [
@@ -49,12 +49,15 @@ type CertificateListProps = {
   year: number;
   rows: readonly CertificateRow[];
   columns: readonly ListColumn<CertificateRow>[];
-  /** With a tick box each. */
-  ticks?: boolean;
+  /** How many the filters let through, and what their figures come to; null = there are many, and nobody asked. */
+  total: number;
+  sums: CertificateFigures | null;
+  /** Tick boxes before the names; with "all" they show that every result is meant, and cannot be changed one by one. */
+  ticks?: "each" | "all" | null;
 };
 
 /** The certificates of a year. */
-export function CertificateList({ year, rows, columns, ticks = false }: CertificateListProps) {
+export function CertificateList({ year, rows, columns, total, sums, ticks = null }: CertificateListProps) {
   return (
     <ListTable
       label={`Certificates of ${year}`}
@@ -69,7 +72,7 @@ export function CertificateList({ year, rows, columns, ticks = false }: Certific
         cell: (row) =>
           ticks ? (
             <span className="flex items-center gap-3">
-              <input type="checkbox" name="employeeSeq" value={row.employeeSeq} aria-label={`Tick ${row.employeeName}`} />
+              <Tick row={row} all={ticks === "all"} />
               <Named row={row} />
             </span>
           ) : (
@@ -77,6 +80,24 @@ export function CertificateList({ year, rows, columns, ticks = false }: Certific
           ),
       }}
       columns={columns}
+      totalLabel={sums === null ? undefined : totalOfPeople(total)}
+      totals={
+        sums === null ? undefined : Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, <Money key={key} amount={sum} />]))
+      }
+    />
+  );
+}
+
+function Tick({ row: { employeeSeq, employeeName }, all }: { row: CertificateRow; all: boolean }) {
+  return (
+    <input
+      key={String(all)}
+      type="checkbox"
+      name="employeeSeq"
+      value={employeeSeq}
+      defaultChecked={all}
+      disabled={all}
+      aria-label={`Tick ${employeeName}`}
     />
   );
 }
@@ -93,16 +114,28 @@ function State({ row: { state, red, issued, substituted, first } }: { row: Certi
   );
 }
 
-/** The list with its tick boxes: the ticked people go to the form that asks for their file, with and without scripts. */
-export function TickedCertificates({ year, children }: { year: number; children: ReactNode }) {
+type TickedCertificatesProps = {
+  year: number;
+  /** How many the filters let through, and how many of them are on this page. */
+  total: number;
+  shown: number;
+  /** All of them are meant, on this page or not. */
+  all: boolean;
+  children: ReactNode;
+};
+
+/** The list with its tick boxes: the ticked people, or the filters that find all of them, go to the form that asks for their file, with and without scripts. */
+export function TickedCertificates({ year, total, shown, all, children }: TickedCertificatesProps) {
   return (
     <form method="get" action={pathTo("get-2316-files-new", { year })} className="selection">
+      <KeptParameters drop={["employeeSeq", "page", "pageSize", "totals"]} />
       <div className="bulk" role="region" aria-label="Ticked certificates">
-        <b>Ticked certificates</b>
+        <SelectedResults ticked="Ticked certificates" total={total} shown={shown} all={all} />
         <span className="rule" />
         <Button type="submit" size="sm">
           PDF or zip
         </Button>
+        {all ? <ClearAllResults /> : null}
       </div>
       {children}
     </form>

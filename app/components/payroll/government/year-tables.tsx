@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/figures/money";
 import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
-import { totalOfPeople } from "~/components/ui/table/total-words";
 
 type MonthSums = { withheld: number; adjustment: number; penalties: number; remitted: number };
 export type RemittanceRow = MonthSums & {
@@ -80,68 +79,6 @@ function SumCells({ withheld, adjustment, penalties, remitted }: MonthSums) {
     <>
       {[withheld, adjustment, penalties, remitted].map((amount, at) => (
         <td key={at} className="num">
-          <Money amount={amount} zero="dash" />
-        </td>
-      ))}
-    </>
-  );
-}
-
-type ListedSums = { gross: number; exempt: number; taxable: number; due: number; withheld: number };
-export type ListedRow = ListedSums & { key: string; schedule: number; sequence: string; name: string; tin: string; href: string };
-
-/** Both schedules of the alphalist, schedule 1 first. */
-export function AlphalistTable({
-  year,
-  rows,
-  totals,
-  total,
-}: {
-  year: number;
-  rows: readonly ListedRow[];
-  totals: ListedSums;
-  total: number;
-}) {
-  return (
-    <ScrollTable cards label={`Alphalist of ${year}`}>
-      <ColumnHeads
-        columns={[
-          ["Employee", "stick-phone"],
-          "Schedule",
-          "TIN",
-          ["Gross", "num"],
-          ["Exempt", "num"],
-          ["Taxable", "num"],
-          ["Tax due", "num"],
-          ["Withheld", "num"],
-        ]}
-      />
-      <tbody>
-        {rows.map(({ key, schedule, sequence, name, tin, href, ...sums }) => (
-          <tr key={key}>
-            <th scope="row" className="stick-phone">
-              <Link to={href}>{name}</Link>
-            </th>
-            <td className="tabular">
-              {schedule}, {sequence}
-            </td>
-            <td className="tabular">{tin}</td>
-            <ListedCells {...sums} />
-          </tr>
-        ))}
-      </tbody>
-      <TotalsRow label={totalOfPeople(total)} span={3} className="stick-phone">
-        <ListedCells {...totals} />
-      </TotalsRow>
-    </ScrollTable>
-  );
-}
-
-function ListedCells({ gross, exempt, taxable, due, withheld }: ListedSums) {
-  return (
-    <>
-      {[gross, exempt, taxable, due, withheld].map((amount, at) => (
-        <td key={at} data-figure={[undefined, undefined, undefined, "Tax due", "Withheld"][at]} className="num">
           <Money amount={amount} zero="dash" />
         </td>
       ))}

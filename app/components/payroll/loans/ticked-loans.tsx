@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { KeptParameters, useAddress } from "~/components/ui/layout/address";
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { KeptParameters } from "~/components/ui/layout/address";
+import { Button } from "~/components/ui/layout/button";
+import { ClearAllResults, SelectedResults } from "~/components/ui/table/selected-results";
 import { pathTo } from "~/paths";
 
 type TickedLoansProps = {
@@ -15,17 +15,11 @@ type TickedLoansProps = {
 
 /** The list with its tick boxes: the ticked loans, or the filters that find all of them, go to the form that changes them, with and without scripts. */
 export function TickedLoans({ total, shown, all, children }: TickedLoansProps) {
-  const address = useAddress();
   return (
     <form method="get" action={pathTo("get-loan-changes-new")} className="selection">
       <KeptParameters drop={["loanSeq", "change"]} />
       <div className="bulk" role="region" aria-label="Ticked loans">
-        <b>{!all ? "Ticked loans" : total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b>
-        {!all && total > shown ? (
-          <Link to={address({ all: "Y" })} preventScrollReset>
-            Select all {total.toLocaleString("en")} results
-          </Link>
-        ) : null}
+        <SelectedResults ticked="Ticked loans" total={total} shown={shown} all={all} />
         <span className="rule" />
         <Button type="submit" size="sm" name="change" value="PAUSE">
           Pause
@@ -36,11 +30,7 @@ export function TickedLoans({ total, shown, all, children }: TickedLoansProps) {
         <Button type="submit" size="sm" name="change" value="ORDER">
           Change order
         </Button>
-        {all ? (
-          <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
-            Clear
-          </LinkButton>
-        ) : null}
+        {all ? <ClearAllResults /> : null}
       </div>
       {children}
     </form>

@@ -1,9 +1,9 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useAddress } from "~/components/ui/layout/address";
-import { Button, LinkButton } from "~/components/ui/layout/button";
+import { Button } from "~/components/ui/layout/button";
 import { useCsrfToken } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
+import { allSelected, ClearAllResults, SelectAllResults } from "~/components/ui/table/selected-results";
 import { pathTo } from "~/paths";
 
 type SelectionFormProps = {
@@ -73,35 +73,23 @@ function EverybodyPart({ total, selection: { q, level } }: Pick<SelectionFormPro
       <input type="hidden" name="all" value="Y" />
       {q ? <input type="hidden" name="q" value={q} /> : null}
       {level ? <input type="hidden" name="level" value={level} /> : null}
-      <b>{total === 1 ? "The 1 result is selected" : `All ${total.toLocaleString("en")} results selected`}</b>
+      <b>{allSelected(total)}</b>
     </>
   );
 }
 
 function TickedPart({ count, total, shown }: { count: number | null } & Pick<SelectionFormProps, "total" | "shown">) {
-  const address = useAddress();
   return (
     <>
       <b>{count === null ? "Selected employees" : `${count.toLocaleString("en")} selected`}</b>
       <span className="muted">on this page</span>
-      {total > shown ? (
-        <Link to={address({ all: "Y" })} preventScrollReset>
-          Select all {total.toLocaleString("en")} results
-        </Link>
-      ) : null}
+      {total > shown ? <SelectAllResults total={total} /> : null}
     </>
   );
 }
 
 function ClearPart({ all }: { all: boolean }) {
-  const address = useAddress();
-  if (all) {
-    return (
-      <LinkButton href={address({ all: null })} variant="ghost" size="sm" icon="x" className="end">
-        Clear
-      </LinkButton>
-    );
-  }
+  if (all) return <ClearAllResults />;
   return (
     <button type="reset" className="btn btn-sm btn-ghost end">
       <Icon of="x" size="sm" />

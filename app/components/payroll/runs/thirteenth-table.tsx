@@ -32,11 +32,28 @@ export type ThirteenthTotals = {
 
 /** What may be chosen of a share of 13th month pay beside whose it is. */
 export const THIRTEENTH_COLUMNS: readonly ListColumn<ThirteenthTableRow>[] = [
-  { key: "paid", heading: "Paid already", numeric: true, card: "figure", cell: ({ paid }) => <Money amount={paid} zero="dash" /> },
-  { key: "projected", heading: "Projected", numeric: true, cell: ({ projected }) => <Money amount={projected} /> },
-  { key: "earned", heading: "Earned", numeric: true, cell: ({ earned }) => <Money amount={earned} /> },
+  {
+    key: "paid",
+    sort: "paid",
+    first: "descending",
+    heading: "Paid already",
+    numeric: true,
+    card: "figure",
+    cell: ({ paid }) => <Money amount={paid} zero="dash" />,
+  },
+  {
+    key: "projected",
+    sort: "projected",
+    first: "descending",
+    heading: "Projected",
+    numeric: true,
+    cell: ({ projected }) => <Money amount={projected} />,
+  },
+  { key: "earned", sort: "earned", first: "descending", heading: "Earned", numeric: true, cell: ({ earned }) => <Money amount={earned} /> },
   {
     key: "amount",
+    sort: "amount",
+    first: "descending",
     heading: "This payroll",
     numeric: true,
     card: "figure",
@@ -53,8 +70,22 @@ export const THIRTEENTH_COLUMNS: readonly ListColumn<ThirteenthTableRow>[] = [
       </>
     ),
   },
-  { key: "poolUsed", heading: "Pool used", numeric: true, cell: ({ poolUsed }) => <Money amount={poolUsed} zero="dash" /> },
-  { key: "taxable", heading: "Taxable", numeric: true, cell: ({ taxable }) => <Money amount={taxable} zero="dash" /> },
+  {
+    key: "poolUsed",
+    sort: "poolUsed",
+    first: "descending",
+    heading: "Pool used",
+    numeric: true,
+    cell: ({ poolUsed }) => <Money amount={poolUsed} zero="dash" />,
+  },
+  {
+    key: "taxable",
+    sort: "taxable",
+    first: "descending",
+    heading: "Taxable",
+    numeric: true,
+    cell: ({ taxable }) => <Money amount={taxable} zero="dash" />,
+  },
 ];
 
 type ThirteenthTableProps = {
@@ -76,8 +107,8 @@ export function ThirteenthTable({ rows, columns, totals, offset }: ThirteenthTab
       rows={rows}
       rowKey={({ employeeSeq }) => employeeSeq}
       defaultSort="name"
-      lead={personLead<ThirteenthTableRow>({ offset, hrefOf: ({ href }) => href, unsorted: true })}
-      columns={columns}
+      lead={personLead<ThirteenthTableRow>({ offset, hrefOf: ({ href }) => href })}
+      columns={totals === null ? columns.map(({ sort: _, ...column }) => column) : columns}
       instead={({ reason }) => reason}
       totalLabel={totals === null ? undefined : `Total, ${totals.people.toLocaleString("en")} eligible`}
       totals={Object.fromEntries((["paid", "projected", "earned", "amount", "taxable"] as const).map(sum))}

@@ -22,6 +22,7 @@ export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
   {
     key: "item",
     heading: "Item",
+    sort: "item",
     card: "figure",
     cellClass: "two",
     cell: ({ itemName, about }) => (
@@ -34,6 +35,8 @@ export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
   {
     key: "amount",
     heading: "Amount, ₱",
+    sort: "amount",
+    first: "descending",
     numeric: true,
     card: "figure",
     cell: ({ amount, days }) => (amount === null ? `${days} days` : <Money amount={amount} />),
@@ -68,7 +71,7 @@ export function AmountsTable({ payrollSeq, rows, columns, offset, changes }: Amo
       rows={rows}
       rowKey={({ adjustmentSeq }) => adjustmentSeq}
       defaultSort="name"
-      lead={personLead({ offset, unsorted: true })}
+      lead={personLead({ offset })}
       columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
     />
   );

@@ -1,5 +1,6 @@
 import type { attendanceInput } from "~/domain/time/punches/punch-input";
 import { useForm } from "@conform-to/react";
+import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -11,13 +12,14 @@ type AttendanceFormProps = { attendanceStartDate: string; known: string; lastRes
 export function AttendanceForm({ attendanceStartDate, known, lastResult }: AttendanceFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof attendanceInput>>({ id: "attendance", lastResult, defaultValue: { attendanceStartDate } });
   return (
-    <PostForm form={form} verb="Save" problems={problemsOf(form, [fields.attendanceStartDate, fields.known])}>
+    <PostForm form={form} verb="Save" problems={problemsOf(form, [fields.attendanceStartDate, fields.paid, fields.known])}>
       <input type="hidden" name={fields.known.name} value={known} />
       <DatePickerField
         field={fields.attendanceStartDate}
         label="First day of attendance"
         hint="From this day on, days are judged by punches. Before it nobody is absent and nothing is judged. Empty: attendance is not used."
       />
+      {fields.paid.errors?.length ? <CheckboxField field={fields.paid} label="Days that payrolls paid are meant too" /> : null}
     </PostForm>
   );
 }

@@ -12,14 +12,12 @@ type PersonLead<Row> = {
   offset: number;
   /** Where the name leads; nowhere without an address. */
   hrefOf?: (row: Row) => string | null | undefined;
-  /** The list does not sort by name. */
-  unsorted?: boolean;
 };
 
 /** What names the rows of a list of people: name, number and department, in sight while the list is scrolled. */
-export const personLead = <Row extends Named>({ offset, hrefOf, unsorted = false }: PersonLead<Row>) => ({
+export const personLead = <Row extends Named>({ offset, hrefOf }: PersonLead<Row>) => ({
   heading: "Employee",
-  ...(!unsorted && { sort: "name" }),
+  sort: "name",
   className: "stick-l2 first",
   cellClass: "two",
   cell: (row: Row, index: number): ReactNode => (

@@ -178,6 +178,7 @@ class Keeper {
       this.settle(date, lapses, "CONVERT", "separate", policy.convertAtSeparationYn === "Y" ? -this.lots.end(() => true) : 0);
     } else if (policy.carryOverDays !== null && leaveYearEnd(policy.basis, joinDate, date) === date) {
       const used = this.usedFrom(leaveYearStart(policy.basis, joinDate, date));
+      const earned = this.lots.sum((lot) => lot.validTo === null && lot.earned);
       const unused = this.lots.end(({ validTo }) => validTo === null);
       const paid = -sum(lapses.get(this.base("convert", date)) ?? []);
       const end = atYearEnd(policy, unused, used, servedAYear(joinDate, date), paid);
@@ -185,8 +186,14 @@ class Keeper {
       this.settle(date, lapses, "FORFEIT", "forfeit", -end.forfeit);
       this.settle(date, lapses, "CARRY", "carry", end.carry);
       this.lots.owed += end.owed;
-      if (end.carry > 0) this.lots.add({ key: `carry:${date}`, date, left: end.carry, validTo: carriedUntil(policy, date), earned: false });
+      this.carry(date, policy, Math.min(end.carry, earned), true);
+      this.carry(date, policy, end.carry - Math.min(end.carry, earned), false);
     }
+  }
+
+  /** What was earned stays earned in the next year: it may still be held (L-6). */
+  private carry(date: Day, policy: LeavePolicyValues, left: LeaveDays, earned: boolean): void {
+    if (left > 0) this.lots.add({ key: `carry:${date}`, date, left, validTo: carriedUntil(policy, date), earned });
   }
 
   /** Enters what is missing to what a day has to take or give; what was entered for it before counts. */

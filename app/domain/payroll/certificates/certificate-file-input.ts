@@ -1,5 +1,14 @@
 import { z } from "zod/v4";
-import { FILE_KINDS, FILE_NAMES, MOST_TICKED, type CertificateFileKind, type CertificateFileNames } from "./certificate-file";
+import { Refusal } from "~/domain/shared/refusal";
+import {
+  FILE_KINDS,
+  FILE_NAMES,
+  MOST_TICKED,
+  NOBODY_FOUND,
+  peopleWords,
+  type CertificateFileKind,
+  type CertificateFileNames,
+} from "./certificate-file";
 
 const OUTDATED = "Reload the page and try again.";
 
@@ -20,8 +29,29 @@ export const certificateFileInput = z.object({
       )
       .max(MOST_TICKED, `Tick at most ${MOST_TICKED} employees, or none for everybody.`),
   ),
+  /** As many as search and filter were seen to find, where all of them are meant. */
+  count: z
+    .string({ error: OUTDATED })
+    .regex(/^\d{1,7}$/, OUTDATED)
+    .transform(Number)
+    .optional(),
 });
 export type CertificateFileInput = z.output<typeof certificateFileInput>;
+
+/**
+ * What was asked for so many is not drawn of others.
+ * @throws Refusal when search and filter find another number of people by now (409), or nobody
+ */
+export function refuseOtherPeople(found: number, seen: number | undefined): void {
+  if (found === 0) throw new Refusal(NOBODY_FOUND);
+  if (found !== seen)
+    throw new Refusal(
+      `The search and the filter find ${peopleWords(found)} by now. Nothing is drawn: go back and look at the list again.`,
+      {
+        status: 409,
+      },
+    );
+}
 
 /** It is cancelled or deleted: nothing is typed. */
 export const certificateFileRemovalInput = z.object({});

@@ -1,9 +1,11 @@
 import { z } from "zod/v4";
 import { SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { Refusal } from "~/domain/shared/refusal";
 
 /** People of one final pay. */
 export const MOST_LEAVERS = 500;
+const OUTDATED = "Reload the page and try again.";
 
 /** The cause of somebody's separation, and the one that the form was made from. */
 export const causeInput = z.object({
@@ -12,20 +14,45 @@ export const causeInput = z.object({
 });
 export type CauseInput = z.output<typeof causeInput>;
 
-/** Who is put into a final pay, and when it is paid. */
-export const finalPayInput = z.object({
-  employeeSeq: z.preprocess(
-    (value) => (value === undefined ? [] : [value].flat()),
-    z
-      .array(
-        z
-          .string()
-          .regex(/^[1-9]\d{0,8}$/, "Choose employees of this list.")
-          .transform(Number),
-      )
-      .min(1, "Tick at least one employee.")
-      .max(MOST_LEAVERS, `Tick at most ${MOST_LEAVERS} employees.`),
-  ),
-  payDate: payrollDay("Enter the day on which the employees are paid."),
-});
+/** Who is put into a final pay, or how many search and filter were seen to find where all of them are, and when it is paid. */
+export const finalPayInput = z
+  .object({
+    employeeSeq: z.preprocess(
+      (value) => (value === undefined ? [] : [value].flat()),
+      z
+        .array(
+          z
+            .string()
+            .regex(/^[1-9]\d{0,8}$/, "Choose employees of this list.")
+            .transform(Number),
+        )
+        .max(MOST_LEAVERS, `Tick at most ${MOST_LEAVERS} employees.`),
+    ),
+    count: z
+      .string({ error: OUTDATED })
+      .regex(/^\d{1,7}$/, OUTDATED)
+      .transform(Number)
+      .optional(),
+    payDate: payrollDay("Enter the day on which the employees are paid."),
+  })
+  .superRefine(({ employeeSeq, count }, context) => {
+    if (employeeSeq.length === 0 && count === undefined)
+      context.addIssue({ code: "custom", path: ["employeeSeq"], message: "Tick at least one employee." });
+  });
 export type FinalPayInput = z.output<typeof finalPayInput>;
+
+/**
+ * Who waits for a final pay is put into one together only as it was seen.
+ * @throws Refusal when search and filter find another number of them by now (409), nobody, or more than one final pay takes
+ */
+export function refuseOtherLeavers(found: number, seen: number | undefined): void {
+  const field = "employeeSeq";
+  if (found !== seen)
+    throw new Refusal(
+      `The search and the filter find ${found === 1 ? "1 case" : `${found.toLocaleString("en")} cases`} to pay by now. Nothing was created: look at the list again.`,
+      { field, status: 409 },
+    );
+  if (found === 0) throw new Refusal("No case that the search and the filter find waits for its final pay.", { field });
+  if (found > MOST_LEAVERS)
+    throw new Refusal(`One final pay takes ${MOST_LEAVERS} people. Narrow the search, or tick them page by page.`, { field });
+}

@@ -1,3 +1,4 @@
+import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
 
@@ -33,12 +34,21 @@ export interface CheckFilter {
   code: string;
   /** Of a name, an employee ID or a sentence. */
   q: string;
+  sort: (typeof CHECK_SORTS)[number];
+  descending: boolean;
 }
 
-/** The checks that a filter leaves, in their order. */
-export function filteredChecks(checks: readonly YearCheck[], { form, code, q }: CheckFilter): YearCheck[] {
+/** The first is the order in which they are found. */
+export const CHECK_SORTS = ["form", "name", "check"] as const;
+const ORDERS: Narrowing<YearCheck, CheckFilter["sort"]> = {
+  words: ({ sentence }) => sentence,
+  by: { form: null, name: ({ person }) => person?.employeeName ?? "", check: (check) => codeWords(codeOf(check)) },
+};
+
+/** The checks that a filter leaves, in the order asked for. */
+export function filteredChecks(checks: readonly YearCheck[], { form, code, q, sort, descending }: CheckFilter): YearCheck[] {
   const wanted = q.toLowerCase();
-  return checks.filter(
+  const found = checks.filter(
     (check) =>
       (form === null || check.form === form) &&
       (code === "" || codeOf(check) === code) &&
@@ -47,6 +57,7 @@ export function filteredChecks(checks: readonly YearCheck[], { form, code, q }: 
           text.toLowerCase().includes(wanted),
         )),
   );
+  return narrowedList(found, { q: "", sort, descending }, ORDERS);
 }
 
 /** Items below zero are one kind of check, whichever item it is. */

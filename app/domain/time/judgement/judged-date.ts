@@ -27,8 +27,10 @@ const NO_SUSPENSIONS: readonly SuspensionFact[] = [];
 export function judgedDates({ firstDay, lastDay, dates, requests, suspensions, employment }: DayFacts): JudgedDate[] {
   if (dates.length !== lastDay - firstDay + 1 + DAYS_BEFORE + DAYS_AFTER)
     throw new RangeError("the facts have other dates than are judged");
-  const requestsOn = grouped(requests, ({ workDay }) => workDay);
-  const suspensionsOn = grouped(suspensions, ({ day }) => day);
+  const requestsOn = grouped(requests, ({ workDay }) => [workDay]);
+  // Where two overlap, the one that was entered as paid lifts first, in whatever order they came.
+  const paidFirst = suspensions.toSorted((one, other) => Number(other.paid) - Number(one.paid));
+  const suspensionsOn = grouped(paidFirst, reachedDays);
   return dates.map((facts, at) => {
     const day = firstDay - DAYS_BEFORE + at;
     const employed = day >= employment.joinDay && (employment.lastDay === null || day <= employment.lastDay);
@@ -49,13 +51,22 @@ export function judgedDates({ firstDay, lastDay, dates, requests, suspensions, e
   });
 }
 
-function grouped<One>(all: readonly One[], dayOf: (one: One) => number): Map<number, One[]> | null {
+/**
+ * The work dates whose shifts work called off can reach: without times those that begin on the date; with times also a night shift of the day
+ * before, and of the next day where it ends there.
+ * @source document 4 §2, T-20
+ */
+const reachedDays = ({ day, startAt }: SuspensionFact): number[] => (startAt === null ? [day] : [day - 1, day, day + 1]);
+
+function grouped<One>(all: readonly One[], daysOf: (one: One) => readonly number[]): Map<number, One[]> | null {
   if (all.length === 0) return null;
   const byDay = new Map<number, One[]>();
   for (const one of all) {
-    const sameDay = byDay.get(dayOf(one));
-    if (sameDay) sameDay.push(one);
-    else byDay.set(dayOf(one), [one]);
+    for (const day of daysOf(one)) {
+      const sameDay = byDay.get(day);
+      if (sameDay) sameDay.push(one);
+      else byDay.set(day, [one]);
+    }
   }
   return byDay;
 }

@@ -43,4 +43,9 @@ export const attendanceInput = z.object({
   /** The first day that the page showed, or NO_FIRST_DAY. */
   known: z.string({ error: OUTDATED }).max(20, OUTDATED),
   attendanceStartDate: dayOrNone(),
+  /** Paid days are meant too. */
+  paid: z
+    .enum(["on"], { error: OUTDATED })
+    .optional()
+    .transform((ticked) => ticked === "on"),
 });

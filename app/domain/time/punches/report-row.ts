@@ -3,6 +3,7 @@ import type { DayState } from "~/domain/time/judgement/day-result";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
 import { DAY_MINUTES } from "~/domain/time/judgement/local-time";
 import { lateDayLines, type KnownDay } from "~/domain/time/results/late-day";
+import { shiftFigures } from "~/domain/time/results/shift-figures";
 import type { StoredDay } from "~/domain/time/results/stored-day";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 import { timeOf } from "~/domain/time/schedule/clock";
@@ -38,6 +39,7 @@ export const TOO_MANY_DAYS = `Choose at most ${MOST_REPORT_DAYS} days.`;
 export function reportRow(stored: StoredDay & Partial<KnownDay>): ReportRow {
   const { firstPunch, lastPunch, exceptions, state } = stored;
   const lone = firstPunch === lastPunch;
+  const { worked, overtime, night } = shiftFigures(stored);
   const { known, lockedFrom, lockedTo } = stored;
   const missingIn = exceptions.includes("MISSING_IN");
   return {
@@ -45,11 +47,11 @@ export function reportRow(stored: StoredDay & Partial<KnownDay>): ReportRow {
     planned: plannedWords(stored),
     clockIn: lone && missingIn ? "" : timeWords(firstPunch),
     clockOut: lone && !missingIn ? "" : timeWords(lastPunch),
-    worked: stored.regularMinutes + stored.workedMinutes,
+    worked,
     late: stored.lateMinutes,
     undertime: stored.undertimeMinutes,
-    overtime: stored.overtimeMinutes,
-    night: stored.nightMinutes + stored.overtimeNightMinutes,
+    overtime,
+    night,
     leave: stored.paidLeaveMinutes + stored.unpaidLeaveMinutes,
     state,
     stateWords: STATE_WORDS[state],

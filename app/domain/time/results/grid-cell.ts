@@ -1,5 +1,6 @@
 import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
 /** How a code is coloured, beside its letters. */
@@ -113,7 +114,8 @@ function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: Stor
 }
 
 function partsOf(day: StoredDay): Part[] {
-  const night = day.nightMinutes + day.overtimeNightMinutes;
+  const { worked, overtime, night } = shiftFigures(day);
+  const freeDayWork = day.regularMinutes > 0 ? 0 : worked;
   const parts: Part[] = [
     { text: `late ${day.lateMinutes}`, tone: "late", words: `late ${formatMinutes(day.lateMinutes)}`, minutes: day.lateMinutes },
     {
@@ -140,12 +142,12 @@ function partsOf(day: StoredDay): Part[] {
       words: `unpaid leave ${formatMinutes(day.unpaidLeaveMinutes)}`,
       minutes: day.unpaidLeaveMinutes,
     },
-    { text: "WH", tone: "more", words: `worked on a free day ${formatMinutes(day.workedMinutes)}`, minutes: day.workedMinutes },
+    { text: "WH", tone: "more", words: `worked on a free day ${formatMinutes(freeDayWork)}`, minutes: freeDayWork },
     {
-      text: `OT ${clock(day.overtimeMinutes)}`,
+      text: `OT ${clock(overtime)}`,
       tone: "more",
-      words: `overtime ${formatMinutes(day.overtimeMinutes)}`,
-      minutes: day.overtimeMinutes,
+      words: `overtime ${formatMinutes(overtime)}`,
+      minutes: overtime,
     },
     { text: `ND ${clock(night)}`, tone: "more", words: `night ${formatMinutes(night)}`, minutes: night },
   ];

@@ -1,3 +1,4 @@
+import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
 /** What the days of somebody, of a department or of everybody come to. Minutes but for the counts. */
@@ -41,16 +42,16 @@ export const GRID_SORTS: readonly [GridSort, ...GridSort[]] = ["name", ...GRID_T
 export function totalsOf(days: Iterable<StoredDay>): GridTotals {
   const totals = Object.fromEntries(GRID_TOTAL_NAMES.map((name) => [name, 0])) as unknown as GridTotals;
   for (const day of days) {
-    const worked = day.regularMinutes + day.workedMinutes;
+    const { worked, freeDayWork, overtime, night } = shiftFigures(day);
     totals.daysWorked += worked > 0 ? 1 : 0;
     totals.worked += worked;
     totals.absentDays += day.state === "ABSENT" ? 1 : 0;
     totals.lateTimes += day.lateMinutes > 0 ? 1 : 0;
     totals.late += day.lateMinutes;
     totals.undertime += day.undertimeMinutes;
-    totals.overtime += day.overtimeMinutes;
-    totals.night += day.nightMinutes + day.overtimeNightMinutes;
-    totals.freeDayWork += day.workedMinutes;
+    totals.overtime += overtime;
+    totals.night += night;
+    totals.freeDayWork += freeDayWork;
     totals.paidLeave += day.paidLeaveMinutes;
     totals.unpaidLeave += day.unpaidLeaveMinutes;
   }

@@ -152,16 +152,16 @@ const namedIn = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest
   );
 };
 
-/** Days of it that were handed over to payroll. @source document 4 A-12 */
+/** Days of it that were handed over to payroll; whoever corrects such days cancels them as a late change. @source document 4 A-12 */
 async function isLocked(
   tx: Tx,
-  { companySeq }: Scope,
+  { companySeq, permissions }: Scope,
   { requestSeq, requestKind, employeeSeq, startDate, endDate }: WholeRequest,
   { dates = [] }: PressOn,
 ): Promise<boolean> {
   if (requestKind === "SHIFT_CHANGE") return shiftsLocked(tx, { companySeq }, requestSeq);
   // Single dates are looked at one by one: those that were not handed over can be cancelled.
-  if (dates.length > 0) return false;
+  if (dates.length > 0 || permissions.includes(requestKind === "LEAVE" ? "LEAVE_EDIT" : "ATTENDANCE_EDIT")) return false;
   const { rowCount } = await tx.$client.query(
     "select 1 from attendance_locks where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 limit 1",
     [companySeq, employeeSeq, startDate, endDate],

@@ -13,6 +13,7 @@ import { addDays, monthEnd } from "~/domain/shared/day";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { payablePeople } from "~/models/payroll/special/payable-people.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import { findPeople } from "~/models/shared/lists/found-people.server";
 import { readRecordChanges } from "./record-changes.server";
 import { readTakenLate } from "./taken-late.server";
 
@@ -61,9 +62,11 @@ export interface ArrearsPage {
   look: ArrearsLook | null;
 }
 
-/** What closed payrolls owe the members of a run by the records of today, a page of people at a time. */
-export async function readArrears(tx: Tx, payroll: Payroll, page: number): Promise<ArrearsPage> {
-  const { members, ...large } = await membersOrFound(tx, payroll);
+/** What closed payrolls owe the members of a run by the records of today, a page of people at a time. @param q words of names or IDs; empty = everybody */
+export async function readArrears(tx: Tx, payroll: Payroll, page: number, q = ""): Promise<ArrearsPage> {
+  const { members: all, ...large } = await membersOrFound(tx, payroll);
+  const wanted = await findPeople(tx, payroll.companySeq, q);
+  const members = all.filter((seq) => wanted === null || wanted.has(seq));
   const looked = members.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
   const { arrears, months } = looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked);
   const told = [

@@ -48,12 +48,12 @@ export function refuseWithoutArrears(scope: Scope, payrollSeq: number): Promise<
   return readInCompany(scope, async (tx) => refuseOtherKinds(await readPayroll(tx, scope, payrollSeq)));
 }
 
-/** What closed periods owe the people of a run. @param page of people, from 1 @throws NotFound; Refusal for another kind of run */
-export function getArrears(scope: Scope, payrollSeq: number, page: number) {
+/** What closed periods owe the people of a run. @param page of people, from 1 @param q words of names or IDs @throws NotFound; Refusal for another kind of run */
+export function getArrears(scope: Scope, payrollSeq: number, page: number, q = "") {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
-    const found = await readArrears(tx, payroll, page);
+    const found = await readArrears(tx, payroll, page, q);
     const months = [...new Set(found.months.map(({ month }) => month))].sort();
     const touched: [string, ReturnForm[]][] = [];
     for (const month of months) touched.push([month, (await filedForms(tx, scope, month)).filter((form) => AGENCY_OF[form] !== null)]);
@@ -64,16 +64,17 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number) {
 /**
  * Puts arrears into a run as adjustments, or discards them: either is remembered, so that no other run proposes them again. The payroll that
  * paid the period stays as it is.
+ * @param page and q of the page that the answer is about
  * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, taken back without consent or below the protected net
  */
-export function decideArrears(scope: Scope, payrollSeq: number, page: number, input: ArrearsInput): Promise<ArrearsDecided> {
+export function decideArrears(scope: Scope, payrollSeq: number, page: number, input: ArrearsInput, q = ""): Promise<ArrearsDecided> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
     await refuseWhileCalculating(tx, payroll);
     // Two runs of the same people decide one after the other.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-    const found = await readArrears(tx, payroll, page);
+    const found = await readArrears(tx, payroll, page, q);
     if (found.digest !== input.digest) throw new Refusal(OTHER_ARREARS, { status: 409 });
     const ticked = new Set(input.lines.map(arrearKeyText));
     const chosen = found.arrears.filter((arrear) => ticked.has(arrearKeyText(arrear)));

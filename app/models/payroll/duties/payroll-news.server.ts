@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";
 import { listCases } from "~/models/payroll/final-pay/cases.server";
-import { listCertificates } from "~/models/payroll/government/year-certificates.server";
+import { listCertificates } from "~/models/payroll/government/certificate-list.server";
 
 type Company = Pick<Scope, "companySeq">;
 

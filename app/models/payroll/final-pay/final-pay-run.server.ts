@@ -12,7 +12,11 @@ import { readCases } from "./cases.server";
  * Puts people who leave into a final pay of their own: its days are nominal, each is paid from the day after the last paid one to the own last day.
  * @throws Refusal where somebody has no last day, no cause or stands in a final pay already, or is paid before the last day
  */
-export function createFinalPay(scope: Scope, { employeeSeq, payDate }: FinalPayInput, today: Day): Promise<{ payrollSeq: number }> {
+export function createFinalPay(
+  scope: Scope,
+  { employeeSeq, payDate }: Pick<FinalPayInput, "employeeSeq" | "payDate">,
+  today: Day,
+): Promise<{ payrollSeq: number }> {
   return inCompany(scope, async (tx) => {
     const seqs = [...new Set(employeeSeq)];
     const before = await readCases(tx, scope.companySeq, today, seqs);

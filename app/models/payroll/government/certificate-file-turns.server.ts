@@ -6,7 +6,7 @@ import { certificateFiles } from "~/db/schema/payroll/certificate-files";
 import type { CertificateFileKind, CertificateFileNames } from "~/domain/payroll/certificates/certificate-file";
 import { manilaDay, type Day } from "~/domain/shared/day";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
-import { listCertified } from "./year-certificates.server";
+import { listCertified } from "./certificate-list.server";
 
 /** Somebody's turn at drawing a file of certificates. */
 export interface CertificateFileTurn {

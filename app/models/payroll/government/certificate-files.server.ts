@@ -18,7 +18,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
 import { partKey, SILENT } from "./certificate-file-turns.server";
-import { listCertified } from "./year-certificates.server";
+import { listCertified } from "./certificate-list.server";
 
 /** A file of certificates that somebody asked for, and how far it is. */
 export interface CertificateFile {
@@ -53,7 +53,7 @@ const ofMaker = ({ companySeq, accountSeq }: Maker) =>
 export async function askCertificateFile(
   scope: Scope,
   year: number,
-  { employeeSeq, fileKind, fileNames }: CertificateFileInput,
+  { employeeSeq, fileKind, fileNames }: Omit<CertificateFileInput, "count">,
 ): Promise<void> {
   const { companySeq, accountSeq } = scope;
   const ticked = employeeSeq.length > 0 ? [...new Set(employeeSeq)] : null;

@@ -6,7 +6,8 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 import { readSignatures, type KeptSignature } from "./certificate-signatures.server";
 import { certificateDigest, latestIssued } from "./issued-certificates.server";
 import type { CertifiedPerson } from "./person-years.server";
-import { certificatesOf, yearEmployer } from "./year-certificates.server";
+import { certificatesOf } from "./certificate-list.server";
+import { yearEmployer } from "./year-certificates.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Printed = Awaited<ReturnType<typeof printed>>[number];

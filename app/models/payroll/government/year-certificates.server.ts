@@ -1,5 +1,4 @@
 import { readInCompany, type Tx } from "~/db/client.server";
-import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
 import {
   alphalistEntry,
   alphalistSchedules,
@@ -25,59 +24,6 @@ type Company = Pick<Scope, "companySeq">;
 /** The employer of a year, as it was on its last day. */
 export function yearEmployer(scope: Company, year: number): Promise<CompanyDetails> {
   return readInCompany(scope, (tx) => employerOf(tx, scope, year));
-}
-
-type CertificatePage = { year: number; q: string; offset: number; pageSize: number };
-type CertificateQuery = CertificatePage & { show?: CertificateFilter | null; descending?: boolean };
-
-/**
- * A page of the year's certificates by name. What figures decide is looked for among everybody, some at a time; what records say, by the query.
- * @param q of name or number @param show these alone; null = all
- */
-export async function listCertificates(scope: Company, query: CertificateQuery): Promise<{ rows: CertifiedPerson[]; total: number }> {
-  const { show = null, offset, pageSize } = query;
-  if (show !== "blocked" && show !== "substituted") return certificatePage(scope, query);
-  const keeps = FIGURE_FILTERS[show];
-  const rows: CertifiedPerson[] = [];
-  let total = 0;
-  for await (const person of certificatesBy(scope, { ...query, show: null })) {
-    if (!keeps(person)) continue;
-    if (total >= offset && rows.length < pageSize) rows.push(person);
-    total += 1;
-  }
-  return { rows, total };
-}
-
-const FIGURE_FILTERS = {
-  blocked: ({ checks }: CertifiedPerson) => checks.some(({ severity }) => severity === "red"),
-  substituted: ({ certificate }: CertifiedPerson) => certificate.ownReturn === null,
-};
-/** In SQL, of an employee `e` and the year $2. */
-const RECORD_FILTERS: Readonly<Record<string, string>> = {
-  leavers: "e.resignation_date < make_date($2, 12, 31)",
-  issued: `exists (select 1 from issued_certificates i
-                    where i.company_seq = $1 and i.employee_seq = e.employee_seq and i.taxable_year = $2)`,
-};
-
-function certificatePage(
-  scope: Company,
-  { year, q, offset, pageSize, show = null, descending = false }: CertificateQuery,
-): Promise<{ rows: CertifiedPerson[]; total: number }> {
-  return readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<{ employeeSeq: number; total: number }>(
-      `select e.employee_seq as "employeeSeq", count(*) over ()::int as total from employees e
-        where e.company_seq = $1 and ($3 = '' or strpos(lower(e.employee_name || ' ' || e.employee_id), lower($3)) > 0) and (${HAS_YEAR})
-          and ${RECORD_FILTERS[show ?? ""] ?? "true"}
-        order by (e.last_name, e.first_name, e.employee_seq) ${descending ? "desc" : "asc"} limit $4 offset $5`,
-      [scope.companySeq, year, q, pageSize, offset],
-    );
-    const order = rows.map(({ employeeSeq }) => employeeSeq);
-    const people = await gathered(tx, scope, year, order);
-    return {
-      rows: people.sort((one, other) => order.indexOf(one.employeeSeq) - order.indexOf(other.employeeSeq)),
-      total: rows[0]?.total ?? 0,
-    };
-  });
 }
 
 /** Somebody's certificate with what makes it. @throws NotFound when the person is not there, not yours, or was paid nothing in the year */
@@ -228,69 +174,3 @@ export function yearProofOf({ schedules, months, openedWithheld, refundedAfter, 
 async function employerOf(tx: Tx, scope: Company, year: number): Promise<CompanyDetails> {
   return versionOn(await versionsOf(tx, scope), `${year}-12-31`);
 }
-
-async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[]): Promise<CertifiedPerson[]> {
-  const people: CertifiedPerson[] = [];
-  for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs })) people.push(person);
-  return people;
-}
-
-/** Whoever was paid in the year or has an opening balance of it. */
-const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $2)
-  or exists (select 1 from year_sums y where y.company_seq = $1 and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
-  or exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
-              where s.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null
-                and p.tax_year = $2
-                and not exists (select 1 from year_sum_payrolls k where k.company_seq = $1 and k.payroll_seq = p.payroll_seq))`;
-
-/** How many people have a certificate of the year. */
-export function countCertificates(scope: Company, year: number): Promise<number> {
-  return readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<{ total: number }>(
-      `select count(*)::int as total from employees e where e.company_seq = $1 and (${HAS_YEAR})`,
-      [scope.companySeq, year],
-    );
-    return rows[0]!.total;
-  });
-}
-
-/** Who has a certificate of the year, by name. @param employeeSeqs these alone; null = everybody */
-export async function listCertified(
-  tx: Tx,
-  { companySeq }: Company,
-  year: number,
-  employeeSeqs: readonly number[] | null,
-): Promise<number[]> {
-  const { rows } = await tx.$client.query<{ employeeSeq: number }>(
-    `select e.employee_seq as "employeeSeq" from employees e
-      where e.company_seq = $1 and ($3::int[] is null or e.employee_seq = any($3)) and (${HAS_YEAR})
-      order by e.last_name, e.first_name, e.employee_seq`,
-    [companySeq, year, employeeSeqs],
-  );
-  return rows.map(({ employeeSeq }) => employeeSeq);
-}
-
-/** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
-export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "" });
-
-async function* certificatesBy(
-  scope: Company,
-  query: Pick<CertificateQuery, "year" | "q" | "show" | "descending">,
-): AsyncGenerator<CertifiedPerson> {
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const { rows } = await certificatePage(scope, { ...query, offset, pageSize: AT_ONCE });
-    yield* rows;
-    if (rows.length < AT_ONCE) return;
-  }
-}
-
-/** The certificates of these people in their order, some at a time; whoever was paid nothing in the year has none. */
-export async function* certificatesOf(scope: Company, year: number, employeeSeqs: readonly number[]): AsyncGenerator<CertifiedPerson> {
-  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
-    const lot = employeeSeqs.slice(at, at + AT_ONCE);
-    const people = await readInCompany(scope, (tx) => gathered(tx, scope, year, lot));
-    yield* people.sort((one, other) => lot.indexOf(one.employeeSeq) - lot.indexOf(other.employeeSeq));
-  }
-}
-
-const AT_ONCE = 100;

@@ -22,7 +22,7 @@ export async function writeAttendanceStory(scope: Scope, story: AttendanceStory,
   await inCompany(scope, (tx) => writeFilings(tx, scope, { filings: story.leaves.map(wholeDay) }));
   await uploadFiles(scope, story, now);
   // From here on everything counts; the first sweep of the server judges it, while whoever tries the demo signs in.
-  await setAttendanceStart(scope, story.startDate, null);
+  await setAttendanceStart(scope, story.startDate, null, true);
 }
 
 /** By which numbers devices know people, and in which office each of them hangs. */

@@ -10,12 +10,13 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { searchWords } from "~/domain/shared/search-key";
+import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
 import { assignedOn } from "~/models/payroll/calculation/held-on.server";
 import { listMembers, readFacts, type StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
+import { findPeople } from "~/models/shared/lists/found-people.server";
 import { createPayrollIn } from "./payrolls.server";
 
 /** Somebody in the proposal of a 13th month payroll (F-10). */
@@ -42,6 +43,23 @@ export interface ThirteenthTerms extends ThirteenthRunInput {
   year: number;
 }
 
+export const THIRTEENTH_SORTS = ["name", "paid", "projected", "earned", "amount", "poolUsed", "taxable"] as const;
+/** @param q words of names or IDs; empty = everybody */
+export type ThirteenthQuery = { q: string; sort: (typeof THIRTEENTH_SORTS)[number]; descending: boolean };
+const ORDERS: Narrowing<ThirteenthRow, ThirteenthQuery["sort"]> = {
+  words: ({ employeeName }) => employeeName,
+  by: {
+    name: null,
+    paid: ({ paid }) => paid,
+    projected: ({ projected }) => projected,
+    earned: ({ earned }) => earned,
+    amount: ({ amount }) => amount,
+    poolUsed: ({ poolUsed }) => poolUsed,
+    taxable: ({ taxable }) => taxable,
+  },
+};
+const BY_NAME = `employee_name collate "und-x-icu", employee_seq`;
+
 /** People computed while somebody waits for totals; of more, one page. */
 export const MOST_AT_ONCE = 2_000;
 const CHUNK = 500;
@@ -58,9 +76,9 @@ const proposed = (companySeq: number, { year, payrollTemplateSeq, paymentMonth, 
   });
 
 /**
- * Everybody of a proposed 13th month payroll, computed by the functions that calculate a run: who is in it with the figures, in the order of their
- * numbers, then who is not with the reason.
- * @param page of those who are in it; null = all @param found these alone; null = everybody
+ * Everybody of a proposed 13th month payroll, computed by the functions that calculate a run: who is in it with the figures, by name, then who is not
+ * with the reason.
+ * @param page of those who are in it; null = all @param found these alone; null = everybody @param descending the last name first
  */
 export async function* proposeThirteenth(
   tx: Tx,
@@ -68,10 +86,11 @@ export async function* proposeThirteenth(
   terms: ThirteenthTerms,
   page: { offset: number; pageSize: number } | null = null,
   found: ReadonlySet<number> | null = null,
+  descending = false,
 ): AsyncGenerator<ThirteenthRow> {
   const payroll = proposed(companySeq, terms);
   const isFound = (employeeSeq: number) => found === null || found.has(employeeSeq);
-  const members = (await listMembers(tx, payroll)).filter(isFound);
+  const members = await byName(tx, companySeq, (await listMembers(tx, payroll)).filter(isFound), descending);
   const rules = await readRules(tx, payroll);
   const shown = page === null ? members : members.slice(page.offset, page.offset + page.pageSize);
   for (let from = 0; from < shown.length; from += CHUNK)
@@ -80,22 +99,23 @@ export async function* proposeThirteenth(
     for (const row of await outsiders(tx, payroll)) if (isFound(row.employeeSeq)) yield row;
 }
 
-/** A page of the proposal with its totals, which are missing where too many people are in it. @param q words of names or IDs; empty = everybody */
+/** A page of the proposal with its totals, which are missing where too many people are in it: those stand by name alone. */
 export function readThirteenth(
   scope: Pick<Scope, "companySeq">,
   terms: ThirteenthTerms,
-  query: { q: string; offset: number; pageSize: number },
+  query: ThirteenthQuery & { offset: number; pageSize: number },
 ) {
   return readInCompany(scope, async (tx) => {
-    const found = query.q === "" ? null : await findPeople(tx, scope.companySeq, query.q);
+    const found = await findPeople(tx, scope.companySeq, query.q);
     const members = (await listMembers(tx, proposed(scope.companySeq, terms))).filter((seq) => found === null || found.has(seq)).length;
     const many = members > MOST_AT_ONCE;
     const rows: ThirteenthRow[] = [];
-    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, many ? query : null, found)) rows.push(row);
+    for await (const row of proposeThirteenth(tx, scope.companySeq, terms, many ? query : null, found, many && query.descending))
+      rows.push(row);
     const eligible = rows.filter(({ reason }) => reason === null);
     const sum = (read: (row: ThirteenthRow) => Centavos) => eligible.reduce((total, row) => total + read(row), 0);
     return {
-      rows: many ? rows : [...eligible, ...rows.filter(({ reason }) => reason !== null)].slice(query.offset, query.offset + query.pageSize),
+      rows: many ? rows : inOrder(rows, query).slice(query.offset, query.offset + query.pageSize),
       total: many ? members : rows.length,
       totals: many
         ? null
@@ -113,21 +133,37 @@ export function readThirteenth(
 }
 
 /** All rows of the proposal that the search leaves, for a file. */
-export async function everyThirteenth(scope: Pick<Scope, "companySeq">, terms: ThirteenthTerms, q = ""): Promise<ThirteenthRow[]> {
+export async function everyThirteenth(
+  scope: Pick<Scope, "companySeq">,
+  terms: ThirteenthTerms,
+  query: ThirteenthQuery,
+): Promise<ThirteenthRow[]> {
+  const { q } = query;
   return readInCompany(scope, async (tx) => {
     const rows: ThirteenthRow[] = [];
-    const found = q === "" ? null : await findPeople(tx, scope.companySeq, q);
+    const found = await findPeople(tx, scope.companySeq, q);
     for await (const row of proposeThirteenth(tx, scope.companySeq, terms, null, found)) rows.push(row);
-    return rows;
+    return inOrder(rows, query);
   });
 }
 
-async function findPeople(tx: Tx, companySeq: number, q: string): Promise<Set<number>> {
+/** Who is in it in the order asked for, then who is not by name. */
+const inOrder = (rows: readonly ThirteenthRow[], { sort, descending }: ThirteenthQuery): ThirteenthRow[] => [
+  ...narrowedList(
+    rows.filter(({ reason }) => reason === null),
+    { q: "", sort, descending },
+    ORDERS,
+  ),
+  ...rows.filter(({ reason }) => reason !== null),
+];
+
+async function byName(tx: Tx, companySeq: number, employeeSeqs: readonly number[], descending: boolean): Promise<number[]> {
   const { rows } = await tx.$client.query<{ seq: number }>(
-    "select employee_seq as seq from employees where company_seq = $1 and coalesce((select bool_and(strpos(search_text, word) > 0) from unnest($2::text[]) word), true)",
-    [companySeq, searchWords(q)],
+    `select employee_seq as seq from employees where company_seq = $1 and employee_seq = any($2::int[]) order by ${BY_NAME}`,
+    [companySeq, employeeSeqs],
   );
-  return new Set(rows.map(({ seq }) => seq));
+  const seqs = rows.map(({ seq }) => seq);
+  return descending ? seqs.reverse() : seqs;
 }
 
 /** In which months the templates pay parts of a year's 13th month, by the rules of the last day of each; the months of all templates where none is named. */
@@ -247,7 +283,7 @@ async function outsiders(tx: Tx, { companySeq, payrollTemplateSeq, startDate, en
        cross join lateral (select ${assignedOn("payroll_template", "$4")} as template) held
       where company_seq = $1 and join_date <= $3 and (resignation_date is null or resignation_date >= $2)
         and case when template = 0 then $5::int is null else ($5::int is null or template = $5) and (resignation_date <= $4 or join_date > $4) end
-      order by employee_seq limit ${MOST_AT_ONCE}`,
+      order by ${BY_NAME} limit ${MOST_AT_ONCE}`,
     [companySeq, startDate, endDate, payDate, payrollTemplateSeq],
   );
   const nothing = { paid: 0, projected: 0, earned: 0, amount: 0, overpaid: 0, poolUsed: 0, taxable: 0 };

@@ -52,11 +52,21 @@ const ROW = `a.adjustment_seq as "adjustmentSeq", a.employee_seq as "employeeSeq
   from payroll_adjustments a join employees e on e.company_seq = a.company_seq and e.employee_seq = a.employee_seq
   left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq`;
 
+export const AMOUNT_SORTS = ["name", "item", "amount"] as const;
+type AmountSort = (typeof AMOUNT_SORTS)[number];
+type AmountQuery = { q?: string; sort?: AmountSort; descending?: boolean; offset: number; pageSize: number };
+/** Deductions are below zero, as the page shows them; what is typed in days has no amount yet. */
+const AMOUNT_ORDER: Readonly<Record<AmountSort, string>> = {
+  name: `e.employee_name collate "und-x-icu"`,
+  item: `a.item_name collate "und-x-icu"`,
+  amount: "case when a.kind = 'DEDUCTION' then -a.amount_centavos else a.amount_centavos end",
+};
+
 /** A page of the amounts of a payroll by name, with how many there are and what they come to. @throws NotFound */
 export function listAmounts(
   scope: Company,
   payrollSeq: number,
-  { q = "", offset, pageSize }: { q?: string; offset: number; pageSize: number },
+  { q = "", sort = "name", descending = false, offset, pageSize }: AmountQuery,
 ) {
   const { companySeq } = scope;
   const like = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
@@ -64,7 +74,7 @@ export function listAmounts(
     const payroll = await readPayroll(tx, scope, payrollSeq);
     const found = `where a.company_seq = $1 and a.payroll_seq = $2 and (e.employee_name ilike $3 or e.employee_id ilike $3 or a.item_name ilike $3)`;
     const { rows } = await tx.$client.query<ListedAmount>(
-      `select ${ROW} ${found} order by e.employee_name collate "und-x-icu", a.adjustment_seq limit $4 offset $5`,
+      `select ${ROW} ${found} order by ${AMOUNT_ORDER[sort]} ${descending ? "desc" : "asc"}, e.employee_name collate "und-x-icu", a.adjustment_seq limit $4 offset $5`,
       [companySeq, payrollSeq, like, pageSize, offset],
     );
     const { rows: sums } = await tx.$client.query<{ total: number; people: number; earnings: number; deductions: number }>(

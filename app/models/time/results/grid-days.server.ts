@@ -5,6 +5,7 @@ import { GRID_TOTAL_NAMES, type GridSort, type GridTotals } from "~/domain/time/
 import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
 import { cancelledOf } from "~/models/shared/requests/cancelled-dates.server";
+import { SHIFT_SUMS } from "./shift-sums.server";
 import { readStoredDays, type StoredDayOf } from "./stored-days.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -23,15 +24,15 @@ export interface GridPerson {
 
 /** The same figures as `totalsOf`, summed by the database over days `r`. */
 const SUMS: Record<keyof GridTotals, string> = {
-  daysWorked: "count(*) filter (where r.regular_minutes + r.worked_minutes > 0)",
-  worked: "sum(r.regular_minutes + r.worked_minutes)",
+  daysWorked: `count(*) filter (where ${SHIFT_SUMS.worked} > 0)`,
+  worked: `sum(${SHIFT_SUMS.worked})`,
   absentDays: "count(*) filter (where r.state = 'ABSENT')",
   lateTimes: "count(*) filter (where r.late_minutes > 0)",
   late: "sum(r.late_minutes)",
   undertime: "sum(r.undertime_minutes)",
-  overtime: "sum(r.overtime_minutes)",
-  night: "sum(r.night_minutes + r.overtime_night_minutes)",
-  freeDayWork: "sum(r.worked_minutes)",
+  overtime: `sum(${SHIFT_SUMS.overtime})`,
+  night: `sum(${SHIFT_SUMS.night})`,
+  freeDayWork: `sum(${SHIFT_SUMS.freeDayWork})`,
   paidLeave: "sum(r.paid_leave_minutes)",
   unpaidLeave: "sum(r.unpaid_leave_minutes)",
 };

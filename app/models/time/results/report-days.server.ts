@@ -8,6 +8,7 @@ import type { StoredDay } from "~/domain/time/results/stored-day";
 import { IS_LATE, LATE_COLUMNS, LATE_JOINS } from "./late-days.server";
 import { withoutMarked } from "./marked-days.server";
 import { peopleConditions, type PeopleFilter } from "./people-conditions.server";
+import { SHIFT_SUMS } from "./shift-sums.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -36,17 +37,17 @@ const VIEWS: Record<ReportView, string> = {
   changed: IS_LATE,
   late: "r.late_minutes > 0",
   undertime: "r.undertime_minutes > 0",
-  overtime: "r.overtime_minutes > 0",
+  overtime: `${SHIFT_SUMS.overtime} > 0`,
   absent: "r.absent_minutes > 0",
   missing: "r.exceptions && array['MISSING_IN', 'MISSING_OUT']",
   leave: "r.paid_leave_minutes + r.unpaid_leave_minutes > 0 or r.state = 'LEAVE'",
 };
 const FIGURES: Record<keyof ReportTotals, string> = {
-  worked: "r.regular_minutes + r.worked_minutes",
+  worked: SHIFT_SUMS.worked,
   late: "r.late_minutes",
   undertime: "r.undertime_minutes",
-  overtime: "r.overtime_minutes",
-  night: "r.night_minutes + r.overtime_night_minutes",
+  overtime: SHIFT_SUMS.overtime,
+  night: SHIFT_SUMS.night,
   leave: "r.paid_leave_minutes + r.unpaid_leave_minutes",
 };
 const NAME = `e.employee_name collate "und-x-icu"`;

@@ -6,6 +6,8 @@ import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { awayWords, greeting, ofPlanned, shortDay } from "~/domain/time/clock/own-words";
 import { presentDay, shownDay } from "~/domain/time/clock/present-day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
+import { shiftFigures } from "~/domain/time/results/shift-figures";
+import { storedDay } from "~/domain/time/results/stored-day";
 import { listOwnDocuments } from "~/models/employees/documents/own-documents.server";
 import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
 import { countOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
@@ -65,7 +67,7 @@ function attendanceOf(
   const week = days.filter(
     ({ day, result }) => day >= monday && day < addDays(monday, 7) && day >= start && result.state !== "NOT_EMPLOYED",
   );
-  const worked = week.reduce((sum, { result }) => sum + result.regularMinutes + result.workedMinutes, 0);
+  const worked = week.reduce((sum, { result }) => sum + shiftFigures(storedDay(result, null)).worked, 0);
   const planned = week.reduce((sum, { result }) => sum + result.scheduledMinutes, 0);
   return {
     clock:

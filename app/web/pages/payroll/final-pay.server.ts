@@ -1,5 +1,6 @@
 import type { CauseRow } from "~/components/payroll/final-pay/cause-form";
 import { CAUSE_ORDER, CAUSES } from "~/domain/payroll/final-pay/final-pay-case";
+import { refuseOtherLeavers, type FinalPayInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
 import type { FinalPayCase } from "~/models/payroll/final-pay/cases.server";
 import type { FinalPayFigures } from "~/models/payroll/final-pay/figures.server";
@@ -10,7 +11,8 @@ import { FILE_RIGHTS, filePath } from "~/domain/shared/forms/stored-file";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
-import { getCase } from "~/models/payroll/final-pay/cases.server";
+import { getCase, listCases } from "~/models/payroll/final-pay/cases.server";
+import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
 import { readFinalPay } from "~/models/payroll/final-pay/figures.server";
 import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
@@ -54,6 +56,19 @@ export function shownCases(
     rows: descending ? rows.reverse() : rows,
     counts: { open: count("open"), overdue: count("overdue"), released: count("released"), all: found.length },
   };
+}
+
+/** All that search and filter find are meant, on this page of the list or not. */
+export const asksForAllCases = (request: Request): boolean => new URL(request.url).searchParams.get("all") === "Y";
+export const isToPay = ({ stage }: Pick<FinalPayCase, "stage">): boolean => stage === "OPEN";
+
+/** Puts the ticked people into a final pay, or with `all=Y` those whom search and filter of the address find. @throws 400, Refusal */
+export async function payAsked(request: Request, scope: Scope, { count, ...input }: FinalPayInput, today: Day) {
+  if (!asksForAllCases(request)) return createFinalPay(scope, input, today);
+  const { rows } = shownCases(await listCases(scope, today), readCasesQuery(request));
+  const employeeSeq = rows.filter(isToPay).map((row) => row.employeeSeq);
+  refuseOtherLeavers(employeeSeq.length, count);
+  return createFinalPay(scope, { ...input, employeeSeq }, today);
 }
 
 /** Separation pay of every cause for the page. */

@@ -69,6 +69,10 @@ const COLUMNS_ALONE = {
   "template-employees": PAYROLL,
   "item-entries": PAYROLL,
   "thirteenth-month": PAYROLL,
+  alphalist: PAYROLL,
+  "sss-month": PAYROLL,
+  "philhealth-month": PAYROLL,
+  "pag-ibig-month": PAYROLL,
   time: PAYROLL,
   amounts: PAYROLL,
 } as const;

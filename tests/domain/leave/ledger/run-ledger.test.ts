@@ -57,6 +57,21 @@ test("leave of December that is approved in January takes back what was forfeite
   expect(balanceOn(paid, "2026-01-10", 0).remaining).toBe(13 * D);
 });
 
+// covers: L-6 L-8
+test("earned days that are carried are held until they may be used, days given by hand are not", () => {
+  // Joined 1 August 2026, 12 a year by months: five months give 5 by 31 December; with 2 by hand 7, of which 6 are carried. Held until 1 February.
+  const monthly = {
+    grantMethod: "MONTHLY" as const,
+    tiers: [{ fromYears: 0, days: 12 * D }],
+    carryOverDays: 6 * D,
+    availableAfterMonths: 6,
+  };
+  const byHand: LeaveMovement = { date: "2026-09-01", kind: "MANUAL_GRANT", days: 2 * D, validTo: null, key: "by hand" };
+  const facts = withMovements(ledger(monthly, { joinDate: "2026-08-01" }), [byHand]);
+  expect(balanceOn(facts, "2027-01-15", 0)).toMatchObject({ remaining: 6 * D, held: 5 * D, available: 1 * D });
+  expect(balanceOn(facts, "2027-02-01", 0)).toMatchObject({ remaining: 7 * D, held: 0, available: 7 * D });
+});
+
 test("leave of a year that is over, cancelled afterwards, goes the way of what was unused", () => {
   const facts = kept(withMovements(ledger({ carryOverDays: 5 * D }), [used("2025-12-29", 12)]), "2026-01-10");
   const cancelled: LeaveMovement = { date: "2025-12-29", kind: "CANCEL_USE", days: 12 * D, validTo: null, key: "cancel" };

@@ -219,6 +219,41 @@ test("who did not come at all is absent but for the hours in which work was call
   expect(judged({ suspensions })).toMatchObject({ state: "ABSENT", absentMinutes: 300, paidLeaveMinutes: 180 });
 });
 
+// covers: T-20
+test("hours called off after midnight lift the night shift that began the day before; a whole day the shifts that begin on it", () => {
+  // 21:00–06:00 with a break 01:00–02:00, left at 03:00: 03:00–06:00 = 180 are lifted; 240 + 60 = 300 were credited, below six hours: unpaid.
+  const punches = [`${MONDAY}T21:00`, "2026-11-17T03:00"];
+  const small = [{ date: "2026-11-17", startTime: "02:30", endTime: "07:00", paidYn: "N" }];
+  expect(judged({ schedule: NIGHT, suspensions: small, punches })).toMatchObject({
+    state: "PRESENT",
+    regularMinutes: 300,
+    undertimeMinutes: 0,
+    unpaidLeaveMinutes: 180,
+  });
+  // From 20:00 on Sunday to 02:00 on Monday: of Monday's shift 00:00–08:00 two hours are lifted.
+  const early = { ...OFFICE, startTime: "00:00", endTime: "08:00", breaks: [] };
+  const across = [{ date: "2026-11-15", startTime: "20:00", endTime: "02:00", paidYn: "Y" }];
+  expect(judged({ schedule: early, suspensions: across, punches: at(MONDAY, "02:00", "08:00") })).toMatchObject({
+    regularMinutes: 360,
+    lateMinutes: 0,
+    paidLeaveMinutes: 120,
+  });
+  const whole = [{ date: "2026-11-17", paidYn: "Y" }];
+  expect(judged({ schedule: NIGHT, suspensions: whole, punches })).toMatchObject({ undertimeMinutes: 180, paidLeaveMinutes: 0 });
+});
+
+// covers: T-20
+test("where a paid and an unpaid suspension overlap, the paid one lifts first, whichever was entered first", () => {
+  // Nobody came: 14:00–17:00 are 180 paid, of 13:00–15:00 only the hour before 14:00 is left: 60 unpaid; 240 absent.
+  const paid = { date: MONDAY, startTime: "14:00", endTime: "17:00", paidYn: "Y" };
+  const unpaid = { date: MONDAY, startTime: "13:00", endTime: "15:00", paidYn: "N" };
+  for (const suspensions of [
+    [paid, unpaid],
+    [unpaid, paid],
+  ])
+    expect(judged({ suspensions })).toMatchObject({ paidLeaveMinutes: 180, unpaidLeaveMinutes: 60, absentMinutes: 240 });
+});
+
 test("a suspension of a flexible day lifts what is missing, at most its minutes", () => {
   const suspensions = [{ date: MONDAY, startTime: "14:00", endTime: "20:00", paidYn: "Y" }];
   // 08:00–14:00: 360 less the break of 60 = 300; 180 are missing, the suspension has 360.

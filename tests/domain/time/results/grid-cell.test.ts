@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { gridCell } from "~/domain/time/results/grid-cell";
+import { totalsOf } from "~/domain/time/results/grid-totals";
 import { STORED_MINUTES, type StoredDay } from "~/domain/time/results/stored-day";
 
 const NOTHING = Object.fromEntries(STORED_MINUTES.map((field) => [field, 0])) as Pick<StoredDay, (typeof STORED_MINUTES)[number]>;
@@ -56,4 +57,27 @@ test("of more than two things the two largest stand, and how many more there are
     "ND 3:00 OT 2:30 +2",
   );
   expect(gridCell(day({ lateMinutes: 12, overtimeMinutes: 150 })).words).toBe("Workday, Present, overtime 2 h 30 min, late 12 min");
+});
+
+// covers: TIME-02 T-17 T-21
+test("what midnight moved to a holiday, and what is given back as leave, was worked all the same", () => {
+  // 29 November 21:00–06:00 into Bonifacio Day: credited 480; night 120, and 300 moved with 300 of the holiday.
+  const intoHoliday = {
+    regularMinutes: 480,
+    nightMinutes: 120,
+    movedDayType: "regular_holiday" as const,
+    movedWorkedMinutes: 300,
+    movedNightMinutes: 300,
+  };
+  expect(codes(intoHoliday)).toBe("ND 7:00");
+  expect(totalsOf([day(intoHoliday)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 300, night: 420, overtime: 0 });
+  // A rest day 22:00–06:00 that goes into a special day: two hours stay, six move; 30 minutes of overtime with them.
+  const restDay = {
+    ...{ dayType: "rest_day" as const, workedMinutes: 120, nightMinutes: 120, movedDayType: "special_rest_day" as const },
+    ...{ movedWorkedMinutes: 360, movedNightMinutes: 360, movedOvertimeMinutes: 30 },
+  };
+  expect(codes(restDay)).toBe("WH ND 8:00 +1");
+  expect(totalsOf([day(restDay)])).toMatchObject({ daysWorked: 1, worked: 480, freeDayWork: 480, night: 480, overtime: 30 });
+  const inLieu = { dayType: "rest_day" as const, compensatoryLeaveMinutes: 480 };
+  expect([codes(inLieu), totalsOf([day(inLieu)]).freeDayWork]).toEqual(["WH", 480]);
 });

@@ -52,15 +52,16 @@ export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => P
 }
 
 /**
- * What basic pay has of a row: the wage of the day where people are paid by the day and it is a pay day or a regular holiday, less the time lost.
- * Salaries by the month have the same basic pay whatever a day was planned as.
+ * What basic pay has of a row: the wage of the day where people are paid by the day and it is a pay day or a regular holiday, less the time lost,
+ * which is a line of its own and rounded by itself. Salaries by the month have the same basic pay whatever a day was planned as.
  * @source payroll-rules R-10, R-13, R-14, R-18
  */
 function basic(row: AttendedRow, { rates, premiums, everyDayPaid, unworkedSpecialPaid = false }: Pricing): Centavos {
   const lost = row.absentMinutes + row.lateMinutes + row.undertimeMinutes + row.unpaidLeaveMinutes;
   const whole = alreadyPaid(premiums, row.dayType, false, everyDayPaid, unworkedSpecialPaid);
   const days = rates.monthlyPaid || isMoved(row) ? 0 : whole / 100;
-  return multiplyDivide(rates.dailyNumerator, days * rates.minutesPerDay - lost, rates.dailyDenominator * rates.minutesPerDay);
+  const wage = multiplyDivide(rates.dailyNumerator, days, rates.dailyDenominator);
+  return wage - multiplyDivide(rates.dailyNumerator, lost, rates.dailyDenominator * rates.minutesPerDay);
 }
 
 /**

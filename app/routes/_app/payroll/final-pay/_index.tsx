@@ -22,13 +22,12 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listCases, listMayEnd } from "~/models/payroll/final-pay/cases.server";
-import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
 import { countOpenSteps } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
 import { toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { asksForAllCases, isToPay, payAsked, readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -56,6 +55,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageSize,
     offset,
     total: rows.length,
+    all: asksForAllCases(request),
+    toPay: rows.filter(isToPay).length,
     rows: shown.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openWords(open.get(row.employeeSeq) ?? 0) })),
     payDate: formatDay(
       proposedPayDate(
@@ -75,20 +76,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   return submitForm(request, finalPayInput, async (input) => {
-    const { payrollSeq } = await createFinalPay(scope, input, today());
+    const { payrollSeq } = await payAsked(request, scope, input, today());
     return redirectWithToast(pathTo("get-payroll-process-time", { payrollSeq }), "Payroll run created");
   });
 }
 
 export default function FinalPayCases() {
-  const { show, searched, chosen, counts, rows, total, page, pageSize, offset, payDate, mayEnd, opensJobInfo } =
+  const { show, searched, chosen, counts, rows, total, all, toPay, page, pageSize, offset, payDate, mayEnd, opensJobInfo } =
     useLoaderData<typeof loader>();
   const columns = shownColumns(CASE_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
   const { search } = useLocation();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
-  const ticks = changes && rows.some(({ stage }) => stage === "OPEN");
+  const ticks = changes && (rows.some(({ stage }) => stage === "OPEN") || (all && toPay > 0));
   const pages = total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null;
   return (
     <>
@@ -105,12 +106,12 @@ export default function FinalPayCases() {
           ) : undefined
         }
       />
-      <FilterBar label="Final pay cases" sets={["q"]}>
+      <FilterBar label="Final pay cases" sets={["q", "all"]}>
         <SegmentedTabs
           label="Which cases"
           segments={(["open", "overdue", "released", "all"] as const).map((one) => ({
             label: FINAL_PAY_SHOWS[one],
-            href: address({ show: one === "open" ? null : one, page: null }),
+            href: address({ show: one === "open" ? null : one, page: null, all: null }),
             current: show === one,
             count: counts[one],
           }))}
@@ -138,7 +139,16 @@ export default function FinalPayCases() {
       )}
       {rows.length > 0 && ticks ? (
         <>
-          <CasesForm rows={rows} columns={columns} offset={offset} payDate={payDate} lastResult={lastResult} cancelHref={PROCESSING} />
+          <CasesForm
+            rows={rows}
+            columns={columns}
+            offset={offset}
+            total={total}
+            toPay={all ? toPay : null}
+            payDate={payDate}
+            lastResult={lastResult}
+            cancelHref={PROCESSING}
+          />
           {total > pageSize ? <Card label="Pages">{pages}</Card> : null}
         </>
       ) : (

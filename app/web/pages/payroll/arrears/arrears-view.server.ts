@@ -10,8 +10,8 @@ import { periodLabel } from "~/domain/shared/period";
 import { PEOPLE_AT_ONCE, type ArrearsLook, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
 import type { getArrears } from "~/models/payroll/arrears/arrears.server";
 
-/** What closed payrolls owe, as the page shows it. */
-export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>): ArrearsView {
+/** What closed payrolls owe, as the page shows it. @param q as it was searched */
+export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>, q: string): ArrearsView {
   const { payroll, arrears, months, taken, touched, digest, people, page, many, look } = found;
   return {
     payrollSeq: payroll.payrollSeq,
@@ -21,6 +21,7 @@ export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>): Arre
     page,
     pageSize: PEOPLE_AT_ONCE,
     people,
+    q,
     look: many === 0 ? null : lookView(many, look),
     rows: arrears.map(arrearRow),
     months: months.map(({ employeeSeq, employeeId, employeeName, payrollSeq, month, difference, cause }) => ({

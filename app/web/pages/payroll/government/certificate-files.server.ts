@@ -4,20 +4,24 @@ import {
   FILE_KINDS,
   FILE_NAMES,
   MOST_TICKED,
+  NOBODY_FOUND,
   peopleWords,
 } from "~/domain/payroll/certificates/certificate-file";
+import { refuseOtherPeople, type CertificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { addDays, formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import {
+  askCertificateFile,
   getCertificateFile,
   listCertificateFiles,
   openCertificateFile,
   type CertificateFile,
 } from "~/models/payroll/government/certificate-files.server";
-import { countCertificates } from "~/models/payroll/government/year-certificates.server";
+import { countCertificates, findCertified } from "~/models/payroll/government/certificate-list.server";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { seqParam } from "~/web/forms/list-query.server";
+import { certificateFilter, readCertificateQuery } from "./certificates.server";
 
 /** One's own files of a year. */
 export async function readCertificateFiles(scope: Scope, year: number) {
@@ -35,9 +39,15 @@ export async function readCertificateFiles(scope: Scope, year: number) {
   }));
 }
 
-/** The form that asks for a file: of those whom the address names, or of everybody. @throws 404 for what is no number */
+/** The form that asks for a file: of those whom the address names, with `all=Y` of those whom its search and filter find, or of everybody. @throws 400, or 404 for what is no number */
 export async function readCertificateFileForm(request: Request, scope: Scope, year: number) {
-  const employeeSeqs = new URL(request.url).searchParams
+  const choices = { kinds: choicesOf(FILE_KINDS), names: choicesOf(FILE_NAMES) };
+  if (asksForAll(request)) {
+    const count = (await foundBy(request, scope, year)).length;
+    const who = count === 0 ? NOBODY_FOUND : `The certificates of ${peopleWords(count)} whom the search and the filter find.`;
+    return { who, count, employeeSeqs: [], ...choices };
+  }
+  const employeeSeqs = searchOf(request)
     .getAll("employeeSeq")
     .slice(0, MOST_TICKED)
     .map((seq) => seqParam(seq));
@@ -45,8 +55,21 @@ export async function readCertificateFileForm(request: Request, scope: Scope, ye
     employeeSeqs.length > 0
       ? `The certificates of ${peopleWords(employeeSeqs.length)} who are ticked.`
       : `Everybody’s certificate: ${peopleWords(await countCertificates(scope, year))}.`;
-  return { who, employeeSeqs, kinds: choicesOf(FILE_KINDS), names: choicesOf(FILE_NAMES) };
+  return { who, count: null, employeeSeqs, ...choices };
 }
+
+/** Asks for the file that the form was opened for. @throws 400, NotFound, Refusal */
+export async function askForCertificates(request: Request, scope: Scope, year: number, { count, ...input }: CertificateFileInput) {
+  if (!asksForAll(request)) return askCertificateFile(scope, year, input);
+  const employeeSeq = await foundBy(request, scope, year);
+  refuseOtherPeople(employeeSeq.length, count);
+  return askCertificateFile(scope, year, { ...input, employeeSeq });
+}
+
+const searchOf = (request: Request) => new URL(request.url).searchParams;
+const asksForAll = (request: Request) => searchOf(request).get("all") === "Y";
+const foundBy = (request: Request, scope: Scope, year: number) =>
+  findCertified(scope, { year, ...readCertificateQuery(request), show: certificateFilter(request) });
 
 /** The question before a file goes. @throws NotFound for somebody else's */
 export async function readFileRemoval(scope: Scope, year: number, certificateFileSeq: number) {

@@ -1,3 +1,4 @@
+import { certificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import { certificateChanges } from "~/domain/payroll/certificates/certificate-changes";
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
 import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
@@ -22,7 +23,7 @@ import { certificateDigest, listIssued, type IssuedCertificate } from "~/models/
 import { readCertificate } from "~/models/payroll/government/year-certificates.server";
 import type { CertifiedPerson, OpenedPerson } from "~/models/payroll/government/person-years.server";
 import { pathTo } from "~/paths";
-import { oneOf } from "~/web/forms/list-query.server";
+import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 
 type Issued = { version: number; digest: string; issuedAt: Date };
 
@@ -33,6 +34,9 @@ const STATES = {
   CHANGED: { words: "Changed since", tone: "attention" },
 } as const;
 const stateView = (state: CertificateState) => STATES[state];
+
+/** Page, rows, order and search of the year's list. @throws 400 */
+export const readCertificateQuery = (request: Request) => readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
 
 /** What `?show=` narrows the list to; null = nothing. @throws 400 for a filter that it does not have */
 export function certificateFilter(request: Request): CertificateFilter | null {
@@ -50,12 +54,7 @@ export function certificateRow(year: number, person: CertifiedPerson, issued: Is
     employeeId,
     employeeName,
     href: pathTo("get-2316", { year, employeeSeq }),
-    gross: items["19"],
-    exempt: items["38"],
-    taxable: items["21"],
-    due: items["24"],
-    withheld: items["26"],
-    difference: items["24"] - items["28"],
+    ...certificateFigures(items),
     substituted: ownReturn === null,
     red: red.length,
     first: red[0] ? maskedSentence(red[0].sentence) : null,

@@ -17,6 +17,7 @@ import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { MonthReturn, MonthSummary } from "~/models/payroll/government/withholding-return.server";
 import type { MonthPayslip } from "~/models/payroll/government/withholding-months.server";
+import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
 import { pathTo } from "~/paths";
 import { notFound } from "~/web/session/scope.server";
 
@@ -133,6 +134,15 @@ export function itemParts(month: string, item: ReturnItem, { items, payslips, un
   const own = payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...partOf(one), amount: one.parts[item] }));
   return item === "26" ? [...own, ...schedule.rows.filter(({ refunds }) => !refunds).map((row) => schedulePart(month, row))] : own;
 }
+
+export const PART_SORTS = ["found", "name", "amount"] as const;
+const PARTS: Narrowing<PartRow, (typeof PART_SORTS)[number]> = {
+  words: ({ employeeName, employeeId, payroll }) => `${employeeName} ${employeeId} ${payroll}`,
+  by: { found: null, name: ({ employeeName }) => employeeName, amount: ({ amount }) => amount },
+};
+/** What makes an item, as far as a search lets it through, in the order asked for. */
+export const narrowedParts = (parts: readonly PartRow[], query: { q: string; sort: (typeof PART_SORTS)[number]; descending: boolean }) =>
+  narrowedList(parts, query, PARTS);
 
 const itemPart = (month: string, item: ReturnItem, amount: number): PartRow => ({
   key: item,

@@ -1,19 +1,25 @@
-import type { MonthListView, MonthRowView } from "~/components/payroll/agencies/month-list";
+import type { MonthListView, MonthRowView } from "~/components/payroll/agencies/month-view";
 import { checksOfRows, rowsOfAgency, totalsOfRows, type AgencyRow } from "~/domain/payroll/agencies/agency-rows";
 import { nameOf, numberWith } from "~/domain/payroll/agencies/list-checks";
-import { monthChanges } from "~/domain/payroll/agencies/month-changes";
+import { monthChanges, type MonthChange } from "~/domain/payroll/agencies/month-changes";
 import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import { MONTH_PARTS, MONTH_REMARKS, MONTH_SORTS, NO_REMARK, type MonthPart } from "~/domain/payroll/agencies/month-parts";
 import { PAG_IBIG_PROGRAMS } from "~/domain/payroll/agencies/pag-ibig-loans";
 import { partialSentence, partialWords } from "~/domain/payroll/agencies/whole-month";
 import { listFigures } from "~/domain/payroll/returns/source-figures";
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatDay, monthEnd } from "~/domain/shared/day";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import type { Centavos } from "~/domain/shared/money";
+import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
-import { readLoanRows } from "~/models/payroll/agencies/loan-details.server";
+import { readLoanRows, type LoanRow } from "~/models/payroll/agencies/loan-details.server";
 import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
 import { listPartialTemplates } from "~/models/payroll/agencies/month-people.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
+import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { filingLink } from "./filed-returns.server";
 import { notFound } from "~/web/session/scope.server";
 
@@ -24,8 +30,17 @@ export function monthIn(params: Readonly<Record<string, string | undefined>>): s
   return month;
 }
 
-/** The list of a month with what it is compared with, its checks and its loans. */
-export async function readMonthList(scope: Scope, agency: Agency, month: string): Promise<MonthListView> {
+/** Which part of a month an address asks for, narrowed and ordered. @throws 400 */
+function readMonthQuery(request: Request, agency: Agency) {
+  const search = new URL(request.url).searchParams;
+  const part = oneOf(MONTH_PARTS, search.get("part") || "list");
+  const remark = oneOf(["", ...Object.keys(MONTH_REMARKS[agency])], search.get("remark") ?? "");
+  return { ...readListQuery<string>(request, { sorts: MONTH_SORTS[part], pageSizes: [50, 10, 25, 100] }), part, remark };
+}
+
+/** The list of a month with its checks, and below it what it is compared with and its loans; or one of these alone. @throws 400 */
+export async function readMonthList(request: Request, scope: Scope, agency: Agency, month: string): Promise<MonthListView> {
+  const query = readMonthQuery(request, agency);
   const former = stepped(month, -1);
   const [lists, before, partial, company] = await Promise.all([
     readMonthLists(scope, month),
@@ -40,6 +55,38 @@ export async function readMonthList(scope: Scope, agency: Agency, month: string)
   const checks = checksOfRows(agency, partial.length > 0 ? rows.map((row) => ({ ...row, tableGives: null })) : rows);
   const employerNumber = { SSS: company.sssNo, PHILHEALTH: company.philHealthNo, PAG_IBIG: company.pagIbigNo }[agency];
   const listed = listFigures(agency, lists);
+  // Before the first payroll here there is nothing to compare with.
+  const changes = earlier.length === 0 ? [] : monthChanges(earlier, rows);
+  const ofPart = <Row>(part: MonthPart, all: readonly Row[], narrowing: Narrowing<Row, string>) => {
+    const found = query.part === part ? narrowedList(all, query, narrowing) : query.part === "list" ? all : [];
+    if (query.part === part) toLastPage(request, query, found.length);
+    const offset = query.part === part ? query.offset : 0;
+    return { found, shown: found.slice(offset, offset + query.pageSize), counts: { all: all.length, found: found.length } };
+  };
+  const wanted = query.remark === "" ? rows : rows.filter(({ remark }) => remark === query.remark);
+  const people = ofPart("list", wanted, {
+    words: ({ person }) => `${listedName(person)} ${nameOf(person)} ${numberWith(agency, person)}`,
+    by: {
+      name: ({ person }) => listedName(person),
+      base: ({ base }) => base,
+      msc: ({ msc }) => msc ?? 0,
+      employee: ({ employee }) => employee,
+      employer: ({ employer }) => employer,
+      total: ({ total }) => total,
+    },
+  });
+  const borrowers = ofPart("loans", loans, LOAN_NARROWING);
+  const charged = ofPart("late", listed.late, {
+    words: ({ person }) => `${listedName(person)} ${nameOf(person)} ${numberWith(agency, person)}`,
+    by: {
+      name: ({ person }) => listedName(person),
+      payDate: ({ payDate }) => payDate,
+      base: ({ base }) => base,
+      total: ({ total }) => total,
+    },
+  });
+  const compared = ofPart("changes", changes, CHANGE_NARROWING);
+  const sum = (all: readonly { total: Centavos }[]) => all.reduce((total, row) => total + row.total, 0);
   return {
     filing: await filingLink(scope, FORMS[agency], month, listed.figures),
     agency,
@@ -53,22 +100,28 @@ export async function readMonthList(scope: Scope, agency: Agency, month: string)
       partial.length > 0 && rows.length > 0
         ? { words: partialWords(partial), checks: partial.map((template) => partialSentence(template, monthWords(month))) }
         : null,
-    rows: rows.slice(0, MOST_SHOWN).map((row) => rowView(agency, row)),
-    count: rows.length,
-    totals: totalsOfRows(rows),
+    part: query.part,
+    searched: query.q !== "" || query.remark !== "",
+    page: query.page,
+    pageSize: query.pageSize,
+    chosen: await readChosenColumns(request, MONTH_COLUMNS[agency]),
+    remarks: choicesOf(MONTH_REMARKS[agency]),
+    list: { ...people.counts, all: rows.length, rows: people.shown.map((row) => rowView(agency, row)), totals: totalsOfRows(people.found) },
     checks: checks.slice(0, MOST_CHECKS),
     blocked: employerNumber === "" || checks.some(({ red }) => red),
-    // Before the first payroll here there is nothing to compare with.
-    changes: earlier.length === 0 ? [] : monthChanges(earlier, rows).slice(0, MOST_SHOWN),
-    loans,
-    late: listed.late.slice(0, MOST_SHOWN).map(({ person, ...row }) => ({
-      ...row,
-      payDate: formatDay(row.payDate),
-      employeeSeq: person.employeeSeq,
-      name: listedName(person),
-      number: numberWith(agency, person),
-    })),
-    lateTotal: listed.late.reduce((sum, { total }) => sum + total, 0),
+    changes: { ...compared.counts, rows: compared.shown },
+    loans: { ...borrowers.counts, rows: borrowers.shown, totals: loanTotals(borrowers.found) },
+    late: {
+      ...charged.counts,
+      rows: charged.shown.map(({ person, ...row }) => ({
+        ...row,
+        payDate: formatDay(row.payDate),
+        employeeSeq: person.employeeSeq,
+        name: listedName(person),
+        number: numberWith(agency, person),
+      })),
+      total: sum(charged.found),
+    },
     lateFile: pathTo(LATE_FILES[agency], { month }),
     loanFiles:
       agency === "PAG_IBIG"
@@ -77,12 +130,30 @@ export async function readMonthList(scope: Scope, agency: Agency, month: string)
             href: pathTo("get-government-pag-ibig-loan-list-xlsx", { month }, { program }),
           }))
         : [],
-    loanTotals: [...Map.groupBy(loans, ({ loanType }) => loanType)].map(([loanType, own]) => ({
-      loanType,
-      amount: own.reduce((sum, { amount }) => sum + amount, 0),
-    })),
   };
 }
+
+const LOAN_NARROWING: Narrowing<LoanRow, string> = {
+  words: ({ lastName, firstName, number, loanType, loanNumber }) => `${lastName} ${firstName} ${number} ${loanType} ${loanNumber}`,
+  by: {
+    name: ({ lastName, firstName }) => `${lastName}, ${firstName}`,
+    loan: ({ loanType, loanNumber }) => `${loanType} ${loanNumber}`,
+    due: ({ due }) => due,
+    amount: ({ amount }) => amount,
+    notCovered: ({ notCovered }) => notCovered,
+    balance: ({ balance }) => balance ?? 0,
+  },
+};
+const CHANGE_NARROWING: Narrowing<MonthChange, string> = {
+  words: ({ name, kind, reason }) => `${name} ${kind} ${reason}`,
+  by: { name: ({ name }) => name, kind: ({ kind }) => kind, before: ({ before }) => before ?? 0, now: ({ now }) => now ?? 0 },
+};
+
+const loanTotals = (loans: readonly LoanRow[]) =>
+  [...Map.groupBy(loans, ({ loanType }) => loanType)].map(([loanType, own]) => ({
+    loanType,
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+  }));
 
 /** What an agency's file is written from. @returns null while something red keeps it here */
 export async function readListToSend(scope: Scope, agency: Agency, month: string) {
@@ -101,10 +172,16 @@ const LATE_FILES = {
   PHILHEALTH: "get-government-philhealth-late-xlsx",
   PAG_IBIG: "get-government-pag-ibig-late-xlsx",
 } as const;
+const MONTH_COLUMNS = { SSS: "sss-month", PHILHEALTH: "philhealth-month", PAG_IBIG: "pag-ibig-month" } as const;
 const LENDERS = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" } as const;
 
 function rowView(agency: Agency, { person, remark, day, payrollSeqs, base, msc, employee, employer, ec, total }: AgencyRow): MonthRowView {
-  const remarkWords = [REMARKS[agency][remark] ?? remark, day === null ? "" : formatDay(day)].filter(Boolean).join(" ");
+  const remarkWords = [
+    remark === NO_REMARK && agency === "SSS" ? "" : (MONTH_REMARKS[agency][remark] ?? remark),
+    day === null ? "" : formatDay(day),
+  ]
+    .filter(Boolean)
+    .join(" ");
   const { employeeSeq } = person;
   return {
     employeeSeq,
@@ -121,12 +198,6 @@ function rowView(agency: Agency, { person, remark, day, payrollSeqs, base, msc, 
   };
 }
 
-const REMARKS: Readonly<Record<Agency, Readonly<Record<string, string>>>> = {
-  SSS: { "1": "1, hired", "2": "2, separated", "3": "3, no pay", N: "" },
-  PHILHEALTH: { NH: "NH, newly hired", S: "S, separated", NE: "NE, no earnings" },
-  PAG_IBIG: { N: "N, newly hired", RS: "RS, resigned", L: "L, without pay" },
-};
-
 const listedName = (person: ListedPerson) => (person.lastName === "" ? nameOf(person) : `${person.lastName}, ${person.firstName}`);
 
 /** "November 2026". */
@@ -137,6 +208,4 @@ function stepped(month: string, by: 1 | -1): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Rows of a page; the files have all. */
-const MOST_SHOWN = 500;
 const MOST_CHECKS = 100;

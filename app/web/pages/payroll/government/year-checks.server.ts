@@ -1,5 +1,6 @@
 import type { CheckRow } from "~/components/payroll/government/year-checks-table";
 import {
+  CHECK_SORTS,
   CHECKED_FORM_WORDS,
   CHECKED_FORMS,
   codeOf,
@@ -13,16 +14,21 @@ import { maskedSentence } from "~/domain/payroll/forms/pre-flight";
 import type { Scope } from "~/domain/shared/scope";
 import { readYearChecks } from "~/models/payroll/government/year-checks.server";
 import { pathTo } from "~/paths";
+import { readListQuery } from "~/web/forms/list-query.server";
 import { keepBriefly } from "~/web/http/kept-answers.server";
 import { mendHref } from "./certificates.server";
 
-/** Which checks an address asks for; what it names wrongly narrows nothing. */
-export function checkFilter(search: URLSearchParams): CheckFilter {
+/** Which checks an address asks for, and in which order; what it names wrongly narrows nothing. @throws 400 for an order that there is not */
+export function checkFilter(request: Request): CheckFilter {
+  const search = new URL(request.url).searchParams;
+  const { sort, descending } = readListQuery(request, { sorts: CHECK_SORTS });
   const form = search.get("form") ?? "";
   return {
     form: isCheckedForm(form) ? form : null,
     code: (search.get("code") ?? "").slice(0, 60),
     q: (search.get("q") ?? "").trim().slice(0, 100),
+    sort,
+    descending,
   };
 }
 
@@ -30,7 +36,7 @@ export function checkFilter(search: URLSearchParams): CheckFilter {
 export async function yearChecksView(scope: Scope, year: number, filter: CheckFilter) {
   const all = seenBy(scope, await readYearChecks(scope, year));
   const rows = filteredChecks(all, filter);
-  const kept = { ...(filter.code ? { code: filter.code } : {}), ...(filter.q ? { q: filter.q } : {}) };
+  const kept = keptChecks(filter);
   const found = filteredChecks(all, { ...filter, form: null });
   const segment = (form: CheckFilter["form"]) => ({
     label: form === null ? "All" : CHECKED_FORMS[form],
@@ -45,6 +51,16 @@ export async function yearChecksView(scope: Scope, year: number, filter: CheckFi
     codes: [...new Set(all.map(codeOf))].map((code) => ({ value: code, label: codeWords(code) })),
   };
 }
+
+/** What of a filter goes on to the same list of another form. */
+function keptChecks({ code, q, sort, descending }: CheckFilter): Record<string, string> {
+  const order = descending ? `-${sort}` : sort;
+  return { ...(code && { code }), ...(q && { q }), ...(order !== CHECK_SORTS[0] && { sort: order }) };
+}
+
+/** The file of what the list shows. */
+export const checksFile = (year: number, filter: CheckFilter): string =>
+  pathTo("get-year-checks-xlsx", { year }, { ...(filter.form && { form: filter.form }), ...keptChecks(filter) });
 
 /** Numbers of people are seen by whoever may mend them. */
 const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>

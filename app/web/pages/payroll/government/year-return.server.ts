@@ -1,8 +1,11 @@
+import type { ListedRow } from "~/components/payroll/government/alphalist-table";
 import type { AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
 import type { AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { overRemittance } from "~/domain/payroll/forms/year-proof";
 import { formatDay } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
+import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
 import { yearProofOf, type ListedInYear, type YearReturn } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { monthName } from "./hub.server";
@@ -53,38 +56,68 @@ export function yearReturnSheet(year: number, facts: YearReturn) {
   };
 }
 
-/** A page of the alphalist: who stands in which schedule with the sums that matter, and what is red. */
+export const ALPHALIST_SORTS = ["schedule", "name", "gross", "exempt", "taxable", "due", "withheld"] as const;
+type AlphalistQuery = { q: string; sort: (typeof ALPHALIST_SORTS)[number]; descending: boolean; offset: number; pageSize: number };
+
+/** A page of the alphalist: who stands in which schedule with the sums that matter, and what is red. @param masked TINs are not shown whole, nor found by what is not shown */
 export function alphalistView(
   year: number,
   schedules: readonly AlphalistSchedule<ListedInYear>[],
-  page: number,
-  pageSize: number,
-  masked: boolean,
+  query: AlphalistQuery,
+  { schedule: wanted, masked }: { schedule: string; masked: boolean },
 ) {
-  const rows = schedules.flatMap(({ schedule, rows: listed }) => listed.map((row) => ({ ...row, schedule })));
-  const sums = (field: string) => schedules.reduce((all, { sums: of }) => all + money(of, field), 0);
+  const listed = schedules.flatMap(({ schedule, rows }) => rows.map((row) => listedRow(year, schedule, row, masked)));
+  const found = narrowedList(
+    listed.filter(({ schedule }) => wanted === "" || String(schedule) === wanted),
+    query,
+    LISTED,
+  );
+  const sum = (of: (row: ListedRow) => Centavos) => found.reduce((all, row) => all + of(row), 0);
   return {
-    total: rows.length,
-    red: rows.filter(({ person }) => person.stops).length,
-    rows: rows.slice((page - 1) * pageSize, page * pageSize).map(({ person, values, schedule }) => ({
-      key: `${schedule} ${person.employeeSeq}`,
-      schedule,
-      sequence: String(values.sequence),
-      name: [values.lastName, values.firstName].filter(Boolean).join(", "),
-      tin: masked ? `•••${String(values.tin).slice(-3)}` : String(values.tin),
-      href: pathTo("get-2316", { year, employeeSeq: person.employeeSeq }),
-      gross: money(values, "gross"),
-      exempt: money(values, "totalExempt"),
-      taxable: money(values, "totalTaxable"),
-      due: money(values, "taxDue"),
-      withheld: money(values, "withheldAsAdjusted"),
-    })),
+    all: listed.length,
+    total: found.length,
+    red: schedules.flatMap(({ rows }) => rows).filter(({ person }) => person.stops).length,
+    rows: found.slice(query.offset, query.offset + query.pageSize),
     totals: {
-      gross: sums("gross"),
-      exempt: sums("totalExempt"),
-      taxable: sums("totalTaxable"),
-      due: sums("taxDue"),
-      withheld: sums("withheldAsAdjusted"),
+      gross: sum(({ gross }) => gross),
+      exempt: sum(({ exempt }) => exempt),
+      taxable: sum(({ taxable }) => taxable),
+      due: sum(({ due }) => due),
+      withheld: sum(({ withheld }) => withheld),
     },
+  };
+}
+
+const LISTED: Narrowing<ListedRow, AlphalistQuery["sort"]> = {
+  words: ({ name, tin }) => `${name} ${tin}`,
+  by: {
+    schedule: null,
+    name: ({ name }) => name,
+    gross: ({ gross }) => gross,
+    exempt: ({ exempt }) => exempt,
+    taxable: ({ taxable }) => taxable,
+    due: ({ due }) => due,
+    withheld: ({ withheld }) => withheld,
+  },
+};
+
+function listedRow(
+  year: number,
+  schedule: number,
+  { person, values }: AlphalistSchedule<ListedInYear>["rows"][number],
+  masked: boolean,
+): ListedRow {
+  return {
+    key: `${schedule} ${person.employeeSeq}`,
+    schedule,
+    sequence: String(values.sequence),
+    name: [values.lastName, values.firstName].filter(Boolean).join(", "),
+    tin: masked ? `•••${String(values.tin).slice(-3)}` : String(values.tin),
+    href: pathTo("get-2316", { year, employeeSeq: person.employeeSeq }),
+    gross: money(values, "gross"),
+    exempt: money(values, "totalExempt"),
+    taxable: money(values, "totalTaxable"),
+    due: money(values, "taxDue"),
+    withheld: money(values, "withheldAsAdjusted"),
   };
 }

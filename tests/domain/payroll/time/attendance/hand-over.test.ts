@@ -107,6 +107,14 @@ test("a late change that costs the employee is below zero, one that comes to the
   expect(lateChanges([{ before, after }], () => ({ ...pricing, premiumExempt: true }))).toMatchObject([{ premiumAmount: 0 }]);
 });
 
+// covers: P-5
+test("time lost by people paid by the day is rounded as the line of its own that it is", () => {
+  // 755.00 a day: an hour is 94.375, which is 94.38 as a deduction (R-18); 755.00 − 660.625 would give back 94.37.
+  const daily = { ...pricing, rates: wageRates(755_00, "DAILY", dayFactorRatio("313"), 480) };
+  const late = row("2026-11-18", { lateMinutes: 60 });
+  expect(lateChanges([{ before: late, after: row("2026-11-18") }], () => daily)).toMatchObject([{ basicAmount: 94_38, premiumAmount: 0 }]);
+});
+
 // covers: P-7
 test("a day that a roster made one of rest, or of work, after it was paid moves the wage of people paid by the day and of nobody paid by the month", () => {
   // 755.00 a day on 313.

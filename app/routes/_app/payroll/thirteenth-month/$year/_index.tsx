@@ -20,7 +20,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listWithoutOpening } from "~/models/payroll/openings/without-opening.server";
-import { createThirteenth, listThirteenthRuns, readThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
+import { createThirteenth, listThirteenthRuns, readThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirteenth-month.server";
 import { listThirteenthTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const { months, ...terms } = await readTerms(request, scope, year);
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const query = readListQuery(request, { sorts: THIRTEENTH_SORTS, pageSizes: [50, 10, 25, 100] });
   const [{ rows, total, totals }, runs, templates, unopened] = await Promise.all([
     readThirteenth(scope, terms, query),
     listThirteenthRuns(scope, year),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { everyThirteenth } from "~/models/payroll/runs/thirteenth-month.server";
+import { everyThirteenth, THIRTEENTH_SORTS } from "~/models/payroll/runs/thirteenth-month.server";
 import { thirteenthList } from "~/reports/payroll/thirteenth-list";
 import { download } from "~/web/files/downloads.server";
 import { readListQuery } from "~/web/forms/list-query.server";
@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const rows = thirteenthRows(
-    await everyThirteenth(scope, await readTerms(request, scope, year), readListQuery(request, { sorts: ["name"] }).q),
+    await everyThirteenth(scope, await readTerms(request, scope, year), readListQuery(request, { sorts: THIRTEENTH_SORTS })),
     false,
   );
   const list = thirteenthList(`13th month pay ${year}, proposal`, rows);

@@ -40,8 +40,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, attendanceInput, async ({ attendanceStartDate, known }) => {
-    await setAttendanceStart(scope, attendanceStartDate, known === NO_FIRST_DAY ? null : known);
+  return submitForm(request, attendanceInput, async ({ attendanceStartDate, known, paid }) => {
+    await setAttendanceStart(scope, attendanceStartDate, known === NO_FIRST_DAY ? null : known, paid);
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
   });
 }

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PartsTable } from "~/components/payroll/government/return-table";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { RETURN_ITEMS } from "~/domain/payroll/forms/withholding-return";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { readMonthReturn } from "~/models/payroll/government/withholding-return.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { itemParts, monthName, payMonth, returnItem } from "~/web/pages/payroll/government/hub.server";
+import { itemParts, monthName, narrowedParts, PART_SORTS, payMonth, returnItem } from "~/web/pages/payroll/government/hub.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Item of a 1601-C");
@@ -20,9 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const month = payMonth(params);
   const item = returnItem(params);
   const monthly = await readMonthReturn(scope, month, item);
-  const rows = itemParts(month, item, monthly);
-  if (rows === null) throw notFound();
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const parts = itemParts(month, item, monthly);
+  if (parts === null) throw notFound();
+  const query = readListQuery(request, { sorts: PART_SORTS, pageSizes: [50, 10, 25, 100] });
+  const rows = narrowedParts(parts, query);
   toLastPage(request, query, rows.length);
   return {
     month,
@@ -31,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     label: RETURN_ITEMS[item],
     rows: rows.slice(query.offset, query.offset + query.pageSize),
     total: rows.reduce((sum, { amount }) => sum + amount, 0),
+    all: parts.length,
     count: rows.length,
     page: query.page,
     pageSize: query.pageSize,
@@ -38,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function ReturnItemParts() {
-  const { month, name, item, label, rows, total, count, page, pageSize } = useLoaderData<typeof loader>();
+  const { month, name, item, label, rows, total, all, count, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -51,8 +56,23 @@ export default function ReturnItemParts() {
         title={`Item ${item} of ${name}`}
         meta={[label]}
       />
+      {all > 1 ? (
+        <FilterBar label={`What makes item ${item}`} sets={["q"]}>
+          <FilterGap />
+          <SearchField name="q" label="Search" />
+        </FilterBar>
+      ) : null}
       <Card label={`What makes item ${item}`}>
-        <PartsTable label={`What makes item ${item}`} rows={rows} total={total} />
+        {all > 0 && count === 0 ? (
+          <EmptyState
+            title="Nothing fits"
+            action={<LinkButton href={pathTo("get-1601-c-item", { month, returnItem: item })}>Show all</LinkButton>}
+          >
+            Nothing that makes this item has all that the search asks for.
+          </EmptyState>
+        ) : (
+          <PartsTable label={`What makes item ${item}`} rows={rows} total={total} />
+        )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} /> : null}
       </Card>
     </>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { countCertificates, everyCertificate } from "~/models/payroll/government/year-certificates.server";
+import { countCertificates, everyCertificate } from "~/models/payroll/government/certificate-list.server";
 import { annualizationWorkbook } from "~/reports/payroll/forms/annualization-workbook";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";

@@ -9,10 +9,11 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { CHECK_SORTS } from "~/domain/payroll/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { checkFilter, checkRow, yearChecksView } from "~/web/pages/payroll/government/year-checks.server";
+import { checkFilter, checkRow, checksFile, yearChecksView } from "~/web/pages/payroll/government/year-checks.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -21,12 +22,12 @@ export const meta = pageTitle("Checks of the year");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
-  const filter = checkFilter(new URL(request.url).searchParams);
+  const { page, pageSize, offset } = readListQuery(request, { sorts: CHECK_SORTS, pageSizes: [50, 10, 25, 100] });
+  const filter = checkFilter(request);
   const { all, rows, segments, codes } = await yearChecksView(scope, year, filter);
   toLastPage(request, { page, pageSize }, rows.length);
   const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
-  const { form, code, q } = filter;
+  const { code } = filter;
   return {
     year,
     all,
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     code,
     page,
     pageSize,
-    fileHref: pathTo("get-year-checks-xlsx", { year }, { ...(form ? { form } : {}), ...(code ? { code } : {}), ...(q ? { q } : {}) }),
+    fileHref: checksFile(year, filter),
   };
 }
 

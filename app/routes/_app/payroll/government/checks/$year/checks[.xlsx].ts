@@ -12,7 +12,7 @@ import { requireScope } from "~/web/session/scope.server";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const filter = checkFilter(new URL(request.url).searchParams);
+  const filter = checkFilter(request);
   const { rows } = await yearChecksView(scope, year, filter);
   const { registeredName } = await companyOn(scope, `${year}-12-31`);
   const narrowed = [filter.form && CHECKED_FORMS[filter.form], filter.code && codeWords(filter.code), filter.q && `“${filter.q}”`].filter(

@@ -15,15 +15,15 @@ export const meta = pageTitle("Pag-IBIG");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readMonthList(scope, "PAG_IBIG", monthIn(params));
+  return readMonthList(request, scope, "PAG_IBIG", monthIn(params));
 }
 
 /** What a contribution month comes to for Pag-IBIG. */
 export default function PagIbigOfMonth() {
   const list = useLoaderData<typeof loader>();
-  const { month, former, next, words, rows, blocked, loans, filing } = list;
+  const { month, former, next, words, list: people, blocked, loans, filing } = list;
   // Files for an agency are for whoever runs payroll (document 5, §0).
-  const sends = useHolds("PAYROLL_SETTING_EDIT") && rows.length > 0;
+  const sends = useHolds("PAYROLL_SETTING_EDIT") && people.all > 0;
   return (
     <>
       <PageHeader
@@ -44,8 +44,8 @@ export default function PagIbigOfMonth() {
               icon="chevron-right"
               label="Month after"
             />
-            {rows.length > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
-            {sends && loans.length > 0 ? (
+            {people.all > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
+            {sends && loans.all > 0 ? (
               <LinkButton href={pathTo("get-government-pag-ibig-loans-xlsx", { month })} icon="download" download>
                 Loans
               </LinkButton>

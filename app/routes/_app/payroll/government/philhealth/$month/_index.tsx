@@ -15,15 +15,15 @@ export const meta = pageTitle("PhilHealth");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readMonthList(scope, "PHILHEALTH", monthIn(params));
+  return readMonthList(request, scope, "PHILHEALTH", monthIn(params));
 }
 
 /** What a contribution month comes to for PhilHealth. */
 export default function PhilHealthOfMonth() {
   const list = useLoaderData<typeof loader>();
-  const { month, former, next, words, rows, blocked, filing } = list;
+  const { month, former, next, words, list: people, blocked, filing } = list;
   // Files for an agency are for whoever runs payroll (document 5, §0).
-  const sends = useHolds("PAYROLL_SETTING_EDIT") && rows.length > 0;
+  const sends = useHolds("PAYROLL_SETTING_EDIT") && people.all > 0;
   return (
     <>
       <PageHeader
@@ -44,7 +44,7 @@ export default function PhilHealthOfMonth() {
               icon="chevron-right"
               label="Month after"
             />
-            {rows.length > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
+            {people.all > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
             {sends && !blocked ? (
               <>
                 <LinkButton href={pathTo("get-government-philhealth-csv", { month })} icon="download" download>

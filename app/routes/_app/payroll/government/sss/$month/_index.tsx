@@ -16,15 +16,15 @@ export const meta = pageTitle("SSS");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  return readMonthList(scope, "SSS", monthIn(params));
+  return readMonthList(request, scope, "SSS", monthIn(params));
 }
 
 /** What a contribution month comes to for SSS. */
 export default function SssOfMonth() {
   const list = useLoaderData<typeof loader>();
-  const { month, former, next, words, rows, blocked, loans, filing } = list;
+  const { month, former, next, words, list: people, blocked, loans, filing } = list;
   // Files for an agency are for whoever runs payroll (document 5, §0).
-  const sends = useHolds("PAYROLL_SETTING_EDIT") && rows.length > 0;
+  const sends = useHolds("PAYROLL_SETTING_EDIT") && people.all > 0;
   return (
     <>
       <PageHeader
@@ -32,7 +32,7 @@ export default function SssOfMonth() {
         title={`SSS, ${words}`}
         badge={<FiledBadge badge={filing.badge} />}
         more={
-          sends && (loans.length > 0 || !blocked) ? (
+          sends && (loans.all > 0 || !blocked) ? (
             <MoreMenu>
               {blocked ? null : (
                 <>
@@ -44,7 +44,7 @@ export default function SssOfMonth() {
                   </LinkButton>
                 </>
               )}
-              {loans.length > 0 ? (
+              {loans.all > 0 ? (
                 <LinkButton href={pathTo("get-government-sss-loans-xlsx", { month })} variant="ghost" icon="download" download>
                   Loans
                 </LinkButton>
@@ -56,7 +56,7 @@ export default function SssOfMonth() {
           <>
             <LinkButton href={pathTo("get-government-sss", { month: former })} variant="ghost" icon="chevron-left" label="Month before" />
             <LinkButton href={pathTo("get-government-sss", { month: next })} variant="ghost" icon="chevron-right" label="Month after" />
-            {rows.length > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
+            {people.all > 0 ? <LinkButton href={filing.href}>Filing</LinkButton> : null}
             {sends && !blocked ? (
               <LinkButton href={pathTo("get-government-sss-txt", { month })} icon="download" download variant="primary">
                 Text file

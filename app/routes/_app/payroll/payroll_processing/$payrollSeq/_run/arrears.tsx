@@ -9,7 +9,7 @@ import { decidedWords } from "~/domain/payroll/arrears/arrears-words";
 import { decideArrears, getArrears, giveUpMonths } from "~/models/payroll/arrears/arrears.server";
 import { PEOPLE_AT_ONCE } from "~/models/payroll/arrears/arrears-run.server";
 import { pathTo } from "~/paths";
-import { pageNumber, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { arrearsView } from "~/web/pages/payroll/arrears/arrears-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,14 +17,15 @@ import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Arrears");
 
-const pageOf = (request: Request) => pageNumber(new URL(request.url).searchParams.get("page"));
+/** A page of people, as far as the search lets them through. @throws 400 */
+const wantedOf = (request: Request) => readListQuery(request, { sorts: ["name"], pageSizes: [PEOPLE_AT_ONCE] });
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const page = pageOf(request);
-  const found = await getArrears(scope, seqParam(params.payrollSeq), page);
+  const { page, q } = wantedOf(request);
+  const found = await getArrears(scope, seqParam(params.payrollSeq), page, q);
   toLastPage(request, { page, pageSize: PEOPLE_AT_ONCE }, found.people);
-  return arrearsView(found);
+  return arrearsView(found, q);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,7 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
         const { months } = await giveUpMonths(scope, payrollSeq, input.taken);
         return redirectWithToast(back, `Contributions of ${months === 1 ? "1 month" : `${months} months`} taken out of this payroll.`);
       }
-      const of = decidedWords(await decideArrears(scope, payrollSeq, pageOf(request), input));
+      const { page, q } = wantedOf(request);
+      const of = decidedWords(await decideArrears(scope, payrollSeq, page, input, q));
       return redirectWithToast(back, input.decide === "TAKE" ? `Put into this payroll: ${of}.` : `Discarded: ${of}.`);
     },
     { mostFields: MOST_TICKED + 60 },

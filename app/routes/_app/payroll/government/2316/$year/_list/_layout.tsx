@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { CERTIFICATE_COLUMNS, CertificateList, TickedCertificates } from "~/components/payroll/government/certificate-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
@@ -16,11 +17,11 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
-import { listCertificates } from "~/models/payroll/government/year-certificates.server";
+import { listCertificates } from "~/models/payroll/government/certificate-list.server";
 import { pathTo } from "~/paths";
-import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
-import { certificateFilter, certificateRow } from "~/web/pages/payroll/government/certificates.server";
+import { certificateFilter, certificateRow, readCertificateQuery } from "~/web/pages/payroll/government/certificates.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -30,9 +31,11 @@ export const meta = pageTitle("BIR 2316");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const query = readCertificateQuery(request);
   const show = certificateFilter(request);
-  const { rows, total } = await listCertificates(scope, { year, ...query, show });
+  const search = new URL(request.url).searchParams;
+  const most = search.get("totals") === "Y" ? Infinity : undefined;
+  const { rows, total, sums } = await listCertificates(scope, { year, ...query, show, most });
   toLastPage(request, query, total);
   const { page, pageSize, q } = query;
   const issued = await latestIssued(
@@ -45,6 +48,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     year,
     rows: rows.map((row) => certificateRow(year, row, issued.get(row.employeeSeq), day)),
     total,
+    sums,
+    all: search.get("all") === "Y",
     page,
     pageSize,
     chosen: await readChosenColumns(request, "certificates"),
@@ -54,9 +59,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function Certificates() {
-  const { year, rows, total, page, pageSize, chosen, searched, filters } = useLoaderData<typeof loader>();
+  const { year, rows, total, sums, all, page, pageSize, chosen, searched, filters } = useLoaderData<typeof loader>();
   const columns = shownColumns(CERTIFICATE_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const address = useAddress();
   return (
     <>
       <PageHeader
@@ -109,7 +115,7 @@ export default function Certificates() {
           ) : null
         }
       />
-      <FilterBar label={`Certificates of ${year}`} sets={["q", "show"]}>
+      <FilterBar label={`Certificates of ${year}`} sets={["q", "show", "all", "totals"]}>
         <FilterSelect name="show" label="Certificates" all="All certificates" options={filters} />
         <FilterGap />
         <SearchField name="q" label="Search employees" />
@@ -117,11 +123,11 @@ export default function Certificates() {
       <Card label={`Certificates of ${year}`}>
         {rows.length > 0 ? (
           changes ? (
-            <TickedCertificates year={year}>
-              <CertificateList year={year} rows={rows} columns={columns} ticks />
+            <TickedCertificates year={year} total={total} shown={rows.length} all={all}>
+              <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} ticks={all ? "all" : "each"} />
             </TickedCertificates>
           ) : (
-            <CertificateList year={year} rows={rows} columns={columns} />
+            <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} />
           )
         ) : searched ? (
           <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>
@@ -132,6 +138,13 @@ export default function Certificates() {
             2316 of {year} begin with the first completed payroll.
           </EmptyState>
         )}
+        {total > 0 && sums === null ? (
+          <p className="pad small">
+            <Link to={address({ totals: "Y" })} preventScrollReset>
+              Add up all {total.toLocaleString("en")}
+            </Link>
+          </p>
+        ) : null}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
       <Outlet />

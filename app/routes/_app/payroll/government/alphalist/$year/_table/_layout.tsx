@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { AlphalistTable } from "~/components/payroll/government/year-tables";
+import { ALPHALIST_COLUMNS, AlphalistTable } from "~/components/payroll/government/alphalist-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -9,13 +9,17 @@ import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
+import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
-import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
-import { alphalistView } from "~/web/pages/payroll/government/year-return.server";
+import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { ALPHALIST_SORTS, alphalistView } from "~/web/pages/payroll/government/year-return.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Alphalist");
@@ -23,17 +27,23 @@ export const meta = pageTitle("Alphalist");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const query = readListQuery(request, { sorts: ALPHALIST_SORTS, pageSizes: [50, 10, 25, 100] });
+  const schedule = oneOf(["", "1", "2"], new URL(request.url).searchParams.get("schedule") ?? "");
   const { schedules } = await readAlphalist(scope, year);
-  const masked = !scope.permissions.includes("PAYROLL_SETTING_EDIT");
-  const view = alphalistView(year, schedules, query.page, query.pageSize, masked);
+  const view = alphalistView(year, schedules, query, { schedule, masked: !scope.permissions.includes("PAYROLL_SETTING_EDIT") });
   toLastPage(request, query, view.total);
-  return { year, page: query.page, pageSize: query.pageSize, ...view };
+  return { year, page: query.page, pageSize: query.pageSize, chosen: await readChosenColumns(request, "alphalist"), ...view };
 }
 
+const SCHEDULES = [
+  { value: "1", label: "Schedule 1, above the minimum wage" },
+  { value: "2", label: "Schedule 2, minimum wage earners" },
+];
+
 export default function Alphalist() {
-  const { year, rows, totals, total, red, page, pageSize } = useLoaderData<typeof loader>();
+  const { year, rows, totals, all, total, red, page, pageSize, chosen } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
+  const columns = shownColumns(ALPHALIST_COLUMNS, chosen);
   return (
     <>
       <PageHeader
@@ -44,7 +54,7 @@ export default function Alphalist() {
         ]}
         title={`Alphalist, ${year}`}
         more={
-          total > 0 ? (
+          all > 0 ? (
             <MoreMenu>
               {changes ? (
                 <LinkButton href={pathTo("get-alphalist-letters", { year })} variant="ghost" icon="mail">
@@ -58,8 +68,9 @@ export default function Alphalist() {
           ) : null
         }
         actions={
-          total > 0 ? (
+          all > 0 ? (
             <>
+              <ColumnsMenu list="alphalist" offered={ALPHALIST_COLUMNS} shown={columns.map(({ key }) => key)} />
               <LinkButton href={pathTo("get-alphalist-xlsx", { year })} icon="download" download>
                 Excel
               </LinkButton>
@@ -72,6 +83,13 @@ export default function Alphalist() {
           ) : null
         }
       />
+      {all > 0 ? (
+        <FilterBar label={`Alphalist of ${year}`} sets={["schedule", "q"]}>
+          <FilterSelect name="schedule" label="Schedule" all="Both schedules" options={SCHEDULES} />
+          <FilterGap />
+          <SearchField name="q" label="Search names and TINs" />
+        </FilterBar>
+      ) : null}
       <div className="stacked-cards">
         {red > 0 ? (
           <Notice tone="danger" title={`${red} ${red === 1 ? "person has" : "people have"} no usable TIN or name. `}>
@@ -80,7 +98,11 @@ export default function Alphalist() {
         ) : null}
         <Card label={`Alphalist of ${year}`}>
           {rows.length > 0 ? (
-            <AlphalistTable year={year} rows={rows} totals={totals} total={total} />
+            <AlphalistTable year={year} rows={rows} columns={columns} totals={totals} total={total} />
+          ) : all > 0 ? (
+            <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-alphalist", { year })}>Show everybody</LinkButton>}>
+              Nobody in the alphalist has all that the search and the filter ask for.
+            </EmptyState>
           ) : (
             <EmptyState title={`The alphalist of ${year} is empty`} icon="file-text">
               It begins with the first completed payroll of the year.
@@ -89,7 +111,7 @@ export default function Alphalist() {
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">
-          {changes && total > 0 && red === 0 ? `This file holds ${total} TINs. The download is recorded. ` : ""}
+          {changes && all > 0 && red === 0 ? `This file holds ${all} TINs. The download is recorded. ` : ""}
           Check this file with the BIR&apos;s Alphalist Data Entry and Validation Module before you submit it. Kawani cannot know whether
           the BIR accepts it.
         </p>

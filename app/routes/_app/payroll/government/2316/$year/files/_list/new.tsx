@@ -4,10 +4,9 @@ import { CertificateFileForm } from "~/components/payroll/government/certificate
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { certificateFileInput } from "~/domain/payroll/certificates/certificate-file-input";
-import { askCertificateFile } from "~/models/payroll/government/certificate-files.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { readCertificateFileForm } from "~/web/pages/payroll/government/certificate-files.server";
+import { askForCertificates, readCertificateFileForm } from "~/web/pages/payroll/government/certificate-files.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -26,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
   return submitForm(request, certificateFileInput, async (input) => {
-    await askCertificateFile(scope, year, input);
+    await askForCertificates(request, scope, year, input);
     return redirectWithToast(pathTo("get-2316-files", { year }), "Being drawn");
   });
 }

@@ -16,7 +16,7 @@ import { YEAR_END_ALONE } from "~/domain/payroll/year/year-end-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
-import { listAmounts } from "~/models/payroll/special/amounts.server";
+import { AMOUNT_SORTS, listAmounts } from "~/models/payroll/special/amounts.server";
 import { pathTo } from "~/paths";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { amountRow } from "~/web/pages/payroll/special/special-amounts.server";
@@ -27,7 +27,7 @@ export const meta = pageTitle("One-time amounts");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
+  const query = readListQuery(request, { sorts: AMOUNT_SORTS, pageSizes: [50, 10, 25, 100] });
   const { payroll, rows, ...sums } = await listAmounts(scope, seqParam(params.payrollSeq), query);
   toLastPage(request, query, sums.total);
   return {

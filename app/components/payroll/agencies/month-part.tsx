@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { EmptyState } from "~/components/ui/feedback/empty-state";
+import { useAddress } from "~/components/ui/layout/address";
+import { LinkButton } from "~/components/ui/layout/button";
+import { Card } from "~/components/ui/layout/card";
+import { ColumnHeads, SortHeading } from "~/components/ui/table/table";
+import type { MonthPart } from "~/domain/payroll/agencies/month-parts";
+import type { PartView } from "./month-view";
+
+type MonthPartCardProps = {
+  title: string;
+  part: Exclude<MonthPart, "list">;
+  view: PartView<unknown>;
+  /** It is looked at alone, page by page; otherwise its first rows stand below the list, with a way to all. */
+  alone: boolean;
+  pages: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands below the list of a month; nothing where it has nothing. */
+export function MonthPartCard({ title, part, view: { rows, found, all }, alone, pages, aside, children }: MonthPartCardProps) {
+  const address = useAddress();
+  if (!alone && all === 0) return null;
+  return (
+    <Card title={title} aside={aside}>
+      {rows.length > 0 ? (
+        children
+      ) : all === 0 ? (
+        <EmptyState
+          title={`${title}: nothing`}
+          action={<LinkButton href={address({ part: null, q: null, sort: null })}>Whole list</LinkButton>}
+        >
+          This month has none.
+        </EmptyState>
+      ) : (
+        <EmptyState title="Nothing fits" action={<LinkButton href={address({ q: null })}>Show all</LinkButton>}>
+          Nothing here has all that the search asks for.
+        </EmptyState>
+      )}
+      {alone ? (
+        pages
+      ) : found > rows.length ? (
+        <p className="pad small">
+          The first {rows.length}.{" "}
+          <Link to={address({ part, q: null, remark: null, sort: null, page: null })}>
+            All {found.toLocaleString("en")}, to search and sort
+          </Link>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+type PartHead = readonly [label: string, sort: string | null, numeric?: boolean];
+
+/** The headings of a part: they sort where it is looked at alone. The first names whose the row is. */
+export function PartHeads({ heads, alone }: { heads: readonly PartHead[]; alone: boolean }) {
+  if (!alone)
+    return (
+      <ColumnHeads columns={heads.map(([label, , numeric], at) => [label, at === 0 ? "stick-phone" : numeric ? "num" : ""] as const)} />
+    );
+  return (
+    <thead>
+      <tr>
+        {heads.map(([label, sort, numeric = false], at) =>
+          sort === null ? (
+            <th key={label} scope="col" className={numeric ? "num" : undefined}>
+              {label}
+            </th>
+          ) : (
+            <SortHeading
+              key={label}
+              column={sort}
+              defaultSort="name"
+              numeric={numeric}
+              first={numeric ? "descending" : "ascending"}
+              className={at === 0 ? "stick-phone" : undefined}
+            >
+              {label}
+            </SortHeading>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}

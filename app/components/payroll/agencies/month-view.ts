@@ -1,0 +1,84 @@
+import type { FilingLinkProps } from "~/components/payroll/government/filing-link";
+import type { ListCheck } from "~/domain/payroll/agencies/list-checks";
+import type { MonthChange } from "~/domain/payroll/agencies/month-changes";
+import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import type { MonthPart } from "~/domain/payroll/agencies/month-parts";
+import type { Centavos } from "~/domain/shared/money";
+
+export type MonthRowView = {
+  employeeSeq: number;
+  number: string;
+  name: string;
+  base: Centavos;
+  msc: Centavos | null;
+  employee: Centavos;
+  employer: Centavos;
+  ec: Centavos | null;
+  total: Centavos;
+  remark: string;
+  payrollSeqs: readonly number[];
+};
+
+export type LoanRowView = {
+  loanSeq: number;
+  payrollSeq: number;
+  number: string;
+  lastName: string;
+  firstName: string;
+  loanType: string;
+  loanNumber: string;
+  due: Centavos;
+  amount: Centavos;
+  notCovered: Centavos;
+  balance: Centavos | null;
+};
+
+export type LateRowView = {
+  employeeSeq: number;
+  payrollSeq: number;
+  name: string;
+  number: string;
+  payDate: string;
+  base: Centavos;
+  employee: Centavos;
+  employer: Centavos;
+  ec: Centavos;
+  total: Centavos;
+};
+
+/** Rows of a page, of those that were found, of all. */
+export interface PartView<Row> {
+  rows: readonly Row[];
+  found: number;
+  all: number;
+}
+
+export type MonthListView = {
+  /** Whether it was filed, and what changed since. */
+  filing: FilingLinkProps;
+  agency: Agency;
+  month: string;
+  former: string;
+  next: string;
+  words: string;
+  formerWords: string;
+  employerNumber: string;
+  /** Whose payrolls are still to come, and a sentence for each of their templates. */
+  partial: { words: string; checks: readonly string[] } | null;
+  /** The list with what stands below it, or one of those alone. */
+  part: MonthPart;
+  searched: boolean;
+  page: number;
+  pageSize: number;
+  chosen: readonly string[] | null;
+  remarks: readonly { value: string; label: string }[];
+  list: PartView<MonthRowView> & { totals: { employee: Centavos; employer: Centavos; ec: Centavos; total: Centavos } };
+  checks: readonly ListCheck[];
+  blocked: boolean;
+  changes: PartView<MonthChange>;
+  late: PartView<LateRowView> & { total: Centavos };
+  lateFile: string;
+  loans: PartView<LoanRowView> & { totals: readonly { loanType: string; amount: Centavos }[] };
+  /** The lists of loans that the agency takes by program. */
+  loanFiles: readonly { label: string; href: string }[];
+};

@@ -1,0 +1,28 @@
+import { addDays, formatDay, type Day } from "~/domain/shared/day";
+
+interface StartMove {
+  /** The first days that are judged, before and after; null = attendance is not used. */
+  before: Day | null;
+  after: Day | null;
+  /** The last day of completed payrolls; null = none is. */
+  paidTo: Day | null;
+  /** The first and the last day that payrolls took from attendance; null = none. */
+  taken: { from: Day; to: Day } | null;
+}
+
+/**
+ * What whoever moves the first day of attendance is asked, once; null = nothing that was paid is touched.
+ * @source document 4 §2 (Start), P-4, P-5: a completed payroll never changes, and only days that it took from attendance become late changes
+ */
+export function startQuestion({ before, after, paidTo, taken }: StartMove): string | null {
+  if (taken !== null && (after === null || after > taken.from)) {
+    const last = after === null || after > taken.to ? taken.to : addDays(after, -1);
+    return `Payrolls took ${daysOf(taken.from, last)} from attendance. What they paid stays, but these days are not judged any more, and what is corrected in them later is not proposed to a payroll. Tick this if that is meant.`;
+  }
+  const earlier = after !== null && (before === null || after < before);
+  if (!earlier || paidTo === null || after > paidTo) return null;
+  const last = before !== null && before <= paidTo ? addDays(before, -1) : paidTo;
+  return `Completed payrolls paid ${daysOf(after, last)} already. These days will be judged and shown in the reports, and no payroll pays or takes back anything for them. Tick this if that is meant.`;
+}
+
+const daysOf = (from: Day, to: Day): string => (from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`);

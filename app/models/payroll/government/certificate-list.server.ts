@@ -1,0 +1,172 @@
+import { readInCompany, type Tx } from "~/db/client.server";
+import { addedFigures, certificateFigures, type CertificateFigures } from "~/domain/payroll/certificates/certificate-figures";
+import type { CertificateFilter } from "~/domain/payroll/certificates/issuing";
+import type { Scope } from "~/domain/shared/scope";
+import { searchWords } from "~/domain/shared/search-key";
+import { hasWords } from "~/models/shared/lists/found-people.server";
+import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
+
+type Company = Pick<Scope, "companySeq">;
+
+/** Which certificates of a year are meant, by name. */
+export interface CertificateQuery {
+  year: number;
+  /** Of name or number. */
+  q: string;
+  /** These alone; null = all. */
+  show: CertificateFilter | null;
+  descending?: boolean;
+}
+
+/** Up to so many certificates are summed without being asked: each is drawn up for it. */
+const MOST_SUMMED = 500;
+
+/**
+ * A page of the year's certificates, with the sums of all that are meant. What figures decide is looked for among everybody, some at a time; what records say, by the query.
+ * @param most up to how many are summed
+ * @returns sums: null where there are many and nobody asked
+ * @source document 5 F-29, appendix H: totals of the filtered rows
+ */
+export async function listCertificates(
+  scope: Company,
+  query: CertificateQuery & { offset: number; pageSize: number; most?: number },
+): Promise<{ rows: CertifiedPerson[]; total: number; sums: CertificateFigures | null }> {
+  const { offset, pageSize, most = MOST_SUMMED } = query;
+  const sum = (sums: CertificateFigures | null, { certificate }: CertifiedPerson) =>
+    addedFigures(sums, certificateFigures(certificate.items));
+  if (!isByFigures(query.show)) {
+    const { rows, total } = await certificatePage(scope, query);
+    if (rows.length === total) return { rows, total, sums: rows.reduce(sum, null) };
+    if (total > most) return { rows, total, sums: null };
+  }
+  const rows: CertifiedPerson[] = [];
+  let sums: CertificateFigures | null = null;
+  let total = 0;
+  for await (const person of certificatesBy(scope, query)) {
+    if (total >= offset && rows.length < pageSize) rows.push(person);
+    sums = sum(sums, person);
+    total += 1;
+  }
+  return { rows, total, sums };
+}
+
+/** Whose certificates are meant, in the order of the list. */
+export async function findCertified(scope: Company, query: CertificateQuery): Promise<number[]> {
+  if (isByFigures(query.show)) {
+    const found: number[] = [];
+    for await (const { employeeSeq } of certificatesBy(scope, query)) found.push(employeeSeq);
+    return found;
+  }
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number }>(`select e.employee_seq as "employeeSeq" ${wanted(query)}`, [
+      scope.companySeq,
+      query.year,
+      searchWords(query.q),
+    ]);
+    return rows.map(({ employeeSeq }) => employeeSeq);
+  });
+}
+
+/** How many people have a certificate of the year. */
+export function countCertificates(scope: Company, year: number): Promise<number> {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ total: number }>(
+      `select count(*)::int as total from employees e where e.company_seq = $1 and (${HAS_YEAR})`,
+      [scope.companySeq, year],
+    );
+    return rows[0]!.total;
+  });
+}
+
+/** Who has a certificate of the year, by name. @param employeeSeqs these alone; null = everybody */
+export async function listCertified(
+  tx: Tx,
+  { companySeq }: Company,
+  year: number,
+  employeeSeqs: readonly number[] | null,
+): Promise<number[]> {
+  const { rows } = await tx.$client.query<{ employeeSeq: number }>(
+    `select e.employee_seq as "employeeSeq" from employees e
+      where e.company_seq = $1 and ($3::int[] is null or e.employee_seq = any($3)) and (${HAS_YEAR})
+      order by e.last_name, e.first_name, e.employee_seq`,
+    [companySeq, year, employeeSeqs],
+  );
+  return rows.map(({ employeeSeq }) => employeeSeq);
+}
+
+/** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
+export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "", show: null });
+
+/** The certificates of these people in their order, some at a time; whoever was paid nothing in the year has none. */
+export async function* certificatesOf(scope: Company, year: number, employeeSeqs: readonly number[]): AsyncGenerator<CertifiedPerson> {
+  for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
+    const lot = employeeSeqs.slice(at, at + AT_ONCE);
+    const people = await readInCompany(scope, (tx) => gathered(tx, scope, year, lot));
+    yield* people.sort((one, other) => lot.indexOf(one.employeeSeq) - lot.indexOf(other.employeeSeq));
+  }
+}
+
+const AT_ONCE = 100;
+
+const FIGURE_FILTERS = {
+  blocked: ({ checks }: CertifiedPerson) => checks.some(({ severity }) => severity === "red"),
+  substituted: ({ certificate }: CertifiedPerson) => certificate.ownReturn === null,
+};
+const isByFigures = (show: CertificateFilter | null): show is keyof typeof FIGURE_FILTERS => show !== null && show in FIGURE_FILTERS;
+
+async function* certificatesBy(scope: Company, query: CertificateQuery): AsyncGenerator<CertifiedPerson> {
+  const keeps = isByFigures(query.show) ? FIGURE_FILTERS[query.show] : () => true;
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await certificatePage(scope, { ...query, offset, pageSize: AT_ONCE });
+    yield* rows.filter(keeps);
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
+/** A page of what records let through, whatever the figures say. */
+function certificatePage(
+  scope: Company,
+  query: CertificateQuery & { offset: number; pageSize: number },
+): Promise<{ rows: CertifiedPerson[]; total: number }> {
+  const { year, q, offset, pageSize } = query;
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{ employeeSeq: number; total: number }>(
+      `select e.employee_seq as "employeeSeq", count(*) over ()::int as total ${wanted(query)} limit $4 offset $5`,
+      [scope.companySeq, year, searchWords(q), pageSize, offset],
+    );
+    const order = rows.map(({ employeeSeq }) => employeeSeq);
+    const people = await gathered(tx, scope, year, order);
+    return {
+      rows: people.sort((one, other) => order.indexOf(one.employeeSeq) - order.indexOf(other.employeeSeq)),
+      total: rows[0]?.total ?? 0,
+    };
+  });
+}
+
+/** In SQL, of an employee `e` and the year $2. */
+const RECORD_FILTERS: Readonly<Record<string, string>> = {
+  leavers: "e.resignation_date < make_date($2, 12, 31)",
+  issued: `exists (select 1 from issued_certificates i
+                    where i.company_seq = $1 and i.employee_seq = e.employee_seq and i.taxable_year = $2)`,
+};
+
+/** Whoever was paid in the year or has an opening balance of it. */
+const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $2)
+  or exists (select 1 from year_sums y where y.company_seq = $1 and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
+  or exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
+              where s.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null
+                and p.tax_year = $2
+                and not exists (select 1 from year_sum_payrolls k where k.company_seq = $1 and k.payroll_seq = p.payroll_seq))`;
+
+/** Company $1, year $2, words of the search $3. */
+const wanted = ({ show, descending = false }: Pick<CertificateQuery, "show" | "descending">): string =>
+  `from employees e
+    where e.company_seq = $1 and ${hasWords("$3")} and (${HAS_YEAR})
+      and ${RECORD_FILTERS[show ?? ""] ?? "true"}
+    order by (e.last_name, e.first_name, e.employee_seq) ${descending ? "desc" : "asc"}`;
+
+async function gathered(tx: Tx, scope: Company, year: number, employeeSeqs: readonly number[]): Promise<CertifiedPerson[]> {
+  const people: CertifiedPerson[] = [];
+  for await (const person of certifiedPeople(tx, scope, year, { employeeSeqs })) people.push(person);
+  return people;
+}

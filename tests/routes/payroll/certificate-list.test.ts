@@ -1,0 +1,101 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { certificateFigures } from "~/domain/payroll/certificates/certificate-figures";
+import { listCertificates } from "~/models/payroll/government/certificate-list.server";
+import { signIn, type Visitor } from "../../support/app";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const LIST = "/payroll/government/2316/2026";
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+}, 60_000);
+
+const page = async (search: string) => (await officer.request(LIST + search)).text;
+const words = async (search: string) => mainWords(await page(search));
+
+/** The figures of a table's row, in centavos. */
+const figures = (row: string) =>
+  [...row.matchAll(/<td[^>]*class="num[^"]*"[^>]*>(.*?)<\/td>/gs)].map(([, cell]) => {
+    const text = cell!.replaceAll(/<[^>]+>|&[^;]+;|[,₱]/g, "");
+    const [amount] = /\d+\.\d\d/.exec(text) ?? ["0.00"];
+    return Math.round(Number(amount) * 100) * (/[-−(]/.test(text) ? -1 : 1);
+  });
+const rowsOf = (html: string) => [...html.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].map(([row]) => row);
+
+// covers: F-29
+test("the list of 2316 adds up what search and filter let through, on whichever page they stand; many only when asked", async () => {
+  const all = rowsOf(await page(""));
+  const people = all.filter((row) => row.includes("Tick "));
+  expect(people.length).toBeGreaterThan(5);
+  const total = all.find((row) => row.includes("Total, "))!;
+  expect(total).toContain(`Total, ${people.length} employees`);
+  const added = people.map(figures).reduce((sums, row) => sums.map((sum, at) => sum + row[at]!));
+  expect(added.some((sum) => sum > 0)).toBe(true);
+  expect(figures(total)).toEqual(added);
+  // One of several pages: everybody's together, or, where they are too many, none until somebody asks.
+  const few = { year: 2026, q: "", show: null, offset: 2, pageSize: 3 };
+  const some = await listCertificates(company.scope, { ...few, most: people.length });
+  expect([some.rows.length, some.total, some.sums && Object.values(some.sums)]).toEqual([3, people.length, added]);
+  expect(some.rows.map(({ certificate }) => Object.values(certificateFigures(certificate.items)))).toEqual(people.slice(2, 5).map(figures));
+  expect((await listCertificates(company.scope, { ...few, most: people.length - 1 })).sums).toBeNull();
+  // A search for one.
+  const ana = rowsOf(await page("?q=Ana+Lim"));
+  expect(figures(ana.find((row) => row.includes("Total, 1 employee"))!)).toEqual(figures(ana.find((row) => row.includes("Tick Ana"))!));
+  // What figures decide is added up on the way.
+  const blocked = rowsOf(await page("?show=blocked"));
+  const red = blocked.filter((row) => row.includes("Tick "));
+  expect(figures(blocked.find((row) => row.includes("Total, "))!)).toEqual(
+    red.map(figures).reduce((sums, row) => sums.map((sum, at) => sum + row[at]!)),
+  );
+});
+
+const asked = async () =>
+  (
+    (await directSql(
+      company.scope.companySeq,
+      "select employee_seqs as people, total_count as total from certificate_files order by certificate_file_seq desc",
+    )) as { rows: { people: number[] | null; total: number }[] }
+  ).rows;
+
+// covers: F-29
+test("a file is drawn of all that search and filter find, as many as were seen, once", async () => {
+  const found = await words("?show=blocked&q=E000");
+  const [, count] = /Total, (\d+) employees/.exec(found)!;
+  const selected = await page("?show=blocked&q=E000&all=Y");
+  expect(mainWords(selected)).toContain(`All ${count} results selected`);
+  expect(selected).toMatch(/<input type="checkbox" name="employeeSeq" disabled="" aria-label="Tick Ana Lim Reyes" checked="" value="1"/);
+  const at = `${LIST}/files/new?show=blocked&q=E000&all=Y`;
+  const form = await officer.request(at);
+  expect(mainWords(form.text)).toContain(`The certificates of ${count} employees whom the search and the filter find.`);
+  expect(form.text).toContain(`name="count" value="${count}"`);
+  // Somebody came or went since: nothing is drawn.
+  const other = await officer.request(at, { form: { fileKind: "PDF", count: String(Number(count) + 1) } });
+  expect([other.status, mainWords(other.text)]).toEqual([409, expect.stringContaining(`find ${count} employees by now. Nothing is drawn`)]);
+  expect((await officer.request(at, { form: { fileKind: "PDF" } })).status).toBe(409);
+  expect(await asked()).toEqual([]);
+  expect((await officer.request(at, { form: { fileKind: "PDF", count: count! } })).status).toBe(303);
+  const [file] = await asked();
+  expect([file!.total, file!.people!.length]).toEqual([Number(count), Number(count)]);
+  // E0001 is 1: whom the search lets through, not everybody.
+  expect(file!.people).toContain(1);
+  // Nobody is no file of everybody.
+  const nobody = await officer.request(`${LIST}/files/new?q=nobody&all=Y`, { form: { fileKind: "PDF", count: "0" } });
+  expect([nobody.status, mainWords(nobody.text)]).toEqual([
+    422,
+    expect.stringContaining("Nobody has all that the search and the filter ask for."),
+  ]);
+  // By record: who left before the year ended. Of the others nobody has a last day.
+  await directSql(company.scope.companySeq, "update employees set resignation_date = null");
+  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-30' where employee_seq in (2, 3)");
+  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-12-31' where employee_seq = 4");
+  const leavers = `${LIST}/files/new?show=leavers&all=Y`;
+  expect((await officer.request(leavers, { form: { fileKind: "ZIP", count: "2" } })).status).toBe(303);
+  expect([...(await asked())[0]!.people!].sort()).toEqual([2, 3]);
+  expect((await officer.request(`${LIST}/files/new?show=all&all=Y`)).status).toBe(400);
+});

@@ -1,0 +1,65 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { refuseOtherLeavers } from "~/domain/payroll/final-pay/final-pay-input";
+import { signIn, type Visitor } from "../../support/app";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
+import { directSql } from "../../support/payroll-run";
+
+const LIST = "/payroll/final-pay";
+/** The bakery with two completed payrolls of November; everybody resigned to the last of the month. */
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 2 });
+  officer = await signIn(company.email);
+  await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-30', separation_cause = 'RESIGNATION'");
+}, 60_000);
+
+const page = async (search: string) => (await officer.request(LIST + search)).text;
+const members = async () =>
+  (
+    (await directSql(
+      company.scope.companySeq,
+      `select m.employee_seq as seq from payroll_members m join payrolls p using (company_seq, payroll_seq)
+        where p.payroll_kind = 'FINAL_PAY' and not m.excluded order by 1`,
+    )) as { rows: { seq: number }[] }
+  ).rows.map(({ seq }) => seq);
+
+// covers: PAY-15
+test("all cases that search and filter find go into one final pay, on whichever page they stand, as many as were seen", async () => {
+  const shown = await page("?pageSize=10&all=Y&q=E000");
+  const [, waiting] = /name="count" value="(\d+)"/.exec(shown)!;
+  const count = Number(waiting);
+  expect(count).toBeGreaterThan(5);
+  expect(mainWords(shown)).toContain(`All ${count} results selected ${count} not in a final pay yet`);
+  expect(shown).toMatch(/<input type="checkbox"[^>]*disabled=""[^>]*checked=""/);
+  const put = (search: string, form: Record<string, string>) =>
+    officer.request(LIST + search, { form: { payDate: "12/29/2026", ...form } });
+  // Without the number that was seen, or with another: nothing.
+  const other = await put("?q=E000&all=Y", { count: String(count - 1) });
+  expect([other.status, mainWords(other.text)]).toEqual([
+    409,
+    expect.stringContaining(`find ${count} cases to pay by now. Nothing was created`),
+  ]);
+  expect((await put("?q=E000&all=Y", { employeeSeq: "1" })).status).toBe(409);
+  expect(await members()).toEqual([]);
+  // Ticks do not narrow it, and a filter that finds nobody pays nobody.
+  const none = await put("?q=nobody&all=Y", { count: "0" });
+  expect([none.status, mainWords(none.text)]).toEqual([422, expect.stringContaining("Nobody fits")]);
+  expect((await put("?q=E000&all=Y", { count: String(count) })).status).toBe(303);
+  const paid = await members();
+  expect(paid).toHaveLength(count);
+  // The second time: they stand in a final pay, and nobody waits.
+  expect((await put("?q=E000&all=Y", { count: String(count), payDate: "12/30/2026" })).status).toBe(409);
+  expect(await members()).toEqual(paid);
+  expect(await page("?q=E000&all=Y")).not.toContain('name="count"');
+});
+
+// covers: PAY-15
+test("one final pay takes 500 people", () => {
+  expect(() => refuseOtherLeavers(500, 500)).not.toThrow();
+  expect(() => refuseOtherLeavers(501, 501)).toThrow("One final pay takes 500 people.");
+  expect(() => refuseOtherLeavers(0, 0)).toThrow("No case that the search and the filter find waits for its final pay.");
+});

@@ -1,0 +1,29 @@
+import "../../support/own-database";
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type Visitor } from "../../support/app";
+import { testAccount } from "../../support/company";
+import { mainWords } from "../../support/page-words";
+import { payrollCompany } from "../../support/payroll-company";
+
+const ATTENDANCE = "/settings/company-settings/attendance";
+let admin: Visitor;
+
+/** The bakery with its payrolls of 1 to 15 November completed. */
+beforeAll(async () => {
+  const { scope } = await payrollCompany({ completed: 2 });
+  const { email } = await testAccount(scope.companySeq, { email: "settings@company.test", permissions: ["COMPANY_SETTING_EDIT"] });
+  admin = await signIn(email);
+}, 60_000);
+
+const start = (form: Record<string, string>) => admin.request(ATTENDANCE, { form });
+
+test("a first day of attendance within a completed payroll is asked about, and stored by whoever says that it is meant", async () => {
+  const asked = await start({ attendanceStartDate: "11/15/2026", known: "none" });
+  expect([asked.status, mainWords(asked.text)]).toEqual([422, expect.stringContaining("Completed payrolls paid 11/15/2026 already.")]);
+  expect(asked.text).toMatch(/type="checkbox"[^>]*name="paid"|name="paid"[^>]*type="checkbox"/);
+  expect((await admin.request(ATTENDANCE)).text).toContain('name="known" value="none"');
+  expect((await start({ attendanceStartDate: "11/15/2026", known: "none", paid: "on" })).status).toBe(303);
+  expect((await admin.request(ATTENDANCE)).text).toContain('name="known" value="2026-11-15"');
+  // The day after the last paid one is asked about no more.
+  expect((await start({ attendanceStartDate: "11/16/2026", known: "2026-11-15" })).status).toBe(303);
+});
