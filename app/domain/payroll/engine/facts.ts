@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
+import type { Adjustment } from "./adjustment";
 import type { PlannedDay, UnpaidDay } from "./days";
 import type {
   AmountFormula,
@@ -22,6 +23,7 @@ import type {
   TaxTreatment,
   Timing,
 } from "./pay-kinds";
+export type { Adjustment } from "./adjustment";
 export type { Holiday } from "./days";
 export type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
 
@@ -180,28 +182,6 @@ export interface PremiumRow {
   nightMinutes: number;
   overtimeMinutes: number;
   overtimeNightMinutes: number;
-}
-
-/** An amount in one run, with its reason. */
-export interface Adjustment {
-  adjustmentSeq: number;
-  kind: "EARNING" | "DEDUCTION";
-  itemName: string;
-  taxTreatment: TaxTreatment | null;
-  taxClass: TaxClass | null;
-  deMinimisKey: string | null;
-  paymentKind: PaymentKind;
-  /** Decimal text; days for monetized leave and meals, else null. */
-  quantityDays: string | null;
-  /** null: quantityDays × daily. */
-  amount: Centavos | null;
-  order: number | null;
-  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of their 13th month base; of an item, that item. */
-  contributionMonth?: string | undefined;
-  basicYear?: number | undefined;
-  itemSeq?: number | undefined;
-  /** Pay for days of closed payrolls, premiums included (F-15; document 4 P-5): of a minimum wage earner as exempt as what it completes. */
-  wage?: true | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
