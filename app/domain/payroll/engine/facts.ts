@@ -1,7 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
-import type { Adjustment } from "./adjustment";
 import type { PlannedDay, UnpaidDay } from "./days";
 import type {
   AmountFormula,
@@ -23,7 +22,6 @@ import type {
   TaxTreatment,
   Timing,
 } from "./pay-kinds";
-export type { Adjustment } from "./adjustment";
 export type { Holiday } from "./days";
 export type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
 
@@ -39,7 +37,6 @@ export interface RunFacts {
   annualize: boolean;
   /** 13th month pay in parts: the month of the part (F-10); left out where the whole is paid. */
   paymentMonth?: number;
-  /** Of a special run (F-14). */
   runPurpose?: Exclude<RunPurpose, "REGULAR">;
   /** A special run takes one amortization of each ongoing loan (F-14); left out where it takes none. */
   takesLoans?: true;
@@ -182,6 +179,27 @@ export interface PremiumRow {
   nightMinutes: number;
   overtimeMinutes: number;
   overtimeNightMinutes: number;
+}
+
+/** An amount in one run, with its reason. */
+export interface Adjustment {
+  adjustmentSeq: number;
+  kind: "EARNING" | "DEDUCTION";
+  itemName: string;
+  taxTreatment: TaxTreatment | null;
+  taxClass: TaxClass | null;
+  deMinimisKey: string | null;
+  paymentKind: PaymentKind;
+  /** Decimal text; days for monetized leave and meals, else null. Without an amount they count × daily. */
+  quantityDays: string | null;
+  amount: Centavos | null;
+  order: number | null;
+  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of its 13th month base; of an item, that item. */
+  contributionMonth?: string | undefined;
+  basicYear?: number | undefined;
+  itemSeq?: number | undefined;
+  /** Pay for days of closed payrolls, premiums included (F-15; document 4 P-5): exempt where the minimum wage that it completes is. */
+  wage?: true | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
