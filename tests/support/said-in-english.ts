@@ -16,4 +16,9 @@ export const SAID_IN_ENGLISH = [
   "overtime",
   "{time} {what}",
   "{name}, {from}",
+  "Two-factor sign-in",
+  "Device",
+  "Network",
+  "Code",
+  "OK",
 ];

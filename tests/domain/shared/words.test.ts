@@ -7,7 +7,9 @@ import { stateWords } from "~/domain/filing/requests/request-words";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
+import { networkWords } from "~/domain/settings/device";
 import { LANGUAGES } from "~/domain/shared/language";
+import { CHOSEN_KINDS, MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
@@ -80,6 +82,13 @@ test("where a request stands, who decides it and what an entry of leave is has a
   );
   const lacking = [...ofRequests, stateWords("PENDING", "CANCELLING")].filter((name) => !Object.hasOwn(requestNames, name));
   expect([...lacking, ...Object.values(ENTRY_KINDS).filter((name) => !Object.hasOwn(leaveNames, name))]).toEqual([]);
+});
+
+test("each kind of news that one may choose about has a Filipino name, and so has how it comes by mail", () => {
+  const { accountNames } = wordsIn("fil");
+  const names = [...CHOSEN_KINDS.map(newsLabel), ...Object.values(MAIL_WAYS), networkWords("127.0.0.0/24")];
+  expect(names.filter((name) => !Object.hasOwn(accountNames, name))).toEqual([]);
+  expect(Object.keys(accountNames).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test("what a company has named keeps its name, whatever it is", () => {

@@ -7,8 +7,10 @@ import { visits } from "../../support/page-visits";
 import { saidOn } from "../../support/page-words";
 import { SAID_IN_ENGLISH } from "../../support/said-in-english";
 
-/** Every page of My Work as it is told in each language to the same person. */
+/** Every page of My Work, and those that everybody keeps about the own account, as it is told in each language to the same person. */
 const pages = new Map<string, { english: string[]; filipino: string; left: string[] }>();
+
+const OWN_PAGES = /^\/(my|preferences|logout)(\/|$)/;
 
 /** Days, months and hours are written as the calendar does, people, the company and the law have their names. */
 const NAMES = [
@@ -17,7 +19,7 @@ const NAMES = [
   /\b(January|February|March|April|May|June|July|August|September|October|November|December|h|min)\b/g,
   // What the record of this person holds.
   /\S+@\S+|\b(Agbayani|Ocampo|Management|Associate|Security Bank)\b/g,
-  /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF)\b/g,
+  /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF|English|Filipino)\b/g,
 ];
 
 const PLACES = new Set(provinces().flatMap(({ code, name }) => [name, ...citiesOf(code).map((city) => city.name)]));
@@ -28,9 +30,10 @@ const stays = (text: string) =>
 beforeAll(async () => {
   const company = await companyOfEveryAddress();
   const own: Visitor = await signIn(company.email);
+  await signIn(company.email);
   const read = async (address: string) => (await own.request(address)).text;
   for (const { pattern, address } of visits(company))
-    if (/^\/my(\/|$)/.test(pattern)) pages.set(pattern, { english: saidOn(await read(address)), filipino: address, left: [] });
+    if (OWN_PAGES.test(pattern)) pages.set(pattern, { english: saidOn(await read(address)), filipino: address, left: [] });
   await own.request("/preferences/language", { form: { language: "fil" } });
   for (const page of pages.values()) {
     page.filipino = await read(page.filipino);
@@ -41,6 +44,7 @@ beforeAll(async () => {
 
 /** Those that are told in Filipino, and a sentence of each. */
 const TOLD: [pattern: string, sentence: string][] = [
+  ["/logout", "Sigurado ka bang"],
   ["/my", "Mga dokumento ko"],
   ["/my/approvals", "Walang naghihintay sa iyo"],
   ["/my/approvals/:filingRequestSeq", "Takbo ng pag-apruba"],
@@ -68,10 +72,22 @@ const TOLD: [pattern: string, sentence: string][] = [
   ["/my/points", "Balanse bago nito"],
   ["/my/roster", "Mga araw"],
   ["/my/roster/link", "Huwag ituloy"],
+  ["/my/roster/link/end", "Isara ang link"],
   ["/my/team", "Walang team na maipakikita"],
   ["/my/time", "Hindi pumasok"],
   ["/my/year/:year", "Nararapat na buwis"],
+  ["/preferences/language", "Wika ng My Work"],
+  ["/preferences/notifications", "Tahimik na oras"],
+  ["/preferences/password", "Kasalukuyang password"],
+  ["/preferences/sessions", "Tapusin ang lahat ng iba"],
+  ["/preferences/two-factor", "I-set up ang two-factor sign-in"],
 ];
+
+test("each of these pages is looked at", () => {
+  expect(TOLD.map(([pattern]) => pattern).sort()).toEqual(
+    [...pages.keys()].filter((pattern) => pattern !== "/my/filings/for_others/selection").sort(),
+  );
+});
 
 test.for(TOLD)("%s is told in Filipino to who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {
   const { filipino, left } = pages.get(pattern)!;

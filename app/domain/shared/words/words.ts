@@ -10,6 +10,8 @@ import { heldPress, heldRequest } from "./en/held";
 import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { leaveBalance } from "./en/leave-balance";
+import { newsChoices } from "./en/news-choices";
+import { ownAccount } from "./en/own-account";
 import { ownClearances } from "./en/own-clearances";
 import { ownDays } from "./en/own-days";
 import { ownDocuments } from "./en/own-documents";
@@ -23,7 +25,9 @@ import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
+import { twoFactor } from "./en/two-factor";
 import { yearCard } from "./en/year-card";
+import { accountNames } from "./fil/account-names";
 import { approvals as approvalsFil } from "./fil/approvals";
 import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
@@ -38,6 +42,8 @@ import { languageChoice as languageChoiceFil } from "./fil/language-choice";
 import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
 import { leaveNames } from "./fil/leave-names";
 import { menuNames } from "./fil/menu-names";
+import { newsChoices as newsChoicesFil } from "./fil/news-choices";
+import { ownAccount as ownAccountFil } from "./fil/own-account";
 import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
 import { ownDays as ownDaysFil } from "./fil/own-days";
 import { ownDocuments as ownDocumentsFil } from "./fil/own-documents";
@@ -53,10 +59,12 @@ import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
 import { requestNames } from "./fil/request-names";
 import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
+import { twoFactor as twoFactorFil } from "./fil/two-factor";
 import { yearCard as yearCardFil } from "./fil/year-card";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
 export type Words = {
+  accountNames: Readonly<Record<string, string>>;
   approvals: typeof approvals;
   calendarTabs: typeof calendarTabs;
   clock: typeof clock;
@@ -72,6 +80,8 @@ export type Words = {
   leaveBalance: typeof leaveBalance;
   leaveNames: Readonly<Record<string, string>>;
   menuNames: Readonly<Record<string, string>>;
+  newsChoices: typeof newsChoices;
+  ownAccount: typeof ownAccount;
   ownClearances: typeof ownClearances;
   ownDays: typeof ownDays;
   ownDocuments: typeof ownDocuments;
@@ -87,11 +97,13 @@ export type Words = {
   requestNames: Readonly<Record<string, string>>;
   requests: typeof requests;
   roster: typeof roster;
+  twoFactor: typeof twoFactor;
   yearCard: typeof yearCard;
 };
 
 const WORDS: Record<Language, Words> = {
   en: {
+    accountNames: {},
     approvals,
     calendarTabs,
     clock,
@@ -107,6 +119,8 @@ const WORDS: Record<Language, Words> = {
     leaveBalance,
     leaveNames: {},
     menuNames: {},
+    newsChoices,
+    ownAccount,
     ownClearances,
     ownDays,
     ownDocuments,
@@ -122,9 +136,11 @@ const WORDS: Record<Language, Words> = {
     requestNames: {},
     requests,
     roster,
+    twoFactor,
     yearCard,
   },
   fil: {
+    accountNames,
     approvals: approvalsFil,
     calendarTabs: calendarTabsFil,
     clock: clockFil,
@@ -140,6 +156,8 @@ const WORDS: Record<Language, Words> = {
     leaveBalance: leaveBalanceFil,
     leaveNames,
     menuNames,
+    newsChoices: newsChoicesFil,
+    ownAccount: ownAccountFil,
     ownClearances: ownClearancesFil,
     ownDays: ownDaysFil,
     ownDocuments: ownDocumentsFil,
@@ -155,6 +173,7 @@ const WORDS: Record<Language, Words> = {
     requestNames,
     requests: requestsFil,
     roster: rosterFil,
+    twoFactor: twoFactorFil,
     yearCard: yearCardFil,
   },
 };

@@ -34,6 +34,8 @@ export const parts = {
   rows: "Rows",
   rowsPerPage: "Rows per page",
   show: "Show",
+  showText: "Show {what}",
+  hideText: "Hide {what}",
   pages: "Pages",
   page: "Page",
   previousPage: "Previous page",

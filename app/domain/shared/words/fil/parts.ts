@@ -35,6 +35,8 @@ export const parts: PartsWords = {
   rows: "Hilera",
   rowsPerPage: "Hilera sa bawat pahina",
   show: "Ipakita",
+  showText: "Ipakita ang {what}",
+  hideText: "Itago ang {what}",
   pages: "Mga pahina",
   page: "Pahina",
   previousPage: "Nakaraang pahina",
