@@ -21,4 +21,6 @@ export const SAID_IN_ENGLISH = [
   "Network",
   "Code",
   "OK",
+  "Menu",
+  "Manual",
 ];

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "~/domain/shared/messages/notification";
+import { notifications } from "~/domain/shared/words/en/notifications";
 import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 
@@ -84,6 +85,7 @@ export function unreadNews(error: unknown, address: string): NewsContent {
     cards: [],
     counts: { personal: 0, company: 0 },
     updatedAt: null,
+    words: notifications,
   };
 }
 

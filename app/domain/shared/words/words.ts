@@ -11,6 +11,7 @@ import { home } from "./en/home";
 import { languageChoice } from "./en/language-choice";
 import { leaveBalance } from "./en/leave-balance";
 import { newsChoices } from "./en/news-choices";
+import { notifications } from "./en/notifications";
 import { ownAccount } from "./en/own-account";
 import { ownClearances } from "./en/own-clearances";
 import { ownDays } from "./en/own-days";
@@ -25,6 +26,7 @@ import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
+import { search } from "./en/search";
 import { twoFactor } from "./en/two-factor";
 import { yearCard } from "./en/year-card";
 import { accountNames } from "./fil/account-names";
@@ -33,6 +35,7 @@ import { calendarTabs as calendarTabsFil } from "./fil/calendar-tabs";
 import { clock as clockFil } from "./fil/clock";
 import { dayNames } from "./fil/day-names";
 import { delegates as delegatesFil } from "./fil/delegates";
+import { faultNames } from "./fil/fault-names";
 import { filingForm as filingFormFil } from "./fil/filing-form";
 import { filings as filingsFil } from "./fil/filings";
 import { forOthers as forOthersFil } from "./fil/for-others";
@@ -43,6 +46,7 @@ import { leaveBalance as leaveBalanceFil } from "./fil/leave-balance";
 import { leaveNames } from "./fil/leave-names";
 import { menuNames } from "./fil/menu-names";
 import { newsChoices as newsChoicesFil } from "./fil/news-choices";
+import { notifications as notificationsFil } from "./fil/notifications";
 import { ownAccount as ownAccountFil } from "./fil/own-account";
 import { ownClearances as ownClearancesFil } from "./fil/own-clearances";
 import { ownDays as ownDaysFil } from "./fil/own-days";
@@ -59,6 +63,7 @@ import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
 import { requestNames } from "./fil/request-names";
 import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
+import { search as searchFil } from "./fil/search";
 import { twoFactor as twoFactorFil } from "./fil/two-factor";
 import { yearCard as yearCardFil } from "./fil/year-card";
 
@@ -70,6 +75,7 @@ export type Words = {
   clock: typeof clock;
   dayNames: Readonly<Record<string, string>>;
   delegates: typeof delegates;
+  faultNames: Readonly<Record<string, string>>;
   filingForm: typeof filingForm;
   filings: typeof filings;
   forOthers: typeof forOthers;
@@ -81,6 +87,7 @@ export type Words = {
   leaveNames: Readonly<Record<string, string>>;
   menuNames: Readonly<Record<string, string>>;
   newsChoices: typeof newsChoices;
+  notifications: typeof notifications;
   ownAccount: typeof ownAccount;
   ownClearances: typeof ownClearances;
   ownDays: typeof ownDays;
@@ -97,6 +104,7 @@ export type Words = {
   requestNames: Readonly<Record<string, string>>;
   requests: typeof requests;
   roster: typeof roster;
+  search: typeof search;
   twoFactor: typeof twoFactor;
   yearCard: typeof yearCard;
 };
@@ -109,6 +117,7 @@ const WORDS: Record<Language, Words> = {
     clock,
     dayNames: {},
     delegates,
+    faultNames: {},
     filingForm,
     filings,
     forOthers,
@@ -120,6 +129,7 @@ const WORDS: Record<Language, Words> = {
     leaveNames: {},
     menuNames: {},
     newsChoices,
+    notifications,
     ownAccount,
     ownClearances,
     ownDays,
@@ -136,6 +146,7 @@ const WORDS: Record<Language, Words> = {
     requestNames: {},
     requests,
     roster,
+    search,
     twoFactor,
     yearCard,
   },
@@ -146,6 +157,7 @@ const WORDS: Record<Language, Words> = {
     clock: clockFil,
     dayNames,
     delegates: delegatesFil,
+    faultNames,
     filingForm: filingFormFil,
     filings: filingsFil,
     forOthers: forOthersFil,
@@ -157,6 +169,7 @@ const WORDS: Record<Language, Words> = {
     leaveNames,
     menuNames,
     newsChoices: newsChoicesFil,
+    notifications: notificationsFil,
     ownAccount: ownAccountFil,
     ownClearances: ownClearancesFil,
     ownDays: ownDaysFil,
@@ -173,6 +186,7 @@ const WORDS: Record<Language, Words> = {
     requestNames,
     requests: requestsFil,
     roster: rosterFil,
+    search: searchFil,
     twoFactor: twoFactorFil,
     yearCard: yearCardFil,
   },

@@ -10,7 +10,7 @@ import { readNewsPage } from "~/web/pages/shared/notifications.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("Notifications");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Notifications");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
@@ -24,10 +24,15 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request);
-  return submitForm(request, dismissalInput, async ({ nid, tab, shown, beside }) => {
-    await dismissNews(scope, nid);
-    return beside ? data(null) : redirect(newsHref(tab, shown === "dismissed"), 303);
-  });
+  return submitForm(
+    request,
+    dismissalInput,
+    async ({ nid, tab, shown, beside }) => {
+      await dismissNews(scope, nid);
+      return beside ? data(null) : redirect(newsHref(tab, shown === "dismissed"), 303);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function Notifications() {

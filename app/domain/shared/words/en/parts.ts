@@ -1,3 +1,5 @@
+import { frame } from "./frame";
+
 /** What forms, dialogs, files, dates and lists say wherever they stand. */
 export const parts = {
   cancel: "Cancel",
@@ -40,6 +42,7 @@ export const parts = {
   page: "Page",
   previousPage: "Previous page",
   nextPage: "Next page",
+  frame,
 };
 
 export type PartsWords = typeof parts;

@@ -1,4 +1,5 @@
 import type { PartsWords } from "~/domain/shared/words/en/parts";
+import { frame } from "./frame";
 
 export const parts: PartsWords = {
   cancel: "Huwag ituloy",
@@ -41,4 +42,5 @@ export const parts: PartsWords = {
   page: "Pahina",
   previousPage: "Nakaraang pahina",
   nextPage: "Susunod na pahina",
+  frame,
 };
