@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { useScripts } from "~/components/ui/layout/scripts";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
-import type { NotificationsWords } from "~/domain/shared/words/en/notifications";
+import type { NotificationsWords } from "~/domain/shared/words/en/account/notifications";
 import { filled } from "~/domain/shared/words/filled";
 import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Tabs } from "~/components/ui/layout/tabs";
-import type { OwnAccountWords } from "~/domain/shared/words/en/own-account";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
 import { pathTo } from "~/paths";
 
 type PageName = keyof OwnAccountWords["tabs"];

@@ -4,7 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PasswordField } from "~/components/ui/form/password-field";
-import type { OwnAccountWords } from "~/domain/shared/words/en/own-account";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
 
 type ChangePasswordFormProps = { words: OwnAccountWords["password"]; verb: string; lastResult: LastResult };
 

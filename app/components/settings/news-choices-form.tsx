@@ -6,7 +6,7 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { NewsChoicesWords } from "~/domain/shared/words/en/news-choices";
+import type { NewsChoicesWords } from "~/domain/shared/words/en/account/news-choices";
 import { filled } from "~/domain/shared/words/filled";
 
 type NewsChoicesFormProps = {

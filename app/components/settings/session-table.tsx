@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Button } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
-import type { OwnAccountWords } from "~/domain/shared/words/en/own-account";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
 import { filled } from "~/domain/shared/words/filled";
 
 /** Times as they are shown. */

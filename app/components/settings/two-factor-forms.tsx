@@ -7,7 +7,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { grouped } from "~/domain/settings/two-factor";
-import type { TwoFactorWords } from "~/domain/shared/words/en/two-factor";
+import type { TwoFactorWords } from "~/domain/shared/words/en/account/two-factor";
 import { PasswordField } from "~/components/ui/form/password-field";
 import { QrCode } from "./qr-code";
 

@@ -1,4 +1,4 @@
-import { ownAccount } from "./own-account";
+import { ownAccount } from "./account/own-account";
 
 /** What stands around every page: menu, header and the ways to notifications and search. */
 export const frame = {

@@ -1,5 +1,5 @@
 import type { FrameWords } from "~/domain/shared/words/en/frame";
-import { ownAccount } from "./own-account";
+import { ownAccount } from "./account/own-account";
 
 export const frame: FrameWords = {
   skip: "Pumunta sa laman",

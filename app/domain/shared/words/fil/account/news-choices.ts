@@ -1,4 +1,4 @@
-import type { NewsChoicesWords } from "~/domain/shared/words/en/news-choices";
+import type { NewsChoicesWords } from "~/domain/shared/words/en/account/news-choices";
 
 export const newsChoices: NewsChoicesWords = {
   meta: "Ang lalabas sa mga balita mo, at ang darating sa mail.",

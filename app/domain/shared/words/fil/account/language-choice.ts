@@ -1,4 +1,4 @@
-import type { LanguageChoiceWords } from "~/domain/shared/words/en/language-choice";
+import type { LanguageChoiceWords } from "~/domain/shared/words/en/account/language-choice";
 
 export const languageChoice: LanguageChoiceWords = {
   title: "Wika",

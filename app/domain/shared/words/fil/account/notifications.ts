@@ -1,4 +1,4 @@
-import { notifications as english, type NotificationsWords } from "~/domain/shared/words/en/notifications";
+import { notifications as english, type NotificationsWords } from "~/domain/shared/words/en/account/notifications";
 
 export const notifications: NotificationsWords = {
   title: "Mga notification",

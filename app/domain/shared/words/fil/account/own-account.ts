@@ -1,4 +1,4 @@
-import { ownAccount as english, type OwnAccountWords } from "~/domain/shared/words/en/own-account";
+import { ownAccount as english, type OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
 
 export const ownAccount: OwnAccountWords = {
   group: "Ang account mo",

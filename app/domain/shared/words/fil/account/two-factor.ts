@@ -1,4 +1,4 @@
-import type { TwoFactorWords } from "~/domain/shared/words/en/two-factor";
+import type { TwoFactorWords } from "~/domain/shared/words/en/account/two-factor";
 
 export const twoFactor: TwoFactorWords = {
   meta: "Pagkatapos ng password mo, hihingi ang sign-in ng code mula sa phone mo. Walang mabubuksan ang nanakaw na password lang.",
