@@ -22,5 +22,9 @@ export const SAID_IN_ENGLISH = [
   "Code",
   "OK",
   "Menu",
+  "Points",
+  "Work schedule",
+  "Tier",
+  "solo parent",
   "Manual",
 ];

@@ -23,6 +23,8 @@ import { leaveProblems, type LeaveChecks } from "~/domain/leave/request-checks";
 import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { provinces } from "~/domain/shared/addresses/addresses";
+import { NO_FILE } from "~/domain/employees/documents/hand-in-input";
+import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { fileProblem, HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
 import { CHANGED_MEANWHILE, passwordChangeInput, SAME_PASSWORD } from "~/domain/settings/password-change";
 import { languageInput } from "~/domain/settings/language-input";
@@ -125,6 +127,8 @@ function ofForms(): string[] {
     DISK_FULL,
     ATTACHMENT_NOT_TAKEN,
     HAND_IN_FAILED,
+    NO_FILE,
+    NOBODY_SELECTED,
   ];
 }
 const BASIC_INFO = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", reason: "Moved" };

@@ -4,6 +4,7 @@ import { HEAD_LABELS } from "~/domain/filing/approver";
 import { APPROVER_REASONS, CHAIN_PROBLEMS } from "~/domain/filing/chain-words";
 import { DECISIONS, LEAVE_PARTS, REQUEST_STATES } from "~/domain/filing/requests/request";
 import { stateWords } from "~/domain/filing/requests/request-words";
+import { LEAVE_EVENTS } from "~/domain/leave/law-leave";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
@@ -77,8 +78,8 @@ test("what a day is and how it came out has a Filipino name, or the one of the l
 
 test("where a request stands, who decides it and what an entry of leave is has a Filipino name", () => {
   const { requestNames, leaveNames } = wordsIn("fil");
-  const ofRequests = [REQUEST_STATES, DECISIONS, LEAVE_PARTS, HEAD_LABELS, APPROVER_REASONS, CHAIN_PROBLEMS].flatMap((names) =>
-    Object.values(names),
+  const ofRequests = [REQUEST_STATES, DECISIONS, LEAVE_PARTS, LEAVE_EVENTS, HEAD_LABELS, APPROVER_REASONS, CHAIN_PROBLEMS].flatMap(
+    (names) => Object.values(names),
   );
   const lacking = [...ofRequests, stateWords("PENDING", "CANCELLING")].filter((name) => !Object.hasOwn(requestNames, name));
   expect([...lacking, ...Object.values(ENTRY_KINDS).filter((name) => !Object.hasOwn(leaveNames, name))]).toEqual([]);

@@ -161,3 +161,16 @@ test("the pages of the own account refuse in Filipino, behind what the specifica
   expect((await luz.request("/preferences/sessions")).text).toContain("Natapos na ang session na iyon.");
   expect(await told(ben, "password", typed)).toContain("This password is not right.");
 });
+
+test("the window in which people are chosen, and a document without a file, refuse in Filipino", async () => {
+  const path = "/my/filings/for_others/selection";
+  const none = await ana.request(path, { form: { pickerStep: "add" } });
+  expect([none.status, none.text]).toEqual([
+    422,
+    expect.stringContaining("Please select at least one employee to proceed. Pumili ng kahit isang empleyado para makapagpatuloy."),
+  ]);
+  const body = new FormData();
+  body.set("csrf", await luz.token());
+  const file = await luz.request("/my/documents/1/new", { body });
+  expect([file.status, words(file)]).toEqual([422, expect.stringContaining("Piliin ang dokumento, bilang litrato o PDF.")]);
+});

@@ -24,6 +24,7 @@ import { ownTeam } from "./en/own-team";
 import { parts } from "./en/parts";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
+import { picker } from "./en/picker";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
 import { search } from "./en/search";
@@ -61,6 +62,7 @@ import { payNames } from "./fil/names/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
 import { requestNames } from "./fil/names/request-names";
+import { picker as pickerFil } from "./fil/picker";
 import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
 import { search as searchFil } from "./fil/search";
@@ -101,6 +103,7 @@ export type Words = {
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
   payslipPaper: typeof payslipPaper;
+  picker: typeof picker;
   requestNames: Readonly<Record<string, string>>;
   requests: typeof requests;
   roster: typeof roster;
@@ -143,6 +146,7 @@ const WORDS: Record<Language, Words> = {
     payNames: {},
     payParts,
     payslipPaper,
+    picker,
     requestNames: {},
     requests,
     roster,
@@ -183,6 +187,7 @@ const WORDS: Record<Language, Words> = {
     payNames,
     payParts: payPartsFil,
     payslipPaper: payslipPaperFil,
+    picker: pickerFil,
     requestNames,
     requests: requestsFil,
     roster: rosterFil,
