@@ -10,13 +10,13 @@ import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file
 export function rosterFile(name: string, days: readonly OwnRosterDay[], today: Day): string {
   const events = days
     .filter(({ kind }) => kind !== "REST")
-    .map(({ day, words, shift }) => [
+    .map(({ day, words, leave, shift }) => [
       `UID:${name}-${day}@kawani`,
       `DTSTAMP:${calendarDay(today)}T000000Z`,
       ...(shift
         ? [`DTSTART:${instant(day, shift.start)}`, `DTEND:${instant(day, shift.end)}`]
         : [`DTSTART;VALUE=DATE:${calendarDay(day)}`, `DTEND;VALUE=DATE:${calendarDay(addDays(day, 1))}`, "TRANSP:TRANSPARENT"]),
-      `SUMMARY:${calendarText(shift ? `Work ${words}` : words)}`,
+      `SUMMARY:${calendarText(shift ? [`Work ${words}`, leave].filter(Boolean).join(", ") : words)}`,
     ]);
   return calendarFile("Roster", events);
 }
