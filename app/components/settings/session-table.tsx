@@ -14,18 +14,22 @@ type SessionTableProps = { label: string; words: OwnAccountWords["sessions"]; ro
 export function SessionTable({ label, words, rows }: SessionTableProps) {
   return (
     <>
-      <ScrollTable label={label}>
-        <ColumnHeads columns={[[words.device, "stick-phone"], words.lastUsed, words.signedIn, words.network]} actions={words.end} />
+      <ScrollTable cards label={label}>
+        <ColumnHeads columns={[words.device, words.lastUsed, words.signedIn, words.network]} actions={words.end} />
         <tbody>
           {rows.map(({ sessionId, device, network, createdAt, usedAt, present }) => (
             <tr key={sessionId}>
-              <th scope="row" className="stick-phone">
-                {device || words.unknownDevice}
-              </th>
-              <td className="tabular">{usedAt}</td>
-              <td className="tabular">{createdAt}</td>
-              <td className="tabular">{network || <span className="nil">{words.unknownNetwork}</span>}</td>
-              <td>
+              <th scope="row">{device || words.unknownDevice}</th>
+              <td data-figure={words.lastUsed} className="tabular">
+                {usedAt}
+              </td>
+              <td data-figure={words.signedIn} className="tabular">
+                {createdAt}
+              </td>
+              <td data-figure={words.network} className="tabular">
+                {network || <span className="nil">{words.unknownNetwork}</span>}
+              </td>
+              <td data-card>
                 <div className="row-tools">
                   {present ? (
                     <Badge tone="accent">{words.present}</Badge>

@@ -28,6 +28,7 @@ import { picker } from "./en/picker";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
 import { search } from "./en/search";
+import { stopMails } from "./en/account/stop-mails";
 import { twoFactor } from "./en/account/two-factor";
 import { yearCard } from "./en/year-card";
 import { accountNames } from "./fil/names/account-names";
@@ -66,6 +67,7 @@ import { picker as pickerFil } from "./fil/picker";
 import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
 import { search as searchFil } from "./fil/search";
+import { stopMails as stopMailsFil } from "./fil/account/stop-mails";
 import { twoFactor as twoFactorFil } from "./fil/account/two-factor";
 import { yearCard as yearCardFil } from "./fil/year-card";
 
@@ -108,6 +110,7 @@ export type Words = {
   requests: typeof requests;
   roster: typeof roster;
   search: typeof search;
+  stopMails: typeof stopMails;
   twoFactor: typeof twoFactor;
   yearCard: typeof yearCard;
 };
@@ -151,6 +154,7 @@ const WORDS: Record<Language, Words> = {
     requests,
     roster,
     search,
+    stopMails,
     twoFactor,
     yearCard,
   },
@@ -192,6 +196,7 @@ const WORDS: Record<Language, Words> = {
     requests: requestsFil,
     roster: rosterFil,
     search: searchFil,
+    stopMails: stopMailsFil,
     twoFactor: twoFactorFil,
     yearCard: yearCardFil,
   },

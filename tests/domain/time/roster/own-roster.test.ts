@@ -25,7 +25,7 @@ test("a day of the roster says what is planned: shift, rest, holiday or leave; n
 });
 
 test("a calendar file has shifts in UTC, a night shift into the next day, leaves as whole days, no rest days, and lines of at most 75 octets", () => {
-  const day = (of: Partial<OwnRosterDay>): OwnRosterDay => ({ day: "2026-11-24", kind: "WORK", words: "", shift: null, ...of });
+  const day = (of: Partial<OwnRosterDay>): OwnRosterDay => ({ day: "2026-11-24", kind: "WORK", words: "", leave: "", shift: null, ...of });
   const text = rosterFile(
     "roster-7-3",
     [

@@ -1,7 +1,7 @@
 import type { NewsChoicesWords } from "~/domain/shared/words/en/account/news-choices";
 
 export const newsChoices: NewsChoicesWords = {
-  meta: "Ang lalabas sa mga balita mo, at ang darating sa mail.",
+  meta: "Ang lalabas sa mga notification mo, at ang darating sa mail.",
   always:
     "Laging darating ang mail tungkol sa password mo, sa two-factor sign-in at sa mga sikretong link: pinoprotektahan nito ang account mo.",
   what: "Ang nangyari",
@@ -11,7 +11,7 @@ export const newsChoices: NewsChoicesWords = {
   mailOf: "{what}: sa mail",
   quiet: "Tahimik na oras",
   quietWhy:
-    "Maghihintay ang mail tungkol sa mga balita hanggang matapos ito. Darating pa rin agad ang mail na nagpoprotekta sa account mo.",
+    "Maghihintay ang mail tungkol sa mga notification hanggang matapos ito. Darating pa rin agad ang mail na nagpoprotekta sa account mo.",
   from: "Walang mail mula",
   fromHint: "Bilang HH:MM sa Maynila, tulad ng 22:00.",
   until: "Hanggang",
