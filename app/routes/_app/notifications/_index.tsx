@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { NotificationsPage } from "~/components/frame/notifications-panel";
-import { unreadNews } from "~/components/frame/notifications-news";
+import { heardNews, unreadNews } from "~/components/frame/notifications-news";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { newsHref } from "~/domain/shared/messages/notification";
 import { dismissalInput } from "~/domain/shared/messages/notification-input";
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** A lost network is no reason to take the page away on which the panel was opened (NOTIF-20). */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
-  return serverLoader<typeof loader>().catch((error: unknown) => unreadNews(error, request.url));
+  return serverLoader<typeof loader>().then(heardNews, (error: unknown) => unreadNews(error, request.url));
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -15,7 +15,7 @@ export const frame: FrameWords = {
   notDone: "Hindi ito nagawa",
   accountOf: "Account ni",
   theme: "Kulay",
-  themes: { system: "Gaya ng device", light: "Maliwanag", dark: "Madilim" },
+  themes: { system: "Device", light: "Maliwanag", dark: "Madilim" },
   account: ownAccount.tabs,
   logOut: ownAccount.signOut.title,
   bell: "Mga notification",
