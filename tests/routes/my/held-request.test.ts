@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { createCategory } from "~/models/filing/categories.server";
 import type { Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -148,6 +149,22 @@ test("custom work and a shift of one's own are filed like that, each once; a fil
     { kind: "WORK" },
     { kind: "SHIFT_CHANGE" },
   ]);
+});
+
+test("a request without a day is kept and filed too, and has the day on which it was sent", async () => {
+  await send();
+  const category = String(await createCategory(company.scope, { categoryName: "New ID", categoryKind: "DOCUMENT" }));
+  await directSql(
+    companySeq,
+    `with made as (insert into filing_policies (company_seq, filing_policy_seq, filing_category_seq, policy_name, sort_order) values (${companySeq}, 90, ${category}, 'IDs', 90))
+     insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type) values (${companySeq}, 90, 0, 'N', 'FIRST_HEAD')`,
+  );
+  const { kinds } = (await offer()) as { kinds: object[] };
+  expect(kinds.at(-1)).toEqual({ category: Number(category), kind: "DOCUMENT", name: "New ID", choices: [] });
+  const asked = { key: crypto.randomUUID(), category, startDate: "", reason: "The old one broke" };
+  const both = await Promise.all([send(asked), send(asked)]);
+  expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/2" })));
+  expect((await filed()).at(-1)).toEqual({ kind: "DOCUMENT", day: TODAY, reason: "The old one broke" });
 });
 
 test("days that were paid too long ago are refused, and what was kept for more than 31 days is not filed by itself", async () => {
