@@ -36,7 +36,10 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
       day,
       date: shortDay(day),
       kind,
-      words: [planned, leave].filter(Boolean).map((one) => named(dayNames, one)).join(", "),
+      words: [planned, leave]
+        .filter(Boolean)
+        .map((one) => named(dayNames, one))
+        .join(", "),
       today: day === today,
     })),
     link: link && { since: formatInstant(link.createdAt), read: link.lastUsedAt && formatInstant(link.lastUsedAt) },
