@@ -264,13 +264,21 @@ export function startPage(menu: readonly MenuGroup[]): string | null {
   return menu[0]?.items[0]?.path ?? null;
 }
 
-/** The screens that someone may open whose name, or whose group's, holds the words; all of them for none. */
-export function screensNamed(q: string, holder: MenuHolder): { label: string; group: string; path: string }[] {
+/**
+ * The screens that someone may open whose name, or whose group's, holds the words; all of them for none.
+ * @param names as `menuShown`: what a screen is called in English finds it too
+ */
+export function screensNamed(
+  q: string,
+  holder: MenuHolder,
+  names: Readonly<Record<string, string>> = {},
+): { label: string; group: string; path: string }[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const screens = menuOf(holder).flatMap((group) =>
+  const english = menuOf(holder).flatMap(({ items }) => items.map(({ label }) => label));
+  const screens = menuShown(holder, names).flatMap((group) =>
     group.items.map(({ label, path }) => ({ label, group: group.single ? "" : group.label, path })),
   );
-  return screens.filter(({ label, group }) => words.every((word) => `${group} ${label}`.toLowerCase().includes(word)));
+  return screens.filter(({ label, group }, at) => words.every((word) => `${group} ${label} ${english[at]}`.toLowerCase().includes(word)));
 }
 
 function leading(item: MenuItem, permitted: (wanted: readonly string[]) => boolean): MenuItem {

@@ -32,11 +32,13 @@ const WORDS = {
 };
 const words = WORDS[language];
 const form = at("ask-form");
-const { category, leavePolicySeq, part, reason } = form.elements;
+const { category, part, reason } = form.elements;
+/** What is chosen of a kind. */
+const CHOICES = { LEAVE: "leavePolicySeq", WORK: "work", SHIFT_CHANGE: "shift" };
 
 /** What My Work last told this phone about its owner; nothing after a sign-out. */
 const offer = read(OFFER, null);
-const kinds = offer !== null && offer.owner === owner && Array.isArray(offer.kinds) ? offer.kinds : [];
+const kinds = offer !== null && offer.owner === owner && Array.isArray(offer.kinds) ? offer.kinds.filter(({ choices }) => Array.isArray(choices)) : [];
 const chosen = () => kinds.find((one) => String(one.category) === category.value);
 /** What cannot be read, such as what another version wrote, holds up nothing. */
 const all = () => [read(ASKED, [])].flat().filter((one) => typeof one?.fields === "object" && one.fields !== null);
@@ -61,7 +63,13 @@ function whatOf({ name, fields: { startDate = "", endDate = startDate, startTime
 
 /** Shows the fields of the chosen kind; those of the others are not sent. */
 function show() {
-  const { kind } = chosen();
+  const { kind, choices } = chosen();
+  const choice = form.elements[CHOICES[kind]];
+  // Several categories may be of one kind; what was chosen in this one stays.
+  if (choice && choice.dataset.category !== category.value) {
+    choice.dataset.category = category.value;
+    choice.replaceChildren(...choices.map(({ value, label }) => option([value, label])));
+  }
   const shown = kind === "LEAVE" && part.value === "HOURS" ? [kind, "HOURS"] : [kind];
   for (const one of form.querySelectorAll("[data-kinds]")) {
     one.hidden = !one.dataset.kinds.split(" ").some((of) => shown.includes(of));
@@ -80,9 +88,11 @@ function problem() {
 function keep() {
   if (own().length >= MOST) return words.full;
   const { category: _, ...fields } = Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim() !== ""));
-  const { category: number, kind, name, leaves } = chosen();
-  const leave = leaves.find(({ value }) => value === fields.leavePolicySeq);
-  const one = { key: crypto.randomUUID(), owner, at: Date.now(), category: number, kind, name: leave?.label ?? name, fields };
+  const { category: number, kind, name, choices } = chosen();
+  const choice = choices.find(({ value }) => value === fields[CHOICES[kind]])?.label ?? name;
+  // A leave and a kind of work are known by their own names, a shift by what it is asked for.
+  const what = kind === "SHIFT_CHANGE" ? `${name}, ${choice}` : choice;
+  const one = { key: crypto.randomUUID(), owner, at: Date.now(), category: number, kind, name: what, fields };
   try {
     localStorage.setItem(ASKED, JSON.stringify([...all(), one]));
   } catch {
@@ -118,7 +128,6 @@ if (owner !== null && kinds.length > 0) {
   at("ask").hidden = false;
   at("ask-more").hidden = !offer.more;
   category.append(...kinds.map((one) => option([one.category, one.name])));
-  leavePolicySeq.append(...kinds.flatMap(({ leaves }) => leaves).map(({ value, label }) => option([value, label])));
   show();
   draw();
   category.addEventListener("change", show);

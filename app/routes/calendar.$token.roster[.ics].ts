@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { languageOfEmployee } from "~/models/settings/languages.server";
 import { findTimeTokenHolder } from "~/models/time/time-tokens.server";
 import { rosterFile } from "~/reports/time/roster-file";
 import { publicDownload } from "~/web/files/downloads.server";
@@ -11,6 +12,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const holder = await findTimeTokenHolder(params.token ?? "");
   if (holder?.tokenScope !== "CALENDAR" || holder.employeeSeq === null) throw notFound();
   const { companySeq, employeeSeq, timeTokenSeq } = holder;
-  const days = await readRosterOfLink({ companySeq, employeeSeq }, new Date());
-  return publicDownload("Roster.ics", rosterFile(`roster-${companySeq}-${timeTokenSeq}`, days, today()));
+  const [days, language] = await Promise.all([
+    readRosterOfLink({ companySeq, employeeSeq }, new Date()),
+    languageOfEmployee(holder, employeeSeq),
+  ]);
+  return publicDownload("Roster.ics", rosterFile(`roster-${companySeq}-${timeTokenSeq}`, days, today(), language));
 }

@@ -5,18 +5,29 @@ import { AuthFoot } from "~/components/settings/auth-foot";
 import { PostForm } from "~/components/ui/form/post-form";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { Refusal } from "~/domain/shared/refusal";
-import { STOP_LINK_ENDED, stopped, stoppedBefore, stopQuestion, STOPS_ALONE } from "~/domain/shared/messages/stop-mails";
+import { STOP_LINK_ENDED, stopSentence, type StoppableKind } from "~/domain/shared/messages/stop-mails";
+import type { Language } from "~/domain/shared/language";
+import { wordsIn } from "~/domain/shared/words/words";
 import { findMailStop, stopMails } from "~/models/shared/news/stop-mails.server";
 import { visitorAddress } from "~/web/session/session.server";
 
-export const meta = pageTitle("Stop these mails");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Stop these mails");
+
+/** What the page says of the mails of a kind. */
+function said(language: Language, kind: StoppableKind) {
+  const { stopMails: words, accountNames } = wordsIn(language);
+  const of = (text: string) => stopSentence(text, kind, words, accountNames);
+  return { question: of(words.will), stopped: of(words.stopped), before: of(words.before) };
+}
 
 /** Opening it changes nothing: mail programs open links by themselves. It tells nothing about the person. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const found = await findMailStop(params.token ?? "");
-  if (found === null) return data({ ended: STOP_LINK_ENDED, question: null, done: null, alone: null }, 404);
-  const done = found.stopped ? stoppedBefore(found.kind) : null;
-  return data({ ended: null, question: stopQuestion(found.kind), done, alone: STOPS_ALONE });
+  const language = found?.language ?? "en";
+  const words = wordsIn(language).stopMails;
+  if (found === null) return data({ language, words, ended: STOP_LINK_ENDED, question: null, done: null }, 404);
+  const { question, before } = said(language, found.kind);
+  return data({ language, words, ended: null, question, done: found.stopped ? before : null });
 }
 
 /**
@@ -28,7 +39,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const found = await stopMails(params.token ?? "", visitorAddress(request));
     // A link that has ended is told by the page itself.
     if (found === null) return data({ done: null, problem: null }, 404);
-    return data({ done: found.before ? stoppedBefore(found.kind) : stopped(found.kind), problem: null });
+    const { before, stopped } = said(found.language, found.kind);
+    return data({ done: found.before ? before : stopped, problem: null });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data({ done: null, problem: error.message }, error.status);
@@ -36,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function StopMails() {
-  const { ended, question, alone, ...loaded } = useLoaderData<typeof loader>();
+  const { ended, question, words, ...loaded } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   if (ended !== null)
     return (
@@ -47,15 +59,15 @@ export default function StopMails() {
   const done = answered?.done ?? loaded.done;
   if (done !== null)
     return (
-      <AuthFrame title="These mails have stopped" foot={<AuthFoot />}>
+      <AuthFrame title={words.done} foot={<AuthFoot />}>
         <p role="status">{done}</p>
-        <p className="muted">{alone}</p>
+        <p className="muted">{words.alone}</p>
       </AuthFrame>
     );
   return (
-    <AuthFrame title="Stop these mails?" lead={question} foot={<AuthFoot />}>
-      <p className="muted">{alone}</p>
-      <PostForm verb="Stop these mails" pendingText="Stopping…" problems={answered?.problem ? [{ message: answered.problem }] : []} />
+    <AuthFrame title={words.question} lead={question} foot={<AuthFoot />}>
+      <p className="muted">{words.alone}</p>
+      <PostForm verb={words.title} pendingText={words.pending} problems={answered?.problem ? [{ message: answered.problem }] : []} />
     </AuthFrame>
   );
 }

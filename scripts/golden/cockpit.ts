@@ -43,14 +43,20 @@ export const cockpit: Adapter = ({ inputs, payrollDate }) => {
       spans: [],
     },
   };
+  // The payrolls before the last go by the table (F-16): a case does not tell how many payrolls the previous employer's pay comes to.
+  const rulesOf = (run: Partial<RunFacts>) => compileRules({ payrollKind: "USER_CUSTOM", ...day, annualize: false, ...run }, template, []);
   const coming = (run: Partial<RunFacts>, treatment: "TAXABLE" | "OTHER_BENEFITS", amount: Centavos): ComingPayroll => ({
-    rules: compileRules({ payrollKind: "USER_CUSTOM", ...day, annualize: false, ...run }, template, []),
-    facts: { ...person, adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), plenty(2)] },
+    rules: rulesOf(run),
+    facts: {
+      ...person,
+      previousEmployment: run.annualize ? person.previousEmployment : null,
+      adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), plenty(2)],
+    },
   });
   const payrolls = amounts.map((amount, at) => coming({ annualize: at === amounts.length - 1 }, "TAXABLE", amount));
   const pool = inputs.money("coming_pool_taxable", 0);
   const thirteenth = pool === 0 ? null : coming({ payrollKind: "THIRTEEN_MONTH_PAY" }, "OTHER_BENEFITS", pool);
-  const found = forecastYear(person, payrolls, year, payrolls[0]!.rules, thirteenth);
+  const found = forecastYear(person, payrolls, year, rulesOf({}), thirteenth);
   return {
     year_taxable: decimalString(found.yearTaxable),
     tax_due: decimalString(found.taxDue),

@@ -6,7 +6,7 @@ import { SSS, sssHouseholdOn, sssRow } from "~/domain/payroll/statutory/sss";
 import type { Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, Outcome } from "./inputs";
-import { monthlyPaid, monthRun, operand, payslipOf, traceOf } from "./payslips";
+import { monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf } from "./payslips";
 
 /** SSS: the row of a month's compensation, on the payslip of that month. */
 export const sss: Adapter = ({ inputs, payrollDate }) => {
@@ -80,8 +80,9 @@ export const kasambahay: Adapter = ({ inputs, payrollDate }) => {
   };
 };
 
+/** A month whose pay covers what the tables ask for, however little the salary is. */
 function monthOf(payDate: Day, salary: Centavos) {
-  return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), monthlyPaid(salary));
+  return payslipOf(monthRun(payDate), templatePolicies("MONTHLY"), { ...monthlyPaid(salary), adjustments: [plenty(1)] });
 }
 
 function hasPayslips(day: Day): boolean {

@@ -1,5 +1,6 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { formatDay, parseDay, type Day } from "~/domain/shared/day";
+import { alphalistTin } from "~/domain/payroll/forms/alphalist-rows";
 import { ALPHALIST_RECORDS, alphalistFileName, alphalistLine, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { ratesSheet } from "~/domain/payroll/rates/rates-sheet";
@@ -52,7 +53,7 @@ function isShown(table: WageTableKey, day: Day, region: string, order: string, w
 export const alphalist: Adapter = ({ inputs }) => {
   const period = parseDay(inputs.text("period"));
   if (period === null) throw new Error("input period is no day");
-  const employer = { tin: inputs.text("tin"), branch: inputs.text("branch"), period };
+  const employer = { ...alphalistTin(`${inputs.text("tin")}${inputs.text("branch")}`), period };
   const outcome: Outcome = { file_name: alphalistFileName(employer), header: alphalistLine("H", employer) };
   for (const record of Object.keys(ALPHALIST_RECORDS) as AlphalistRecord[])
     outcome[`${record}_fields`] = alphalistLine(record, employer).split(",").length;

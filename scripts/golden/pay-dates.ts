@@ -9,7 +9,7 @@ export const payDates: Adapter = ({ inputs }) => {
   const policy: PeriodPolicy = { payFrequency: payDays.length === 2 ? "SEMI_MONTHLY" : "MONTHLY", weekEndDay: 7 };
   const first = `${inputs.text("month")}-01`;
   const payDayShift = inputs.text("shift") as PayDayShift;
-  const daysOff = new Set(inputs.texts("holidays"));
+  const daysOff = new Set(inputs.has("holidays") ? inputs.texts("holidays") : []);
   return {
     pay_dates: periodsBetween(policy, first, monthEnd(first)).map((period) => payDateOf(policy, { payDays, payDayShift }, period, daysOff)),
   };

@@ -34,6 +34,9 @@ export function monthRun(payDate: Day): RunFacts {
   return { payrollKind: "USER_CUSTOM", startDate: `${payDate.slice(0, 7)}-01`, endDate: monthEnd(payDate), payDate, annualize: false };
 }
 
+/** Tables of contributions are not on file as long as those of tax: the days worked are of this month, the case's day is the pay date. */
+export const WORKED: Day = "2026-06-30";
+
 /** Somebody on a level monthly salary, five days a week. */
 export function monthlyPaid(salaryAmount: Centavos): EmployeeFacts {
   return madeUpEmployee({ salaryAmount, salaryAmountType: "MONTHLY", workDays: 5 }, emptyBalances());

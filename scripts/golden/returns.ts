@@ -148,7 +148,9 @@ export const alphalistDetail: Adapter = ({ inputs }) => {
 export const flight: Adapter = ({ inputs }) => {
   const person = inputs.part("person");
   const boxes = Object.fromEntries(inputs.moneyByName("boxes"));
-  const order = [...PAID_ITEMS, ...Object.keys(boxes)].filter((item, at, all) => item in boxes && all.indexOf(item) === at);
+  const order = [...EXEMPT_ITEMS, ...TAXABLE_ITEMS, ...Object.keys(boxes)].filter(
+    (item, at, all) => item in boxes && all.indexOf(item) === at,
+  );
   const checks = preFlight(
     {
       name: person.text("name", "Somebody"),
@@ -162,7 +164,8 @@ export const flight: Adapter = ({ inputs }) => {
       hasPreviousEmployer: person.knows("previous_employer") || person.knows("has_previous_employer"),
       firstJobConfirmed: person.flag("first_job_confirmed"),
     },
-    Object.fromEntries(order.map((item) => [item, boxes[item]!])),
+    boxes,
+    order,
   );
   return { codes: checks.map(({ code }) => code) };
 };

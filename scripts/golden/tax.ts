@@ -5,14 +5,11 @@ import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import { withholdingBracket, withholdingOn } from "~/domain/payroll/statutory/withholding";
 import { taxInBracket } from "~/domain/payroll/tax/withholding-tax";
-import { monthEnd, type Day } from "~/domain/shared/day";
+import { monthEnd } from "~/domain/shared/day";
 import { periodsBetween } from "~/domain/shared/period";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs, Outcome } from "./inputs";
-import { adjustmentOf, byHand, monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf, withoutAgencies } from "./payslips";
-
-/** Tables of contributions are not on file as long as those of tax: the days worked are of this month, the case's day is the pay date. */
-const WORKED: Day = "2026-06-30";
+import { adjustmentOf, byHand, monthlyPaid, monthRun, operand, payslipOf, plenty, traceOf, withoutAgencies, WORKED } from "./payslips";
 
 /**
  * WT: one payroll by the table. Nobody here is paid by the day, and where the rules ask for the cumulative average no payslip
@@ -48,8 +45,8 @@ export const cumulativeAverage: Adapter = (golden) => {
       payrollPeriods: periods - 1,
       taxableRegular: components.reduce((sum, one) => sum + one, 0),
       taxWithheld: inputs.moneyOf(["withheld_to_date"], 0),
-      // Where the pay of this payroll does not ask for the method, an earlier one did (R-41).
-      cumulativeAverage: supplementary === 0,
+      // Where the pay of this payroll does not ask for the method, an earlier one or the previous employer did (R-41).
+      cumulativeAverage: supplementary === 0 || supplementary < regular,
     },
   );
   if (payslip.taxMethod !== "CUMULATIVE_AVERAGE") throw new Error(`the rules ask for ${payslip.taxMethod}, not for the cumulative average`);

@@ -7,7 +7,7 @@ import type { DeMinimisKey } from "~/domain/payroll/statutory/de-minimis";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString, divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { Adapter, GoldenCase, Inputs } from "./inputs";
-import { adjustmentOf, byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies } from "./payslips";
+import { adjustmentOf, byHand, monthlyPaid, monthRun, payslipOf, withoutAgencies, WORKED } from "./payslips";
 import { earnerOf } from "./wages";
 
 /** TM: a twelfth of the basic salary that the payrolls of the year brought, in the 13th month payroll after them. */
@@ -73,11 +73,11 @@ export const pool: Adapter = (golden) => {
   const { inputs } = golden;
   const benefits = inputs.moneyOf(["other_benefits", "bonus", "bonuses"], 0);
   const thirteenth = inputs.money("thirteenth_month", 0);
-  const used = inputs.moneyOf(["pool_used", "used_before", "previous_employer_exempt"], 0);
+  const used = inputs.moneyOf(["pool_used", "used_before", "previous_employer_exempt", "previous_exempt_benefits"], 0);
   const payslips = payrollsOf(golden, used);
   const before = payslips.at(-1)!.balances;
   const last = paid(
-    { ...monthRun(golden.payrollDate), payrollKind: "THIRTEEN_MONTH_PAY" },
+    { ...paidOn(golden.payrollDate), payrollKind: "THIRTEEN_MONTH_PAY" },
     before,
     [byHand(1, "thirteenthMonthPay", thirteenth)],
     {
@@ -118,7 +118,7 @@ function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
     const due = payments.filter(({ every, times }) => back % every === 0 && back / every < times);
     const adjustments = due.map(({ key, amount }, at) => adjustmentOf(at + 1, "EARNING", "DE_MINIMIS", amount, { deMinimisKey: key }));
     if (back === 0) adjustments.push(...leaveAndMeals(inputs));
-    const run = monthRun(back === 0 ? payrollDate : monthsBefore(payrollDate, back));
+    const run = paidOn(back === 0 ? payrollDate : monthsBefore(payrollDate, back));
     const more = { ...wageOf(inputs), adjustments, minimumDailyWage: minimumWage(inputs), previousEmployment: previousOf(golden, used) };
     payslips.push(paid(run, payslips.at(-1)?.balances ?? emptyBalances(), [], more));
   }
@@ -145,8 +145,11 @@ function mealOf(perDay: Centavos, days: string): Adjustment {
 /** What is exempt of one meal that costs more than any ceiling. */
 function mealCeiling({ inputs, payrollDate }: GoldenCase): Centavos {
   const more = { adjustments: [mealOf(A_LOT, "1")], minimumDailyWage: minimumWage(inputs) };
-  return paid(monthRun(payrollDate), emptyBalances(), [], more).figures.deMinimisExempt;
+  return paid(paidOn(payrollDate), emptyBalances(), [], more).figures.deMinimisExempt;
 }
+
+/** Ceilings go by the pay date alone. */
+const paidOn = (payDate: Day): RunFacts => ({ ...monthRun(WORKED), payDate });
 
 function paid(run: RunFacts, balances: Balances, manualValues: EmployeeFacts["manualValues"], more: Partial<EmployeeFacts> = {}): Payslip {
   const facts = { ...withoutAgencies(monthlyPaid(0)), ...more, manualValues, balances };

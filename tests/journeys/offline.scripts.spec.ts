@@ -106,6 +106,42 @@ test("leave that is asked for without network is said to be unsent, sent once wh
   await expect(page.getByText("Filed: ")).toHaveCount(0);
 });
 
+// Issue 17: whatever is asked for by days, times and a choice is kept without network; files are not.
+test("a business trip and another shift that are asked for without network are sent once when the network is back", async ({
+  page,
+  context,
+}) => {
+  const [from, to, other] = [addDays(monday(), 14), addDays(monday(), 15), addDays(monday(), 16)];
+  await withoutNetwork(page);
+  await expect(page.getByText("This page keeps no files")).toBeVisible();
+  await page.getByLabel("What to ask for").selectOption({ label: "Custom work" });
+  await page.getByLabel("Kind of work").selectOption({ label: "Business trip" });
+  await page.getByLabel("From", { exact: true }).fill(from);
+  await page.getByLabel("To", { exact: true }).fill(to);
+  await page.getByLabel("Reason").fill("Supplier in Lipa");
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  await page.getByLabel("What to ask for").selectOption({ label: "Shift change" });
+  await page.getByLabel("My date").fill(other);
+  await page.getByLabel("My own shift becomes").selectOption({ label: "Rest day" });
+  await page.getByLabel("Reason").fill("Fiesta");
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep on this phone" }).click();
+  const waits = "Kept on this phone. It is sent when the network is back; whether it can be filed is seen then.Remove";
+  await expect(page.locator("#asked").getByRole("listitem")).toHaveText([
+    `Not sent yetBusiness trip, ${shownDay(from)} to ${shownDay(to)}${waits}`,
+    `Not sent yetShift change, Rest day, ${shownDay(other)}${waits}`,
+  ]);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/my\/filings$/);
+  await expect(page.getByText(`Filed: Business trip, ${shownDay(from)} to ${shownDay(to)}`)).toBeVisible();
+  await expect(page.getByText(`Filed: Shift change, Rest day, ${shownDay(other)}`)).toBeVisible();
+  await page.goto("/my/filings");
+  await expect(page.getByRole("row").filter({ hasText: shownDay(from) })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: shownDay(other) })).toHaveCount(1);
+  await expect(page.getByText("Filed: ")).toHaveCount(0);
+});
+
 test("a leave that is too long stays on the phone with the sentence, and leads to its form with what was typed until it is filed", async ({
   page,
   context,

@@ -65,6 +65,22 @@ const PLANTED: [string, string, RegExp][] = [
   ["what is wider than 320 pixels", page('<div class="broad">x</div>', ".broad { width: 340px }"), /scrolls sideways by \d+ at 320/],
   ["what is wider than a phone", page('<div class="broad">x</div>', ".broad { width: 420px }"), /scrolls sideways by \d+ at 390/],
   [
+    "a button that a phone cuts off",
+    page(
+      '<div class="cut"><div class="broad"><button>Save</button></div></div>',
+      ".cut { overflow: hidden } .broad { padding-left: 330px }",
+    ),
+    /is cut off at 320: <button/,
+  ],
+  [
+    "a choice that a phone cuts off once its fold opens",
+    page(
+      '<div class="cut"><details><summary>More</summary><select class="broad" aria-label="Office"></select></details></div>',
+      ".cut { overflow: hidden } .broad { width: 420px }",
+    ),
+    /is cut off at 390: <select/,
+  ],
+  [
     "focus that nobody sees",
     page("<button class='dim'>x</button>", ".dim:focus-visible { outline: none }"),
     /shows no focus: <button class="dim"/,

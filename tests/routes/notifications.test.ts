@@ -4,6 +4,7 @@ import { inCompany } from "~/db/client.server";
 import { writeNotice, type Notice } from "~/models/shared/notices.server";
 import { signIn, type Answer, type Visitor } from "../support/app";
 import { testAccount, testCompany, type TestCompany } from "../support/company";
+import { pageWords } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 import { ownerSql } from "../support/owner";
 
@@ -218,4 +219,28 @@ test("messages that cannot be read take no page away", async () => {
     await ownerSql("alter table notifications_away rename to notifications");
   }
   expect(cards(await page())).toHaveLength(1);
+});
+
+test("who reads Filipino is told in it; what only those who run the company are told stays in English and is marked, what the company wrote stays as it is", async () => {
+  await tellMe({
+    kind: "PAYSLIP_OUT",
+    subject: "Your payslip is ready",
+    description: "For 11/01/2026–11/15/2026, paid on 11/13/2026.",
+    links: [{ label: "Open payslip", href: "/my/payslips/1" }],
+  });
+  await tellMe({ subject: "Payroll completed", description: "Bakery and store" });
+  await tell({ kind: "COMPANY_NOTICE", subject: "Fiesta", description: "Closed on Friday" });
+  await visitor.request("/preferences/language", { form: { language: "fil" } });
+  const html = await page();
+  const own = cards(html);
+  expect(html).toMatch(/<h1>Mga notification<\/h1>/);
+  const payslip = own.find((card) => card.includes("Handa na ang payslip mo"))!;
+  expect(payslip).toContain("Para sa 11/01/2026–11/15/2026, binayaran noong 11/13/2026.");
+  expect(payslip).toContain("Buksan ang payslip");
+  expect(payslip).not.toContain('lang="en"');
+  expect(own.find((card) => card.includes("Payroll completed"))).toContain('lang="en"');
+  const [fiesta] = cards(await page("?tab=company"));
+  expect(fiesta).toContain("Closed on Friday");
+  expect(fiesta).not.toContain('lang="en"');
+  expect(pageWords(main(await page("?tab=company")))).toContain("Piliin ang ipaaalam sa iyo");
 });

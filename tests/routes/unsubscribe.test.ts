@@ -9,6 +9,7 @@ import { writeNotice } from "~/models/shared/notices.server";
 import { origin, Visitor } from "../support/app";
 import { testAccount, testCompany, type TestCompany } from "../support/company";
 import { linkTo, mailsOf } from "../support/mail";
+import { saidOn } from "../support/page-words";
 import { directSql } from "../support/payroll-run";
 
 /** What a mail program sends (RFC 8058): no cookie, no origin, no token of ours. */
@@ -57,6 +58,21 @@ test("the link of a mail opens without signing in, changes nothing by being open
     expect(again.status).toBe(200);
     expect(again.text).toContain("Kawani already sends you no mails about “A payroll is completed”.");
   }
+});
+
+test("who reads Filipino is asked and answered in it, also without signing in", async () => {
+  await choose("PAYSLIP_OUT", "AT_ONCE");
+  const notice = { kind: "PAYSLIP_OUT", subject: "Your payslip is ready", description: "For November 2026, paid on 11/27/2026." } as const;
+  await inCompany(company.scope, (tx) => writeNotice(tx, company.scope, { ...notice, accountSeq: company.scope.accountSeq }));
+  const link = await linkTo(company.scope.companySeq, company.email, "unsubscribe");
+  await directSql(company.scope.companySeq, "update accounts set language = 'fil'");
+  const visitor = new Visitor();
+  const { text } = await visitor.request(link);
+  expect(text).toContain('<html lang="fil"');
+  expect(text).toContain("Hindi ka na padadalhan ng Kawani ng mail tungkol sa “Handa na ang payslip ko”.");
+  const pressed = await visitor.request(link, { form: {} });
+  expect(pressed.text).toContain("Hindi ka na pinadadalhan ng Kawani ng mail tungkol sa “Handa na ang payslip ko”.");
+  for (const answer of [text, pressed.text]) expect(saidOn(answer).join(" ")).not.toMatch(/Kawani (will|sends)|These mails|notifications/);
 });
 
 test("a mail program stops them with its one post, and another site cannot post here", async () => {

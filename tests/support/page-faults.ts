@@ -58,6 +58,7 @@ export async function faultsOf(page: Page, origin: string, { pattern, address, s
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (sideways > 0) faults.push(`scrolls sideways by ${sideways} at ${width}`);
     if (width === 390) faults.push(...(await page.evaluate(hardToTick)));
+    faults.push(...(await page.evaluate(cutOff)));
     faults.push(...(await page.evaluate(noCards)));
   }
   // Focus that a key has moved is shown, also where a script moves it on.
@@ -87,6 +88,34 @@ function hardToTick(): string[] {
   };
   const across = (first.closest("label")?.getBoundingClientRect().width ?? 0) >= 44 || (hit(-23, 0) && hit(19, 0));
   return across && hit(0, -17) && hit(0, 17) ? [] : [`a finger misses ${first.outerHTML.slice(0, 120)}`];
+}
+
+/** Runs in the page: what can be pressed or typed into and lies beside the window where nothing scrolls to it, also in menus and folds once they open. */
+function cutOff(): string[] {
+  const faults = new Set<string>();
+  const scrolls = (element: Element): boolean => {
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
+      if (["auto", "scroll"].includes(getComputedStyle(around).overflowX)) return true;
+    return false;
+  };
+  const look = (inside: Element) => {
+    for (const element of inside.querySelectorAll("a[href], button, select, textarea, summary, input:not([type=hidden])")) {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width < 2 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if ((left < -1 || right > innerWidth + 1) && !scrolls(element))
+        faults.add(`is cut off at ${innerWidth}: ${element.outerHTML.slice(0, 120)}`);
+    }
+  };
+  const last = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.querySelector("main");
+  if (!last) return [];
+  look(last);
+  for (const fold of last.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
+    if (!fold.checkVisibility()) continue;
+    fold.open = true;
+    look(fold);
+    fold.open = false;
+  }
+  return [...faults];
 }
 
 /** Runs in the page: lists with pages that are no cards on a phone, and cards that scroll sideways or show other than one or two figures (document 5 F-122). */

@@ -18,10 +18,10 @@ export function mainWords(html: string): string {
 /** Signs as they are shown instead of as HTML writes them. */
 const spelled = (html: string): string => html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** Each text of the main part, and each name that is read aloud, by itself; not what is marked as said in English. */
-export function saidOn(html: string): string[] {
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-  const shown = main
+/** Each text of the main part, and each name that is read aloud, by itself; not what is marked as said in English. @param part "body" = what stands around it too */
+export function saidOn(html: string, part: "main" | "body" = "main"): string[] {
+  const whole = new RegExp(`<${part}.*</${part}>`, "s").exec(html)?.[0] ?? "";
+  const shown = whole
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replaceAll("<!-- -->", "")
     .replace(/<(\w+)[^>]* lang="en"[^>]*>[\s\S]*?<\/\1>/g, "");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { InPageLink } from "~/components/ui/layout/in-page-link";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { RightsProvider } from "~/components/ui/layout/rights";
 import { TopProgress } from "~/components/ui/feedback/top-progress";
 import type { ShownGroup } from "~/domain/shared/menu-place";
@@ -36,10 +37,11 @@ type AppFrameProps = {
 /** Everything around a page of someone signed in. */
 export function AppFrame({ profile, menu, pathname, rail, openGroups, theme, news, panel, phoneBar, toast, children }: AppFrameProps) {
   const followListLinks = useListLinks();
+  const { frame: words } = usePartsWords();
   return (
     <SidePanels>
       <InPageLink place="main" className="skip">
-        Skip to content
+        {words.skip}
       </InPageLink>
       <TopProgress />
       <div className={classNames("app", rail && "rail")} onClick={followListLinks}>

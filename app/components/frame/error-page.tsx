@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
+import { named } from "~/domain/shared/words/filled";
 import { CLIENT_ERROR, NO_ANSWER, NO_PERMISSION, NO_RECORD, NOT_FOUND } from "~/domain/shared/status-text";
 
 type Fault = { icon: IconName; title: string; text: string };
@@ -50,6 +51,8 @@ type ErrorPageProps = {
   home?: string;
   /** The address itself, for another try. */
   retryHref?: string;
+  /** What it says in the language of whoever reads it, by what it says in English. */
+  names?: Readonly<Record<string, string>> | null;
   children?: ReactNode;
 };
 
@@ -62,23 +65,26 @@ export function ErrorPage({
   homeHref,
   home = "the start page",
   retryHref,
+  names,
   children,
 }: ErrorPageProps) {
   const refused: Fault | null = refusal ? { icon: "circle-alert", title: "This was not done", text: refusal } : null;
   const fault = refused ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
+  const say = (text: string) => (names ? named(names, text) : text);
+  const inEnglish = (text: string) => (names && say(text) === text ? "en" : undefined);
   return (
-    <section className="card fault" role="alert">
+    <section className="card fault" role="alert" lang={names ? "fil" : undefined}>
       <Icon of={fault.icon} />
-      <h1>{fault.title}</h1>
-      <p>{children ?? fault.text}</p>
-      {requestId ? <p className="small faint">Request {requestId}</p> : null}
+      <h1 lang={inEnglish(fault.title)}>{say(fault.title)}</h1>
+      <p lang={inEnglish(fault.text)}>{children ?? say(fault.text)}</p>
+      {requestId ? <p className="small faint">{`${say("Request")} ${requestId}`}</p> : null}
       <div className="actions">
         {(status === 0 || status >= 500) && retryHref ? (
           <LinkButton href={retryHref} download variant="primary">
-            Try again
+            {say("Try again")}
           </LinkButton>
         ) : null}
-        {status === 403 ? <BackButton homeHref={homeHref} /> : <LinkButton href={homeHref}>{`Go to ${home}`}</LinkButton>}
+        {status === 403 ? <BackButton homeHref={homeHref} /> : <LinkButton href={homeHref}>{say(`Go to ${home}`)}</LinkButton>}
       </div>
     </section>
   );

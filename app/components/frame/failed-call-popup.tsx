@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { tellFailedCall, useFailedCall } from "~/components/ui/feedback/failed-calls";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { pathTo } from "~/paths";
 
 /** The popup of the specification's error catalogue, over the page that made the call (ERR-01). After 401 its OK leads to the sign-in (CF-34). */
@@ -10,15 +11,20 @@ export function FailedCallPopup() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => () => tellFailedCall(null), [pathname]);
+  const words = usePartsWords();
   if (!failed?.message) return null;
   const close = () => {
     if (failed.status === 401) navigate(pathTo("get-sign-in", null, { next: pathname + search }));
     else tellFailedCall({ ...failed, message: null });
   };
   return (
-    <NoticeDialog title={failed.status === 0 ? "No connection" : "This could not be done"} onClose={close}>
+    <NoticeDialog title={failed.status === 0 ? words.frame.noConnection : words.frame.notDone} onClose={close}>
       <p>{failed.message}</p>
-      {failed.reference ? <p className="small faint">Request {failed.reference}</p> : null}
+      {failed.reference ? (
+        <p className="small faint">
+          {words.request} {failed.reference}
+        </p>
+      ) : null}
     </NoticeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import type { ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { useDismiss } from "~/components/ui/layout/dismiss";
@@ -22,6 +23,7 @@ type HeaderProps = {
 const NotificationsBell = lazy(() => import("./notifications-bell"));
 
 export function Header({ profile, menu, pathname, openGroups, theme, news }: HeaderProps) {
+  const { frame: words } = usePartsWords();
   return (
     <header className="header">
       <Drawer menu={menu} pathname={pathname} openGroups={openGroups} />
@@ -34,7 +36,7 @@ export function Header({ profile, menu, pathname, openGroups, theme, news }: Hea
       <PaletteOpener />
       <PanelLink to={pathTo("get-manual")} className="btn btn-ghost manual-link">
         <Icon of="book-open" />
-        <span className="manual-word">Manual</span>
+        <span className="manual-word">{words.manual}</span>
       </PanelLink>
       <Suspense>
         <NotificationsBell initial={news} />
@@ -47,12 +49,13 @@ export function Header({ profile, menu, pathname, openGroups, theme, news }: Hea
 /** The menu on a phone. */
 function Drawer({ menu, pathname, openGroups }: Pick<HeaderProps, "menu" | "pathname" | "openGroups">) {
   const details = useDismiss(pathname);
+  const { frame: words } = usePartsWords();
   return (
     <details className="drawer" ref={details}>
-      <summary className="btn btn-icon btn-ghost" aria-label="Menu">
+      <summary className="btn btn-icon btn-ghost" aria-label={words.menu}>
         <Icon of="menu" size="lg" />
       </summary>
-      <MenuList label="Main, small screen" menu={menu} pathname={pathname} open={openGroups} anchor="small-menu" />
+      <MenuList label={words.smallMenu} menu={menu} pathname={pathname} open={openGroups} anchor="small-menu" />
     </details>
   );
 }

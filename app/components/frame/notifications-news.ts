@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { arrivedNews, NEWS_DAYS, NEWS_TABS, type NewsItem, type NewsTab } from "~/domain/shared/messages/notification";
+import { notifications } from "~/domain/shared/words/en/account/notifications";
 import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 
@@ -73,6 +74,14 @@ export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arr
   return { counts: heard ?? initial, arrival, forget };
 }
 
+/** In which words this tab was told them last. */
+let told: Pick<NewsContent, "words" | "language"> = { words: notifications, language: "en" };
+
+export function heardNews(news: NewsContent): NewsContent {
+  told = { words: news.words, language: news.language };
+  return news;
+}
+
 /** The panel of an address whose messages could not be fetched; being led elsewhere (to the sign-in) is no failure. */
 export function unreadNews(error: unknown, address: string): NewsContent {
   if (error instanceof Response) throw error;
@@ -84,6 +93,7 @@ export function unreadNews(error: unknown, address: string): NewsContent {
     cards: [],
     counts: { personal: 0, company: 0 },
     updatedAt: null,
+    ...told,
   };
 }
 

@@ -5,6 +5,9 @@ import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { useScripts } from "~/components/ui/layout/scripts";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
+import type { NotificationsWords } from "~/domain/shared/words/en/account/notifications";
+import { filled } from "~/domain/shared/words/filled";
 import { formatNewsTime, NEWS_TABS, newsHref, type NewsCard, type NewsTab, type NoticeLink } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import { PanelForm, PanelLink, useBeside, useOpenPanel } from "./panel-link";
@@ -18,16 +21,17 @@ export type NewsContent = {
   updatedAt: string | null;
   /** This person writes the notices of the company. */
   mayWrite?: boolean;
+  words: NotificationsWords;
+  language?: "en" | "fil";
 };
 
-const WORDS: Record<NewsTab, string> = { personal: "Personal", company: "Company" };
 const POST = pathTo("post-notifications", null, "?index");
 
 /** The panel on its own page, as it is without scripts. */
 export function NotificationsPage({ news }: { news: NewsContent }) {
   return (
     <div className="panel-page">
-      <PageHeader breadcrumb={[HOME, { label: "Notifications" }]} />
+      <PageHeader breadcrumb={[HOME, { label: news.words.title }]} />
       <div className="card">
         <NotificationsBody news={news} />
       </div>
@@ -37,27 +41,26 @@ export function NotificationsPage({ news }: { news: NewsContent }) {
 
 /** Tabs, tools and cards (NOTIF-02 to NOTIF-12). */
 export function NotificationsBody({ news }: { news: NewsContent }) {
-  const { tab, dismissedToo, cards, updatedAt, mayWrite } = news;
+  const { tab, dismissedToo, cards, updatedAt, mayWrite, language } = news;
+  const words = news.words;
   return (
-    <div className="news">
+    <div className="news" lang={language}>
       <TabLinks news={news} />
       <TabChoice news={news} />
       <div className="news-tools">
-        <DismissedSwitch tab={tab} on={dismissedToo} />
+        <DismissedSwitch tab={tab} on={dismissedToo} label={words.dismissedToo} />
         <Reload news={news} />
         {cards.length > 1 ? <DeleteAll news={news} /> : null}
       </div>
       {mayWrite && tab === "company" ? (
         <Link to={pathTo("get-company-notices")} className="news-manage small">
-          Manage company notices
+          {words.manage}
         </Link>
       ) : null}
       <Link to={pathTo("get-news-choices")} className="news-manage small">
-        Choose what you are told
+        {words.choose}
       </Link>
-      {cards.length === 0 ? (
-        <p className="news-empty">{updatedAt === null ? "The messages could not be read. Reload to try again." : "No message"}</p>
-      ) : null}
+      {cards.length === 0 ? <p className="news-empty">{updatedAt === null ? words.unread : words.empty}</p> : null}
       {cards.map((card) => (
         <NoticeCard key={card.nid} card={card} news={news} />
       ))}
@@ -65,13 +68,17 @@ export function NotificationsBody({ news }: { news: NewsContent }) {
   );
 }
 
-function TabLinks({ news: { tab, dismissedToo, counts } }: { news: NewsContent }) {
+function TabLinks({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, counts } = news;
+  const words = news.words;
   return (
-    <nav className="tabs wide-only" aria-label="Messages">
+    <nav className="tabs wide-only" aria-label={words.messages}>
       {NEWS_TABS.map((one) => (
         <PanelLink key={one} to={newsHref(one, dismissedToo)} aria-current={one === tab ? "page" : undefined}>
-          {WORDS[one]}
-          {counts[one] > 0 ? <Count value={counts[one]} tone="accent" unit={counts[one] === 1 ? "message" : "messages"} /> : null}
+          {words.tabs[one]}
+          {counts[one] > 0 ? (
+            <Count value={counts[one]} tone="accent" unit={counts[one] === 1 ? words.message : words.messages.toLowerCase()} />
+          ) : null}
         </PanelLink>
       ))}
     </nav>
@@ -79,14 +86,17 @@ function TabLinks({ news: { tab, dismissedToo, counts } }: { news: NewsContent }
 }
 
 /** In place of the tabs where there is little room. */
-function TabChoice({ news: { tab, dismissedToo, counts } }: { news: NewsContent }) {
+function TabChoice({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, counts } = news;
+  const words = news.words;
+  const parts = usePartsWords();
   const id = useId();
   const scripts = useScripts();
   const open = useOpenPanel();
   return (
     <Form method="get" action={pathTo("get-notifications")} className="phone-only tab-choice">
       <label className="visually-hidden" htmlFor={id}>
-        Messages
+        {words.messages}
       </label>
       <select
         key={tab}
@@ -98,18 +108,18 @@ function TabChoice({ news: { tab, dismissedToo, counts } }: { news: NewsContent 
       >
         {NEWS_TABS.map((one) => (
           <option key={one} value={one}>
-            {WORDS[one]}
+            {words.tabs[one]}
             {counts[one] > 0 ? ` (${counts[one]})` : ""}
           </option>
         ))}
       </select>
       {dismissedToo ? <input type="hidden" name="shown" value="dismissed" /> : null}
-      {scripts ? null : <Button type="submit">Show</Button>}
+      {scripts ? null : <Button type="submit">{parts.show}</Button>}
     </Form>
   );
 }
 
-function DismissedSwitch({ tab, on }: { tab: NewsTab; on: boolean }) {
+function DismissedSwitch({ tab, on, label }: { tab: NewsTab; on: boolean; label: string }) {
   const open = useOpenPanel();
   const href = newsHref(tab, !on);
   return (
@@ -125,17 +135,19 @@ function DismissedSwitch({ tab, on }: { tab: NewsTab; on: boolean }) {
       }}
     >
       <span className="switch" aria-hidden="true" />
-      Show dismissed
+      {label}
     </PanelLink>
   );
 }
 
-function Reload({ news: { tab, dismissedToo, updatedAt } }: { news: NewsContent }) {
-  const last = updatedAt === null ? "Not updated yet" : `Last update ${formatNewsTime(updatedAt)}`;
+function Reload({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, updatedAt } = news;
+  const words = news.words;
+  const last = updatedAt === null ? words.notUpdated : filled(words.updated, { when: formatNewsTime(updatedAt) });
   const id = useId();
   return (
     <span className="tip">
-      <PanelLink to={newsHref(tab, dismissedToo)} className="btn btn-icon btn-sm btn-ghost" aria-label="Reload" aria-describedby={id}>
+      <PanelLink to={newsHref(tab, dismissedToo)} className="btn btn-icon btn-sm btn-ghost" aria-label={words.reload} aria-describedby={id}>
         <Icon of="refresh-cw" />
       </PanelLink>
       <span className="tooltip" role="tooltip" id={id}>
@@ -145,7 +157,9 @@ function Reload({ news: { tab, dismissedToo, updatedAt } }: { news: NewsContent 
   );
 }
 
-function DeleteAll({ news: { tab, dismissedToo, cards } }: { news: NewsContent }) {
+function DeleteAll({ news }: { news: NewsContent }) {
+  const { tab, dismissedToo, cards } = news;
+  const words = news.words;
   return (
     <PanelForm action={POST} className="delete-all">
       <Place tab={tab} dismissedToo={dismissedToo} />
@@ -153,31 +167,40 @@ function DeleteAll({ news: { tab, dismissedToo, cards } }: { news: NewsContent }
         <input key={nid} type="hidden" name="nid" value={nid} />
       ))}
       <Button type="submit" variant="ghost" size="sm">
-        Delete all
+        {words.deleteAll}
       </Button>
     </PanelForm>
   );
 }
 
 function NoticeCard({
-  card: { nid, subject, text, create, time, links, dismissed },
-  news: { tab, dismissedToo },
+  card: { nid, subject, text, create, time, links, dismissed, inEnglish },
+  news,
 }: {
   card: NewsCard;
   news: NewsContent;
 }) {
+  const { tab, dismissedToo } = news;
+  const words = news.words;
   const Heading = useBeside() ? "h3" : "h2";
   const id = useId();
   return (
-    <article className="card-note" aria-labelledby={id}>
+    <article className="card-note" aria-labelledby={id} lang={inEnglish ? "en" : undefined}>
       <Heading id={id}>{subject}</Heading>
       {dismissed ? (
-        <small className="put-away">Dismissed</small>
+        <small className="put-away">{words.dismissed}</small>
       ) : (
         <PanelForm action={POST}>
           <Place tab={tab} dismissedToo={dismissedToo} />
           <input type="hidden" name="nid" value={nid} />
-          <Button type="submit" variant="ghost" size="sm" icon="x" label={`Dismiss ${subject}, ${time}`} title="Dismiss" />
+          <Button
+            type="submit"
+            variant="ghost"
+            size="sm"
+            icon="x"
+            label={filled(words.dismissOf, { what: subject, when: time })}
+            title={words.dismiss}
+          />
         </PanelForm>
       )}
       <small>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState, type MouseEvent } from "react";
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { pathTo } from "~/paths";
 
 /** Fetched when somebody first asks for it. */
@@ -9,6 +10,7 @@ const Palette = lazy(() => import("./palette"));
 /** The way to any screen or person: a page of its own, and by Ctrl/⌘ K a palette over the page. */
 export function PaletteOpener() {
   const [open, setOpen] = useState(false);
+  const words = usePartsWords();
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -28,9 +30,9 @@ export function PaletteOpener() {
   };
   return (
     <>
-      <Link to={pathTo("get-search")} className="btn btn-ghost palette-link" onClick={onClick} title="Search (Ctrl K)">
+      <Link to={pathTo("get-search")} className="btn btn-ghost palette-link" onClick={onClick} title={words.frame.searchKeys}>
         <Icon of="search" />
-        <span className="manual-word">Search</span>
+        <span className="manual-word">{words.search}</span>
       </Link>
       {open ? (
         <Suspense>

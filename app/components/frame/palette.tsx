@@ -1,5 +1,6 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { pathTo } from "~/paths";
 import { HitMark, type Found } from "./search-page";
 
@@ -9,6 +10,7 @@ const PAUSE_MILLIS = 120;
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { load, data } = useFetcher<Found>();
   const navigate = useNavigate();
+  const { frame: words, search: label } = usePartsWords();
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState(0);
   const dialog = useModal();
@@ -36,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className="palette float"
-      aria-label="Go to"
+      aria-label={words.goTo}
       // Escape: told before the dialog is gone from sight, so that Ctrl K right after it opens a new one. Its "close" comes a task later.
       onCancel={onClose}
       onClose={onClose}
@@ -48,15 +50,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         aria-expanded={hits.length > 0}
         aria-controls={listId}
         aria-activedescendant={hits.length > 0 ? `${listId}-${chosen}` : undefined}
-        aria-label="Screen or employee"
-        placeholder="Go to a screen or an employee"
+        aria-label={words.goToWhat}
+        placeholder={words.goToWhat}
         value={q}
         maxLength={100}
         autoComplete="off"
         onChange={(event) => setQ(event.target.value)}
         onKeyDown={onKey}
       />
-      <ul id={listId} role="listbox" aria-label="Found">
+      <ul id={listId} role="listbox" aria-label={label}>
         {hits.map((hit, at) => (
           <li
             key={hit.href}
@@ -73,7 +75,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className="small faint" role="status">
-        {data && hits.length === 0 ? "Nothing found." : ""}
+        {data && hits.length === 0 ? `${data.words.nothing}.` : ""}
       </p>
     </dialog>
   );

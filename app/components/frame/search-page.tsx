@@ -4,6 +4,8 @@ import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Icon } from "~/components/ui/layout/icon";
+import type { SearchWords } from "~/domain/shared/words/en/search";
+import { filled } from "~/domain/shared/words/filled";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 
 export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string };
@@ -12,14 +14,16 @@ export type Found = {
   seesPeople: boolean;
   /** Nothing was found: these may have been meant. */ guessed: boolean;
   hits: SearchHit[];
+  words: SearchWords;
 };
 
 /** The command palette as a page of its own: the same answers by a plain form. */
-export function SearchPage({ found: { q, seesPeople, guessed, hits } }: { found: Found }) {
-  const label = seesPeople ? "Screen or employee" : "Screen";
+export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: { found: Found }) {
+  const label = seesPeople ? words.screenOrPerson : words.screen;
+  const nothing = filled(words.nothingOf, { q });
   return (
     <>
-      <PageHeader breadcrumb={[HOME, { label: "Search" }]} />
+      <PageHeader breadcrumb={[HOME, { label: words.title }]} />
       <Form method="get" className="search-form" role="search">
         <input
           key={q}
@@ -33,13 +37,13 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits } }: { found:
           autoComplete="off"
         />
         <Button type="submit" variant="primary" icon="search">
-          Search
+          {words.title}
         </Button>
       </Form>
-      <Card label="Found">
-        {guessed ? <p className="pad">{`Nothing that you may open has “${q}” in its name. Did you mean:`}</p> : null}
+      <Card label={words.found}>
+        {guessed ? <p className="pad">{`${nothing} ${words.meant}`}</p> : null}
         {hits.length === 0 ? (
-          <EmptyState title="Nothing found">{`Nothing that you may open has “${q}” in its name.`}</EmptyState>
+          <EmptyState title={words.nothing}>{nothing}</EmptyState>
         ) : (
           <ul className="found-rows">
             {hits.map((hit) => (

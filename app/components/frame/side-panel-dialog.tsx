@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { pathTo } from "~/paths";
 import { ManualBody, type ManualContent } from "./manual-panel";
 import { NotificationsBody, type NewsContent } from "./notifications-panel";
@@ -15,6 +16,7 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
   useEffect(() => load(href), [href, wish, load]);
   const dialog = useModal(onClose);
   const titleId = useId();
+  const words = usePartsWords();
   const content = data as Content | undefined;
   return (
     <dialog
@@ -25,14 +27,14 @@ export default function SidePanel({ opened: { href, wish }, onClose }: { opened:
     >
       <div className="side-panel-inside">
         <header className="card-head">
-          <h2 id={titleId}>{href.startsWith(pathTo("get-manual")) ? "Manual" : "Notifications"}</h2>
-          <Button variant="ghost" size="sm" icon="x" label="Close" onClick={onClose} />
+          <h2 id={titleId}>{href.startsWith(pathTo("get-manual")) ? words.frame.manual : words.frame.bell}</h2>
+          <Button variant="ghost" size="sm" icon="x" label={words.close} onClick={onClose} />
         </header>
         <BesideContext.Provider value={true}>
           {content === undefined ? (
             <p className="loading" role="status">
               <Icon of="loader-circle" className="spin" />
-              <span className="visually-hidden">Loading…</span>
+              <span className="visually-hidden">{words.frame.loading}</span>
             </p>
           ) : "cards" in content ? (
             <NotificationsBody news={content} />

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Button } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { itemOf, type ShownGroup } from "~/domain/shared/menu-place";
 import { pathTo } from "~/paths";
 import { Logo } from "./logo";
@@ -12,6 +13,7 @@ type SidebarProps = { menu: readonly ShownGroup[]; pathname: string; rail: boole
 
 /** The menu at the left: names, or icons alone once it is folded away. */
 export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
+  const { frame: words } = usePartsWords();
   return (
     <aside className="sidebar">
       <div className="brand">
@@ -20,7 +22,11 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
         </Link>
         {rail ? null : <RailSwitch rail={rail} />}
       </div>
-      {rail ? <RailMenu menu={menu} pathname={pathname} /> : <MenuList label="Main" menu={menu} pathname={pathname} open={openGroups} />}
+      {rail ? (
+        <RailMenu menu={menu} pathname={pathname} />
+      ) : (
+        <MenuList label={words.mainMenu} menu={menu} pathname={pathname} open={openGroups} />
+      )}
       {rail ? <RailSwitch rail={rail} /> : null}
     </aside>
   );
@@ -28,8 +34,9 @@ export function Sidebar({ menu, pathname, rail, openGroups }: SidebarProps) {
 
 function RailMenu({ menu, pathname }: { menu: readonly ShownGroup[]; pathname: string }) {
   const current = itemOf(pathname, menu)?.group;
+  const { frame: words } = usePartsWords();
   return (
-    <nav className="rail-menu" aria-label="Main">
+    <nav className="rail-menu" aria-label={words.mainMenu}>
       {menu.map((group) => (
         <Link
           key={group.label}
@@ -49,6 +56,7 @@ function RailMenu({ menu, pathname }: { menu: readonly ShownGroup[]; pathname: s
 /** Folds the menu to icons or back; the choice is kept in a cookie, so that the server draws the next page right. */
 function RailSwitch({ rail }: { rail: boolean }) {
   const { pathname, search } = useLocation();
+  const { frame: words } = usePartsWords();
   return (
     <Form method="post" action={pathTo("post-menu")} className={rail ? "rail-toggle" : undefined} preventScrollReset>
       <CsrfInput />
@@ -59,7 +67,7 @@ function RailSwitch({ rail }: { rail: boolean }) {
         variant="ghost"
         size="sm"
         icon={rail ? "panel-left-open" : "panel-left-close"}
-        label={rail ? "Expand menu" : "Collapse menu"}
+        label={rail ? words.expand : words.collapse}
       />
     </Form>
   );

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Avatar } from "~/components/ui/figures/avatar";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Icon } from "~/components/ui/layout/icon";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { pathTo } from "~/paths";
 import { useDismiss } from "~/components/ui/layout/dismiss";
 
@@ -15,21 +16,18 @@ export type FrameProfile = {
   permissions: readonly string[];
 };
 
-const THEMES = [
-  { value: "system", label: "System" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
+const THEMES = ["system", "light", "dark"] as const;
 
 /** Who is signed in, how the pages look, and the way out. */
 export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: Theme }) {
   const { pathname } = useLocation();
   const details = useDismiss(pathname);
+  const { frame: words } = usePartsWords();
   return (
     <details className="user-menu" ref={details}>
       <summary className="user">
         <Avatar name={profile.employeeFirstName} index={0} photoUrl={profile.profilePhotoUrl} initials={1} />
-        <span className="visually-hidden">Account of </span>
+        <span className="visually-hidden">{words.accountOf} </span>
         <span className="user-name">{profile.employeeFirstName}</span>
         <Icon of="chevron-down" size="sm" />
       </summary>
@@ -43,15 +41,15 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
         <hr />
         <Link to={pathTo("get-password")}>
           <Icon of="key-round" />
-          Change password
+          {words.account.password}
         </Link>
         <Link to={pathTo("get-sessions")}>
           <Icon of="monitor-smartphone" />
-          Sessions
+          {words.account.sessions}
         </Link>
         <Link to={pathTo("get-news-choices")}>
           <Icon of="bell" />
-          What you are told
+          {words.account.notifications}
         </Link>
         <Link to={pathTo("get-language")}>
           <Icon of="languages" />
@@ -59,11 +57,11 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
         </Link>
         <Link to={pathTo("get-two-factor")}>
           <Icon of="shield-check" />
-          Two-factor sign-in
+          {words.account.twoFactor}
         </Link>
         <Link to={pathTo("get-sign-out")}>
           <Icon of="log-out" />
-          Log out
+          {words.logOut}
         </Link>
       </div>
     </details>
@@ -72,17 +70,18 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
 
 function ThemeSwitch({ theme }: { theme: Theme }) {
   const { pathname, search } = useLocation();
+  const { frame: words } = usePartsWords();
   return (
     <Form method="post" action={pathTo("post-theme")} className="theme" preventScrollReset>
       <CsrfInput />
       <input type="hidden" name="returnTo" value={pathname + search} />
       <span className="small faint" id="theme-label">
-        Theme
+        {words.theme}
       </span>
       <div className="segmented" role="group" aria-labelledby="theme-label">
-        {THEMES.map(({ value, label }) => (
+        {THEMES.map((value) => (
           <button key={value} type="submit" name="theme" value={value} aria-pressed={theme === value}>
-            {label}
+            {words.themes[value]}
           </button>
         ))}
       </div>

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { Tabs } from "~/components/ui/layout/tabs";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
 import { pathTo } from "~/paths";
 
-const PAGES = {
-  password: { label: "Change password", href: pathTo("get-password") },
-  sessions: { label: "Sessions", href: pathTo("get-sessions") },
-  language: { label: "Language", href: pathTo("get-language") },
-  notifications: { label: "What you are told", href: pathTo("get-news-choices") },
-  twoFactor: { label: "Two-factor sign-in", href: pathTo("get-two-factor") },
+type PageName = keyof OwnAccountWords["tabs"];
+
+const PAGES: Record<PageName, string> = {
+  password: pathTo("get-password"),
+  sessions: pathTo("get-sessions"),
+  language: pathTo("get-language"),
+  notifications: pathTo("get-news-choices"),
+  twoFactor: pathTo("get-two-factor"),
 };
 
 type AccountPageProps = {
-  current: keyof typeof PAGES;
+  current: PageName;
+  words: Pick<OwnAccountWords, "group" | "tabs">;
   badge?: ReactNode;
   meta: string;
   /** Only the page itself may be opened now. */ alone?: boolean;
@@ -20,12 +24,12 @@ type AccountPageProps = {
 };
 
 /** What somebody keeps about the own account: a page each for the password, the sessions, the news and two-factor sign-in. */
-export function AccountPage({ current, badge, meta, alone = false, children }: AccountPageProps) {
-  const tabs = Object.entries(PAGES).map(([name, page]) => ({ ...page, current: name === current }));
+export function AccountPage({ current, words: { group, tabs }, badge, meta, alone = false, children }: AccountPageProps) {
+  const pages = (Object.keys(PAGES) as PageName[]).map((name) => ({ label: tabs[name], href: PAGES[name], current: name === current }));
   return (
     <div className="account-page">
-      <PageHeader breadcrumb={[{ label: "Your account" }, { label: PAGES[current].label }]} badge={badge} meta={[meta]} />
-      {alone ? null : <Tabs label="Your account" tabs={tabs} />}
+      <PageHeader breadcrumb={[{ label: group }, { label: tabs[current] }]} badge={badge} meta={[meta]} />
+      {alone ? null : <Tabs label={group} tabs={pages} />}
       {children}
     </div>
   );

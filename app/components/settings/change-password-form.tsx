@@ -4,23 +4,21 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PasswordField } from "~/components/ui/form/password-field";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
+
+type ChangePasswordFormProps = { words: OwnAccountWords["password"]; verb: string; lastResult: LastResult };
 
 /** The password that counts now, and twice the one that shall. */
-export function ChangePasswordForm({ lastResult }: { lastResult: LastResult }) {
+export function ChangePasswordForm({ words, verb, lastResult }: ChangePasswordFormProps) {
   const [form, { currentPassword, password, passwordConfirmation }] = useForm<FieldsOf<typeof passwordChangeInput>>({
     id: "change-password",
     lastResult,
   });
   return (
-    <PostForm form={form} verb="Change password" problems={problemsOf(form, [currentPassword, password, passwordConfirmation])}>
-      <PasswordField field={currentPassword} label="Current password" autoComplete="current-password" />
-      <PasswordField
-        field={password}
-        label="New password"
-        hint="8 to 20 characters, and none that many people use."
-        autoComplete="new-password"
-      />
-      <PasswordField field={passwordConfirmation} label="New password again" autoComplete="new-password" />
+    <PostForm form={form} verb={verb} problems={problemsOf(form, [currentPassword, password, passwordConfirmation])}>
+      <PasswordField field={currentPassword} label={words.current} autoComplete="current-password" />
+      <PasswordField field={password} label={words.chosen} hint={words.rule} autoComplete="new-password" />
+      <PasswordField field={passwordConfirmation} label={words.again} autoComplete="new-password" />
     </PostForm>
   );
 }

@@ -4,7 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { languageInput } from "~/domain/settings/language-input";
-import type { LanguageChoiceWords } from "~/domain/shared/words/en/language-choice";
+import type { LanguageChoiceWords } from "~/domain/shared/words/en/account/language-choice";
 
 type LanguageFormProps = {
   chosen: string;

@@ -6,17 +6,21 @@ import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { NewsChoicesWords } from "~/domain/shared/words/en/account/news-choices";
+import { filled } from "~/domain/shared/words/filled";
 
 type NewsChoicesFormProps = {
   rows: readonly { kind: string; label: string; shown: boolean; mail: string }[];
   ways: readonly { value: string; label: string }[];
   /** "HH:MM"; null = none. */
   quiet: { quietFrom: string; quietUntil: string } | null;
+  title: string;
+  words: NewsChoicesWords;
   lastResult: LastResult;
 };
 
 /** A row for each kind of news: whether it stands among the notifications, and how it is mailed; below it when no mail comes. */
-export function NewsChoicesForm({ rows, ways, quiet, lastResult }: NewsChoicesFormProps) {
+export function NewsChoicesForm({ rows, ways, quiet, title, words, lastResult }: NewsChoicesFormProps) {
   const [form, fields] = useForm<{ shown: string[]; mail: Record<string, string>; quietFrom: string; quietUntil: string }>({
     id: "news-choices",
     lastResult,
@@ -32,12 +36,12 @@ export function NewsChoicesForm({ rows, ways, quiet, lastResult }: NewsChoicesFo
   return (
     <PostForm
       form={form}
-      verb="Save changes"
+      verb={words.save}
       problems={problemsOf(form, [fields.shown, ...rows.map(({ kind }) => mails[kind]!), fields.quietFrom, fields.quietUntil])}
     >
-      <p className="muted">Mail about your password, two-factor sign-in and secret links always comes: it protects your account.</p>
-      <ScrollTable label="What you are told" className="news-choices">
-        <ColumnHeads columns={["What happens", "In the product", "By mail"]} />
+      <p className="muted">{words.always}</p>
+      <ScrollTable label={title} className="news-choices">
+        <ColumnHeads columns={[words.what, words.shown, words.mail]} />
         <tbody>
           {rows.map(({ kind, label }) => {
             const mail = mails[kind]!;
@@ -51,9 +55,9 @@ export function NewsChoicesForm({ rows, ways, quiet, lastResult }: NewsChoicesFo
                       name={fields.shown.name}
                       value={kind}
                       defaultChecked={ticked.includes(kind)}
-                      aria-label={`${label}: in the product`}
+                      aria-label={filled(words.shownOf, { what: label })}
                     />
-                    <span className="phone-only">In the product</span>
+                    <span className="phone-only">{words.shown}</span>
                   </label>
                 </td>
                 <td>
@@ -61,7 +65,7 @@ export function NewsChoicesForm({ rows, ways, quiet, lastResult }: NewsChoicesFo
                     {...controlProps(mail, {})}
                     className="select"
                     defaultValue={String(mail.initialValue)}
-                    aria-label={`${label}: by mail`}
+                    aria-label={filled(words.mailOf, { what: label })}
                   >
                     {ways.map((way) => (
                       <option key={way.value} value={way.value}>
@@ -76,11 +80,11 @@ export function NewsChoicesForm({ rows, ways, quiet, lastResult }: NewsChoicesFo
           })}
         </tbody>
       </ScrollTable>
-      <Fieldset legend="Quiet hours">
-        <p className="muted">Mail about news waits until they are over. Mail that protects your account still comes at once.</p>
+      <Fieldset legend={words.quiet}>
+        <p className="muted">{words.quietWhy}</p>
         <div className="form-pair">
-          <TextField field={fields.quietFrom} label="No mail from" hint="As HH:MM in Manila, such as 22:00." maxLength={5} />
-          <TextField field={fields.quietUntil} label="Until" hint="Such as 06:30, then of the next morning." maxLength={5} />
+          <TextField field={fields.quietFrom} label={words.from} hint={words.fromHint} maxLength={5} />
+          <TextField field={fields.quietUntil} label={words.until} hint={words.untilHint} maxLength={5} />
         </div>
       </Fieldset>
     </PostForm>

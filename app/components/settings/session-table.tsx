@@ -3,31 +3,42 @@ import { Badge } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { Button } from "~/components/ui/layout/button";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
+import { filled } from "~/domain/shared/words/filled";
 
 /** Times as they are shown. */
 type Row = { sessionId: string; device: string; network: string; createdAt: string; usedAt: string; present: boolean };
+type SessionTableProps = { label: string; words: OwnAccountWords["sessions"]; rows: readonly Row[] };
 
 /** Where somebody is signed in, the last used first; each but the present one can be ended. */
-export function SessionTable({ rows }: { rows: readonly Row[] }) {
+export function SessionTable({ label, words, rows }: SessionTableProps) {
   return (
     <>
-      <ScrollTable label="Sessions">
-        <ColumnHeads columns={[["Device", "stick-phone"], "Last used", "Signed in", "Network"]} actions="End" />
+      <ScrollTable cards label={label}>
+        <ColumnHeads columns={[words.device, words.lastUsed, words.signedIn, words.network]} actions={words.end} />
         <tbody>
           {rows.map(({ sessionId, device, network, createdAt, usedAt, present }) => (
             <tr key={sessionId}>
-              <th scope="row" className="stick-phone">
-                {device || "Unknown device"}
-              </th>
-              <td className="tabular">{usedAt}</td>
-              <td className="tabular">{createdAt}</td>
-              <td className="tabular">{network || <span className="nil">Not known</span>}</td>
-              <td>
+              <th scope="row">{device || words.unknownDevice}</th>
+              <td data-figure={words.lastUsed} className="tabular">
+                {usedAt}
+              </td>
+              <td data-figure={words.signedIn} className="tabular">
+                {createdAt}
+              </td>
+              <td data-figure={words.network} className="tabular">
+                {network || <span className="nil">{words.unknownNetwork}</span>}
+              </td>
+              <td data-card>
                 <div className="row-tools">
                   {present ? (
-                    <Badge tone="accent">This one</Badge>
+                    <Badge tone="accent">{words.present}</Badge>
                   ) : (
-                    <EndButton sessionId={sessionId} of={`${device || "unknown device"}, last used ${usedAt}`} />
+                    <EndButton
+                      sessionId={sessionId}
+                      verb={words.end}
+                      of={filled(words.endOf, { device: device || words.unknownDevice, when: usedAt })}
+                    />
                   )}
                 </div>
               </td>
@@ -39,7 +50,7 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
         <Form method="post" className="table-foot">
           <CsrfInput />
           <Button type="submit" name="intent" value="endOthers" variant="danger-quiet">
-            End all others
+            {words.endOthers}
           </Button>
         </Form>
       ) : null}
@@ -47,14 +58,14 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function EndButton({ sessionId, of }: { sessionId: string; of: string }) {
+function EndButton({ sessionId, verb, of }: { sessionId: string; verb: string; of: string }) {
   return (
     <Form method="post">
       <CsrfInput />
       <input type="hidden" name="intent" value="end" />
       <input type="hidden" name="sessionId" value={sessionId} />
       <Button type="submit" size="sm" of={of}>
-        End
+        {verb}
       </Button>
     </Form>
   );

@@ -7,39 +7,50 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { grouped } from "~/domain/settings/two-factor";
+import type { TwoFactorWords } from "~/domain/shared/words/en/account/two-factor";
 import { PasswordField } from "~/components/ui/form/password-field";
 import { QrCode } from "./qr-code";
 
 type Result = LastResult;
-type PasswordFormProps = { lastResult: Result; intent: "begin" | "renew" | "remove"; verb: string; danger?: boolean };
+type PasswordFormProps = { lastResult: Result; intent: "begin" | "renew" | "remove"; label: string; verb: string; danger?: boolean };
 
 /** A change of the sign-in itself asks for the password anew. */
-export function ConfirmedByPassword({ lastResult, intent, verb, danger = false }: PasswordFormProps) {
+export function ConfirmedByPassword({ lastResult, intent, label, verb, danger = false }: PasswordFormProps) {
   const own = lastResult?.initialValue?.intent === intent ? lastResult : undefined;
   const [form, fields] = useForm<{ password: string }>({ id: intent, lastResult: own });
   return (
     <PostForm form={form} verb={verb} danger={danger} problems={problemsOf(form, [fields.password])}>
       <input type="hidden" name="intent" value={intent} />
-      <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
+      <PasswordField field={fields.password} label={label} autoComplete="current-password" />
     </PostForm>
   );
 }
 
 /** Scan, or type the key, then prove it with the first code. */
-export function ScanAndConfirm({ lastResult, secret, qr }: { lastResult: Result; secret: string; qr: boolean[][] }) {
+export function ScanAndConfirm({
+  lastResult,
+  secret,
+  qr,
+  words,
+}: {
+  lastResult: Result;
+  secret: string;
+  qr: boolean[][];
+  words: TwoFactorWords;
+}) {
   const [form, fields] = useForm<{ code: string }>({ id: "confirm", lastResult });
   return (
-    <PostForm form={form} verb="Turn on" problems={problemsOf(form, [fields.code])}>
+    <PostForm form={form} verb={words.confirm} problems={problemsOf(form, [fields.code])}>
       <input type="hidden" name="intent" value="confirm" />
-      <p>Scan this with your authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.</p>
-      <QrCode rows={qr} label="Picture to scan with the authenticator app; the key below says the same" />
+      <p>{words.scan}</p>
+      <QrCode rows={qr} label={words.picture} />
       <p>
-        Cannot scan? Type this key: <code className="secret-key">{grouped(secret)}</code>
+        {words.typeKey} <code className="secret-key">{grouped(secret)}</code>
       </p>
       <TextField
         field={fields.code}
-        label="Code"
-        hint="The six digits that the app shows now."
+        label={words.code}
+        hint={words.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
@@ -50,23 +61,23 @@ export function ScanAndConfirm({ lastResult, secret, qr }: { lastResult: Result;
 }
 
 /** The way back before the first code. */
-export function Abandon() {
+export function Abandon({ verb }: { verb: string }) {
   return (
     <Form method="post" className="two-factor-abandon">
       <CsrfInput />
       <Button type="submit" name="intent" value="abandon" variant="ghost" size="sm">
-        Do not set it up now
+        {verb}
       </Button>
     </Form>
   );
 }
 
 /** Shown once, right after they were made. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, words }: { codes: readonly string[]; words: TwoFactorWords }) {
   return (
     <>
-      <p>Print these or keep them in your password safe. Each signs you in once when your phone is lost. They are not shown again.</p>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <p>{words.keepCodes}</p>
+      <ul className="recovery-codes" aria-label={words.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -3,59 +3,74 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";
 import type { LastResult } from "~/components/ui/form/last-result";
-import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
 import { RECOVERY_CODES } from "~/domain/settings/two-factor";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
+import type { TwoFactorWords } from "~/domain/shared/words/en/account/two-factor";
+import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import { AccountPage } from "./account-page";
 import { Abandon, ConfirmedByPassword, RecoveryCodes, ScanAndConfirm } from "./two-factor-forms";
 
 type TwoFactorPageProps = {
   setUp: { state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number };
-  /** The company demands it: nothing else can be opened before. */
-  owed: boolean;
+  /** The company demands it, in words: nothing else can be opened before. */
+  owed: string | null;
   /** The QR code while the first code is awaited. */
   qr: boolean[][];
   /** Just made, shown this once. */
   codes: readonly string[] | null;
+  words: TwoFactorWords;
+  account: Pick<OwnAccountWords, "group" | "tabs">;
   lastResult: LastResult;
 };
 
-export function TwoFactorPage({ setUp, owed, qr, codes, lastResult }: TwoFactorPageProps) {
+export function TwoFactorPage({ setUp, owed, qr, codes, words, account, lastResult }: TwoFactorPageProps) {
   const on = setUp.state === "ON";
   return (
     <AccountPage
       current="twoFactor"
-      alone={owed}
-      badge={<Badge tone={on ? "done" : "quiet"}>{on ? "On" : "Off"}</Badge>}
-      meta="After your password, sign-in asks for a code of your phone. A stolen password alone opens nothing."
+      words={account}
+      alone={owed !== null}
+      badge={<Badge tone={on ? "done" : "quiet"}>{on ? words.on : words.off}</Badge>}
+      meta={words.meta}
     >
-      {owed ? <Notice tone="attention">{FACTOR_OWED}</Notice> : null}
+      {owed ? <Notice tone="attention">{owed}</Notice> : null}
       {codes ? (
-        <Card title="Your recovery codes" padded>
-          <RecoveryCodes codes={codes} />
+        <Card title={words.newCodes} padded>
+          <RecoveryCodes codes={codes} words={words} />
           <LinkButton href={pathTo("get-two-factor")} variant="primary">
-            I have kept them
+            {words.kept}
           </LinkButton>
         </Card>
       ) : null}
       {setUp.state === "OFF" ? (
-        <Card title="Set up">
-          <ConfirmedByPassword key="begin" lastResult={lastResult} intent="begin" verb="Set up two-factor sign-in" />
+        <Card title={words.setUp}>
+          <ConfirmedByPassword key="begin" lastResult={lastResult} intent="begin" label={words.yourPassword} verb={words.begin} />
         </Card>
       ) : null}
       {setUp.state === "BEGUN" ? (
-        <Card title="Connect your authenticator app">
-          <ScanAndConfirm key="confirm" lastResult={lastResult} secret={setUp.secret} qr={qr} />
-          <Abandon />
+        <Card title={words.connect}>
+          <ScanAndConfirm key="confirm" lastResult={lastResult} secret={setUp.secret} qr={qr} words={words} />
+          <Abandon verb={words.abandon} />
         </Card>
       ) : null}
       {setUp.state === "ON" && !codes ? (
         <>
-          <Card title="Recovery codes" aside={<span className="small faint">{`${setUp.codesLeft} of ${RECOVERY_CODES} left`}</span>}>
-            <ConfirmedByPassword key="renew" lastResult={lastResult} intent="renew" verb="Make new recovery codes" />
+          <Card
+            title={words.codes}
+            aside={<span className="small faint">{filled(words.codesLeft, { left: setUp.codesLeft, all: RECOVERY_CODES })}</span>}
+          >
+            <ConfirmedByPassword key="renew" lastResult={lastResult} intent="renew" label={words.yourPassword} verb={words.renew} />
           </Card>
-          <Card title="Turn off">
-            <ConfirmedByPassword key="remove" lastResult={lastResult} intent="remove" verb="Turn off two-factor sign-in" danger />
+          <Card title={words.turnOff}>
+            <ConfirmedByPassword
+              key="remove"
+              lastResult={lastResult}
+              intent="remove"
+              label={words.yourPassword}
+              verb={words.remove}
+              danger
+            />
           </Card>
         </>
       ) : null}

@@ -1,6 +1,8 @@
 import type { Day } from "~/domain/shared/day";
 import { addDays, formatDay } from "~/domain/shared/day";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
+import { filled, named } from "~/domain/shared/words/filled";
 import { eligibility, LAW, type EligibilityFacts } from "./eligibility";
 import { ineligibleWords } from "./eligibility-words";
 import { leaveDaysText, leaveDaysWords, type LeaveDays } from "./leave-days";
@@ -127,18 +129,22 @@ function factsOf({ leaveCode, facts, attached, startDate, person, before, extraD
 const cardHolds = ({ soloParentYn, soloParentUntil }: LawFacts, date: Day): "Y" | "N" =>
   soloParentYn === "Y" && (soloParentUntil === null || soloParentUntil >= date) ? "Y" : "N";
 
-/** "Live birth, solo parent until 05/31/2027, 7 days given away": what approvers judge; empty where nothing was asked. */
-export function lawFactsWords(facts: LawFacts): string {
+/** "Live birth, solo parent until 05/31/2027, 7 days given away": what approvers judge; empty where nothing was asked. @param names of events, by what they are in English */
+export function lawFactsWords(
+  facts: LawFacts,
+  { law }: Pick<RequestsWords, "law"> = requests,
+  names: Readonly<Record<string, string>> = {},
+): string {
   const { eventKind, eventDay, transferredDays, deliveryNumber, cohabitingYn, soloParentYn, soloParentUntil, protectionOrderDays } = facts;
-  const until = soloParentUntil === null ? "" : ` until ${formatDay(soloParentUntil)}`;
+  const until = soloParentUntil === null ? null : { day: formatDay(soloParentUntil) };
   return [
-    eventKind === null ? "" : LEAVE_EVENTS[eventKind],
-    deliveryNumber === null ? "" : `Delivery ${deliveryNumber}`,
-    eventDay === null ? "" : `delivered on ${formatDay(eventDay)}`,
-    cohabitingYn === "Y" ? "living together" : "",
-    soloParentYn === "Y" ? `solo parent${until}` : soloParentUntil === null ? "" : `Solo parent card${until}`,
-    transferredDays === 0 ? "" : `${transferredDays} ${transferredDays === 1 ? "day" : "days"} given away`,
-    protectionOrderDays === 0 ? "" : `${protectionOrderDays} days more by a protection order`,
+    eventKind === null ? "" : named(names, LEAVE_EVENTS[eventKind]),
+    deliveryNumber === null ? "" : filled(law.delivery, { number: deliveryNumber }),
+    eventDay === null ? "" : filled(law.deliveredOn, { day: formatDay(eventDay) }),
+    cohabitingYn === "Y" ? law.together : "",
+    soloParentYn === "Y" ? (until ? filled(law.soloParentUntil, until) : law.soloParent) : until ? filled(law.cardUntil, until) : "",
+    transferredDays === 0 ? "" : transferredDays === 1 ? law.givenOne : filled(law.given, { days: transferredDays }),
+    protectionOrderDays === 0 ? "" : filled(law.protection, { days: protectionOrderDays }),
   ]
     .filter(Boolean)
     .join(", ");

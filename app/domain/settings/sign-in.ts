@@ -7,8 +7,8 @@ const EMAIL =
 
 const BLANK_EMAIL = "*You must enter an email.";
 const WRONG_EMAIL = "*Please enter a valid email address.";
-const BLANK_PASSWORD = "*Password can’t be blank.";
-const PASSWORD_LENGTH = "*Password must be min 8 characters and Max 20 characters.";
+export const BLANK_PASSWORD = "*Password can’t be blank.";
+export const PASSWORD_LENGTH = "*Password must be min 8 characters and Max 20 characters.";
 
 /** An e-mail address, trimmed and in lower case, because accounts are compared that way. */
 export const email = z
@@ -25,16 +25,18 @@ const COMMON_PASSWORD = "*Many people use this password, so it is tried first. C
 /** A password that is chosen: the rules of sign-in, and none of those that are tried first. To be parsed with `safeParseAsync`. */
 export const newPassword = password.refine(async (typed) => !(await isCommonPassword(typed)), COMMON_PASSWORD);
 
-const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
+export const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
 
 export const passwordConfirmation = z.string({ error: BLANK_CONFIRMATION }).min(1, BLANK_CONFIRMATION);
+
+export const OTHER_CONFIRMATION = "*Password confirmation doesn’t match password.";
 
 /** A form with `password` and `passwordConfirmation`, which must be the same (AUTH-13); said beside whatever else is wrong. */
 export function samePasswords<
   Shape extends z.ZodRawShape & { password: typeof password; passwordConfirmation: typeof passwordConfirmation },
 >(shape: Shape) {
   return z.object(shape).refine((input) => sameTexts(input), {
-    error: "*Password confirmation doesn’t match password.",
+    error: OTHER_CONFIRMATION,
     path: ["passwordConfirmation"],
     when: () => true,
   });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { inCompany } from "~/db/client.server";
+import { inCompany, readInCompany } from "~/db/client.server";
 import { accounts } from "~/db/schema/settings";
 import type { Language } from "~/domain/shared/language";
 import type { Scope } from "~/domain/shared/scope";
@@ -11,5 +11,16 @@ export function saveLanguage({ companySeq, accountSeq }: Pick<Scope, "companySeq
       .update(accounts)
       .set({ language })
       .where(and(eq(accounts.companySeq, companySeq), eq(accounts.accountSeq, accountSeq)));
+  });
+}
+
+/** In which language an employee reads My Work; English without an account. */
+export function languageOfEmployee({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<Language> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const [account] = await tx
+      .select({ language: accounts.language })
+      .from(accounts)
+      .where(and(eq(accounts.companySeq, companySeq), eq(accounts.employeeSeq, employeeSeq), eq(accounts.accountState, "ACTIVE")));
+    return account?.language ?? "en";
   });
 }

@@ -2,15 +2,23 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { notificationDismissals as dismissals } from "~/db/schema/notifications";
-import { DISMISSALS_KEPT, NEWS_DAYS, readableKinds, type NewsItem, type NewsTab } from "~/domain/shared/messages/notification";
+import {
+  DISMISSALS_KEPT,
+  NEWS_DAYS,
+  readableKinds,
+  type NewsItem,
+  type NewsTab,
+  type NoticeKind,
+} from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 
 /** The longest list of a tab; what is older is left out. */
 const MOST = 200;
 
+export type KnownNews = NewsItem & { kind: NoticeKind };
 export interface News {
-  personal: NewsItem[];
-  company: NewsItem[];
+  personal: KnownNews[];
+  company: KnownNews[];
   /** When the lists were read. */
   updatedAt: Date;
 }
@@ -78,9 +86,9 @@ export function dismissNews(scope: Scope, nids: readonly number[]): Promise<numb
   });
 }
 
-async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined): Promise<NewsItem[]> {
-  const { rows } = await tx.$client.query<Omit<NewsItem, "create" | "expire"> & { createdAt: Date; expiresAt: Date | null }>(
-    `select n.nid, n.subject, n.description, n.links, n.created_at as "createdAt", n.expires_at as "expiresAt", d.nid is not null as dismissed
+async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined): Promise<KnownNews[]> {
+  const { rows } = await tx.$client.query<Omit<KnownNews, "create" | "expire"> & { createdAt: Date; expiresAt: Date | null }>(
+    `select n.nid, n.kind, n.subject, n.description, n.links, n.created_at as "createdAt", n.expires_at as "expiresAt", d.nid is not null as dismissed
        from ${NEWS} and (n.account_seq is not null) = $5 order by n.created_at desc, n.nid desc limit ${MOST}`,
     [...newsValues(scope, from), tab === "personal"],
   );

@@ -1,6 +1,9 @@
 import PDFDocument from "pdfkit";
 import { entryWords, type StatementLine } from "~/domain/flex_ben/statement";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
+import type { Language } from "~/domain/shared/language";
+import { filled } from "~/domain/shared/words/filled";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { formatCentavos } from "~/domain/shared/money";
 import { documentFonts } from "~/reports/document-fonts";
 import { INK, MARGIN, Pen, TAGGED, type Look } from "~/reports/payroll/payslip-pen";
@@ -23,27 +26,28 @@ const ROW = 15;
 const SMALL: Look = { size: 8.5 };
 const HEAD: Look = { size: 8, bold: true, color: INK.quiet };
 
-/** A statement of points on A4. */
-export async function statementPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer>> {
+/** A statement of points on A4, in the language of whoever reads it. */
+export async function statementPdf(paper: StatementPaper, language: Language = "en"): Promise<Uint8Array<ArrayBuffer>> {
+  const { ownPoints: words, payslipPaper } = wordsIn(language);
   const document = new PDFDocument({
     autoFirstPage: false,
-    lang: "en-PH",
+    lang: payslipPaper.language,
     displayTitle: true,
     ...TAGGED,
-    info: { Title: `Statement of points, ${paper.employeeName}`, Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
+    info: { Title: filled(words.paperOf, { name: paper.employeeName }), Author: "Kawani", Creator: "Kawani", Producer: "Kawani" },
   });
   const { regular, bold } = documentFonts();
   document.registerFont("regular", regular.source).registerFont("bold", bold.source);
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => void chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
-  draw(new Pen(document, documentFonts(), { tagged: true }), paper);
+  draw(new Pen(document, documentFonts(), { tagged: true }), paper, words);
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function draw(pen: Pen, paper: StatementPaper): void {
+function draw(pen: Pen, paper: StatementPaper, words: Words["ownPoints"]): void {
   const right = MARGIN + pen.width;
   const [points, balance] = [right - 90, right];
   let page = 0;
@@ -52,16 +56,16 @@ function draw(pen: Pen, paper: StatementPaper): void {
     pen.newPage();
     page += 1;
     pen.text(paper.companyName, MARGIN, MARGIN, { size: 9, color: INK.soft });
-    pen.right(`Page ${page}`, right, MARGIN, { size: 9, color: INK.soft });
+    pen.right(filled(words.pageNumber, { number: page }), right, MARGIN, { size: 9, color: INK.soft });
     y = MARGIN + 18;
-    if (page === 1) y = heading(pen, paper, y);
+    if (page === 1) y = heading(pen, paper, words, y);
     for (const [text, x] of [
-      ["Date", MARGIN],
-      ["What", MARGIN + 100],
+      [words.date, MARGIN],
+      [words.what, MARGIN + 100],
     ] as const)
       pen.text(text, x, y, HEAD);
-    pen.right("Points", points, y, HEAD);
-    pen.right("Balance", balance, y, HEAD);
+    pen.right(words.paperPoints, points, y, HEAD);
+    pen.right(words.balance, balance, y, HEAD);
     y += 13;
     pen.rule(y, MARGIN, pen.width, INK.lineStrong);
     y += 4;
@@ -75,21 +79,23 @@ function draw(pen: Pen, paper: StatementPaper): void {
     y += ROW;
   };
   begin();
-  line(formatDay(paper.from), "Balance before", "", paper.opening, { ...SMALL, bold: true });
+  line(formatDay(paper.from), words.before, "", paper.opening, { ...SMALL, bold: true });
   for (const entry of paper.lines)
-    line(formatInstant(entry.postedAt), entryWords(entry), formatCentavos(entry.points * 100), entry.balance, SMALL);
-  line(formatDay(paper.to), "Balance", "", paper.closing, { ...SMALL, bold: true });
+    line(formatInstant(entry.postedAt), entryWords(entry, words), formatCentavos(entry.points * 100), entry.balance, SMALL);
+  line(formatDay(paper.to), words.balance, "", paper.closing, { ...SMALL, bold: true });
 }
 
-function heading(pen: Pen, { employeeName, departmentName, from, to, came, went, closing }: StatementPaper, top: number): number {
-  pen.text("Statement of points", MARGIN, top, { size: 18, bold: true, as: "H1" });
+function heading(
+  pen: Pen,
+  { employeeName, departmentName, from, to, came, went, closing }: StatementPaper,
+  words: Words["ownPoints"],
+  top: number,
+): number {
+  const sum = (text: string, points: number) => filled(text, { amount: formatCentavos(points * 100) });
+  pen.text(words.table, MARGIN, top, { size: 18, bold: true, as: "H1" });
   pen.text(departmentName ? `${employeeName}, ${departmentName}` : employeeName, MARGIN, top + 26, { size: 11 });
-  pen.text(`${formatDay(from)} to ${formatDay(to)}`, MARGIN, top + 42, { size: 9, color: INK.soft });
-  pen.text(
-    `In ₱${formatCentavos(came * 100)}   Out ₱${formatCentavos(went * 100)}   Balance ₱${formatCentavos(closing * 100)}`,
-    MARGIN,
-    top + 58,
-    { size: 10, bold: true },
-  );
+  pen.text(filled(words.span, { from: formatDay(from), to: formatDay(to) }), MARGIN, top + 42, { size: 9, color: INK.soft });
+  const sums = [sum(words.inAll, came), sum(words.outAll, went), sum(words.balanceOf, closing)];
+  pen.text(sums.join("   "), MARGIN, top + 58, { size: 10, bold: true });
   return top + 84;
 }

@@ -1,5 +1,8 @@
 import { addDays, type Day } from "~/domain/shared/day";
 import type { OwnRosterDay } from "~/domain/time/roster/own-roster";
+import type { Language } from "~/domain/shared/language";
+import { filled, named } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
 
 /**
@@ -7,16 +10,18 @@ import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file
  * stands here. Read again it moves its events, because a day keeps its name.
  * @param name by which calendars tell its events from those of others @param today the day on which it was made
  */
-export function rosterFile(name: string, days: readonly OwnRosterDay[], today: Day): string {
+export function rosterFile(name: string, days: readonly OwnRosterDay[], today: Day, language: Language = "en"): string {
+  const { roster: words, dayNames } = wordsIn(language);
+  const say = (text: string) => named(dayNames, text);
   const events = days
     .filter(({ kind }) => kind !== "REST")
-    .map(({ day, words, shift }) => [
+    .map(({ day, words: planned, leave, shift }) => [
       `UID:${name}-${day}@kawani`,
       `DTSTAMP:${calendarDay(today)}T000000Z`,
       ...(shift
         ? [`DTSTART:${instant(day, shift.start)}`, `DTEND:${instant(day, shift.end)}`]
         : [`DTSTART;VALUE=DATE:${calendarDay(day)}`, `DTEND;VALUE=DATE:${calendarDay(addDays(day, 1))}`, "TRANSP:TRANSPARENT"]),
-      `SUMMARY:${calendarText(shift ? `Work ${words}` : words)}`,
+      `SUMMARY:${calendarText(shift ? [filled(words.work, { shift: planned }), say(leave)].filter(Boolean).join(", ") : say(planned))}`,
     ]);
   return calendarFile("Roster", events);
 }

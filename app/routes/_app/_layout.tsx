@@ -47,6 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       panel,
       news,
       parts: language === "en" ? null : words.parts,
+      faultNames: language === "en" ? null : words.faultNames,
       requestId: requestContext()?.requestId,
     },
     { headers },
@@ -73,6 +74,7 @@ export function ErrorBoundary() {
       requestId={frame?.requestId}
       homeHref={pathTo("get-start")}
       retryHref={pathname + search}
+      names={frame?.faultNames}
     />
   );
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;
@@ -89,40 +91,40 @@ function Frame({
   const [english, toldIn] = [usePartsWords(), useToldIn()];
   const words = toldIn === "en" || parts === null ? english : parts;
   return (
-    <AppFrame
-      profile={profile}
-      menu={menu}
-      phoneBar={
-        phoneLinks.length === 0 ? null : (
-          <Suspense>
-            <PhoneBar links={phoneLinks} />
-          </Suspense>
-        )
-      }
-      pathname={pathname}
-      rail={preferences.rail}
-      openGroups={openGroups}
-      theme={preferences.theme}
-      news={news}
-      panel={
-        panel ? (
-          <Suspense>
-            <LiveRecalculationPanel items={panel.items} canControl={panel.canControl} />
-          </Suspense>
-        ) : null
-      }
-      toast={
-        toast ? (
-          <Suspense>
-            <PartsInWords.Provider value={words}>
+    <PartsInWords.Provider value={words}>
+      <AppFrame
+        profile={profile}
+        menu={menu}
+        phoneBar={
+          phoneLinks.length === 0 ? null : (
+            <Suspense>
+              <PhoneBar links={phoneLinks} />
+            </Suspense>
+          )
+        }
+        pathname={pathname}
+        rail={preferences.rail}
+        openGroups={openGroups}
+        theme={preferences.theme}
+        news={news}
+        panel={
+          panel ? (
+            <Suspense>
+              <LiveRecalculationPanel items={panel.items} canControl={panel.canControl} />
+            </Suspense>
+          ) : null
+        }
+        toast={
+          toast ? (
+            <Suspense>
               <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} />
-            </PartsInWords.Provider>
-          </Suspense>
-        ) : null
-      }
-    >
-      <PartsInWords.Provider value={words}>{children}</PartsInWords.Provider>
-    </AppFrame>
+            </Suspense>
+          ) : null
+        }
+      >
+        {children}
+      </AppFrame>
+    </PartsInWords.Provider>
   );
 }
 

@@ -4,41 +4,42 @@ import { useEffect } from "react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { requireScope, returnPath } from "~/web/session/scope.server";
 import { signOut } from "~/web/session/session.server";
 import { readForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("Log out");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Log out");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request);
-  return { closeHref: returnPath(request) };
+  const { language } = await requireScope(request);
+  return { language, words: wordsIn(language).ownAccount.signOut, closeHref: returnPath(request) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = await signOut(request);
-  if (!headers) return data({ problems: [{ message: "Sign out failed. Please sign out again." }] }, 503);
+  if (!headers) return data({ failed: true }, 503);
   return redirect(pathTo("get-sign-in"), { status: 303, headers });
 }
 
 export default function LogOut() {
-  const { closeHref } = useLoaderData<typeof loader>();
-  const problems = useActionData<typeof action>()?.problems;
+  const { words, closeHref } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>()?.failed;
   useEffect(() => void import("~/components/my/held/asked").then(({ forgetOffer }) => forgetOffer()), []);
   return (
     <>
-      <PageHeader breadcrumb={[HOME, { label: "Log out" }]} />
+      <PageHeader breadcrumb={[HOME, { label: words.title }]} />
       <ConfirmDialog
-        title="Log out"
+        title={words.title}
         closeHref={closeHref}
-        verb="OK"
+        verb={words.verb}
         action={pathTo("post-sign-out")}
-        pendingText="Logging out…"
-        problems={problems}
+        pendingText={words.pending}
+        problems={failed ? [{ message: words.failed }] : undefined}
       >
-        <p>Are you sure you want to log out?</p>
+        <p>{words.question}</p>
       </ConfirmDialog>
     </>
   );

@@ -4,11 +4,12 @@ import { SearchPage } from "~/components/frame/search-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { screensNamed } from "~/menu.server";
 import { findCloseEmployees, findPeople } from "~/models/employees/list/employee-search.server";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { requireSignedOn } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
-export const meta = pageTitle("Search");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Search");
 
 /** Screens that this person may open, and people for whoever may see the list of employees; the command palette reads it too. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,9 +17,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
   const seesPeople = ["TEAM_VIEW", "TEAM_EDIT"].some((right) => scope.permissions.includes(right));
   const people = seesPeople ? await findPeople(scope, q, today()) : [];
-  const screens = screensNamed(q, scope);
+  const { search: words, menuNames } = wordsIn(scope.language);
+  const screens = screensNamed(q, scope, menuNames);
   const close = seesPeople && people.length + screens.length === 0 ? await findCloseEmployees(scope, { q }, today()) : [];
   return {
+    language: scope.language,
+    words,
     q,
     seesPeople,
     guessed: close.length > 0,
@@ -30,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         href: path,
       })),
       ...people.map(({ departmentName, ...person }) => personHit(person, departmentName)),
-      ...close.map((person) => personHit(person, "Did you mean this one?")),
+      ...close.map((person) => personHit(person, words.meantThis)),
     ],
   };
 }

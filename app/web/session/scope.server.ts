@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { safeRedirect } from "remix-utils/safe-redirect";
 import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
-import type { Scope } from "~/domain/shared/scope";
 import { NO_PERMISSION, NOT_FOUND, UNAUTHORIZED } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 import { hasArea } from "~/menu.server";
@@ -16,7 +15,7 @@ import { currentSession } from "./session.server";
  * Every loader of a request is given the same object: what they ask of the database at the same time then goes out together.
  * @throws a redirect to /login (pages) or 401 (calls for data) without session; 403 without the right
  */
-export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<Scope> {
+export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<SignedOn> {
   const signedOn = await requireSignedOn(request);
   const { permissions: held, subscriptions } = signedOn;
   const wanted = permissions

@@ -23,7 +23,17 @@ import { leaveProblems, type LeaveChecks } from "~/domain/leave/request-checks";
 import { LEAVE_CODES, LEAVE_POLICY_DEFAULTS, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { clearanceInput } from "~/domain/payroll/final-pay/checklist-input";
 import { provinces } from "~/domain/shared/addresses/addresses";
+import { NO_FILE } from "~/domain/employees/documents/hand-in-input";
+import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { fileProblem, HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
+import { CHANGED_MEANWHILE, passwordChangeInput, SAME_PASSWORD } from "~/domain/settings/password-change";
+import { languageInput } from "~/domain/settings/language-input";
+import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
+import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
+import { FACTOR_DEMANDED, FACTOR_OWED } from "~/domain/settings/sign-in-rules";
+import { TOO_MANY_CODES, WRONG_CODE, WRONG_PASSWORD } from "~/domain/settings/two-factor";
+import { twoFactorInput } from "~/domain/settings/two-factor-input";
+import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { refusalIn, refusalOf, REFUSALS } from "~/domain/shared/words/refusals";
 import { heldRequestInput } from "~/domain/filing/requests/held-request-input";
@@ -117,6 +127,8 @@ function ofForms(): string[] {
     DISK_FULL,
     ATTACHMENT_NOT_TAKEN,
     HAND_IN_FAILED,
+    NO_FILE,
+    NOBODY_SELECTED,
   ];
 }
 const BASIC_INFO = { revision: "1", firstName: "Luz", lastName: "Cruz", phoneNumber: "09171234567", reason: "Moved" };
@@ -291,7 +303,49 @@ const ofInformation = () => [
   ...["REPLACED", "WITHDRAWN", "ACCEPTED", "REFUSED"].map((state) => decidedProblem(state, "Ma. Luz Cruz", "Ma. Luz Cruz")!),
 ];
 
-const SAID = [...new Set([...ofForms(), ...ofRequests(), ...ofLeave(), ...ofClock(), ...ofInformation()])].filter((one) => one !== "");
+/** Of the own account; a common password is looked up in a file, so that its sentence comes late. */
+async function ofAccount(): Promise<string[]> {
+  const common = await passwordChangeInput.safeParseAsync({
+    currentPassword: "x",
+    password: "password",
+    passwordConfirmation: "password1",
+  });
+  return [
+    ...(common.error?.issues ?? []).map(({ message }) => message),
+    ...wrong(passwordChangeInput.omit({ password: true }), { currentPassword: "", passwordConfirmation: "" }),
+    ...wrong(languageInput, {}),
+    ...wrong(sessionInput, { intent: "end", sessionId: "?" }),
+    ...wrong(
+      twoFactorInput,
+      { intent: "begin", password: "" },
+      { intent: "renew", password: "short" },
+      { intent: "confirm", code: "" },
+      { intent: "confirm", code: long },
+    ),
+    ...wrong(
+      newsChoicesInput,
+      { shown: ["?"], mail: {} },
+      { shown: [], mail: { PAYSLIP_OUT: "?" } },
+      { shown: [], mail: {}, quietFrom: "22:00" },
+      { shown: [], mail: {}, quietFrom: "22:00", quietUntil: "22:00" },
+      { shown: [], mail: {}, quietFrom: "?" },
+    ),
+    "Two-factor sign-in is off. Turn it on first.",
+    CHANGED_MEANWHILE,
+    FACTOR_DEMANDED,
+    FACTOR_OWED,
+    SAME_PASSWORD,
+    SESSION_GONE,
+    TOO_MANY_CODES,
+    TOO_MANY_TRIES,
+    WRONG_CODE,
+    WRONG_PASSWORD,
+  ];
+}
+
+const SAID = [...new Set([...ofForms(), ...ofRequests(), ...ofLeave(), ...ofClock(), ...ofInformation(), ...(await ofAccount())])].filter(
+  (one) => one !== "",
+);
 
 test("every sentence by which My Work refuses has a Filipino one, and every Filipino one a sentence", () => {
   expect(SAID.length).toBeGreaterThan(150);

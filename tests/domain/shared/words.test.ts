@@ -4,13 +4,17 @@ import { HEAD_LABELS } from "~/domain/filing/approver";
 import { APPROVER_REASONS, CHAIN_PROBLEMS } from "~/domain/filing/chain-words";
 import { DECISIONS, LEAVE_PARTS, REQUEST_STATES } from "~/domain/filing/requests/request";
 import { stateWords } from "~/domain/filing/requests/request-words";
+import { LEAVE_EVENTS } from "~/domain/leave/law-leave";
 import { ENTRY_KINDS } from "~/domain/leave/ledger/entry";
 import { KIND_WORDS } from "~/domain/payroll/run/payroll-title";
 import { DAY_TYPE_WORDS } from "~/domain/payroll/time/time-words";
+import { networkWords } from "~/domain/settings/device";
 import { LANGUAGES } from "~/domain/shared/language";
+import { CHOSEN_KINDS, MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { ROSTER_LEAVE_WORDS } from "~/domain/time/roster/own-roster";
 import { MENU } from "~/menu.server";
 import { sampleDocuments } from "../../support/payroll-documents";
 import { SAID_IN_ENGLISH } from "../../support/said-in-english";
@@ -66,7 +70,12 @@ test("the lines that the product itself puts on a payslip have a Filipino name, 
 
 test("what a day is and how it came out has a Filipino name, or the one of the law", () => {
   const { dayNames } = wordsIn("fil");
-  const words = [...Object.values(DAY_TYPE_WORDS), ...Object.values(STATE_WORDS), ...Object.values(EXCEPTION_WORDS).map(([what]) => what)];
+  const words = [
+    ...Object.values(DAY_TYPE_WORDS),
+    ...Object.values(STATE_WORDS),
+    ...Object.values(EXCEPTION_WORDS).map(([what]) => what),
+    ...Object.values(ROSTER_LEAVE_WORDS),
+  ];
   const ofLaw = ["Rest day", "Special day", "Regular holiday", "Double holiday", "Special working day", "Holiday"];
   expect(words.filter((name) => !Object.hasOwn(dayNames, name) && !ofLaw.includes(name))).toEqual([]);
   for (const item of Object.keys(wordsIn("fil").menuNames).filter((name) => name !== "Payslips"))
@@ -75,11 +84,18 @@ test("what a day is and how it came out has a Filipino name, or the one of the l
 
 test("where a request stands, who decides it and what an entry of leave is has a Filipino name", () => {
   const { requestNames, leaveNames } = wordsIn("fil");
-  const ofRequests = [REQUEST_STATES, DECISIONS, LEAVE_PARTS, HEAD_LABELS, APPROVER_REASONS, CHAIN_PROBLEMS].flatMap((names) =>
-    Object.values(names),
+  const ofRequests = [REQUEST_STATES, DECISIONS, LEAVE_PARTS, LEAVE_EVENTS, HEAD_LABELS, APPROVER_REASONS, CHAIN_PROBLEMS].flatMap(
+    (names) => Object.values(names),
   );
   const lacking = [...ofRequests, stateWords("PENDING", "CANCELLING")].filter((name) => !Object.hasOwn(requestNames, name));
   expect([...lacking, ...Object.values(ENTRY_KINDS).filter((name) => !Object.hasOwn(leaveNames, name))]).toEqual([]);
+});
+
+test("each kind of news that one may choose about has a Filipino name, and so has how it comes by mail", () => {
+  const { accountNames } = wordsIn("fil");
+  const names = [...CHOSEN_KINDS.map(newsLabel), ...Object.values(MAIL_WAYS), networkWords("127.0.0.0/24")];
+  expect(names.filter((name) => !Object.hasOwn(accountNames, name))).toEqual([]);
+  expect(Object.keys(accountNames).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test("what a company has named keeps its name, whatever it is", () => {

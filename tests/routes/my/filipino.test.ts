@@ -1,37 +1,52 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
+import { MENU } from "~/menu.server";
 import { signIn, type Visitor } from "../../support/app";
 import { companyOfEveryAddress } from "../../support/one-of-each";
 import { visits } from "../../support/page-visits";
 import { saidOn } from "../../support/page-words";
 import { SAID_IN_ENGLISH } from "../../support/said-in-english";
 
-/** Every page of My Work as it is told in each language to the same person. */
+/** Every page of My Work, and those that everybody keeps about the own account, as it is told in each language to the same person. */
 const pages = new Map<string, { english: string[]; filipino: string; left: string[] }>();
+
+const OWN_PAGES = /^\/(my|preferences|logout|notifications|search)(\/|$)/;
 
 /** Days, months and hours are written as the calendar does, people, the company and the law have their names. */
 const NAMES = [
-  /Office, Monday to Friday|Hector Fajardo Santos|\b(Bakery|Luz|E\d{4})\b/g,
+  /Office, Monday to Friday|Plant, Monday to Saturday|\b(Office|Store|Crew|Executive|Manager|Supervisor)\b|Hector Fajardo Santos|\b(Bakery|Luz|E\d{4})\b/g,
   /\b((Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
   /\b(January|February|March|April|May|June|July|August|September|October|November|December|h|min)\b/g,
   // What the record of this person holds.
   /\S+@\S+|\b(Agbayani|Ocampo|Management|Associate|Security Bank)\b/g,
-  /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF)\b/g,
+  /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF|English|Filipino|Points|Kawani|Manual|Menu|Ana|Reyes|A|Language|Wika)\b/g,
 ];
 
 const PLACES = new Set(provinces().flatMap(({ code, name }) => [name, ...citiesOf(code).map((city) => city.name)]));
 
+/** Of those who run the company. */
+const SCREENS = new Set(MENU.filter(({ own }) => !own).flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]));
+
 const stays = (text: string) =>
-  SAID_IN_ENGLISH.includes(text) || PLACES.has(text) || !/\p{L}/u.test(NAMES.reduce((rest, names) => rest.replace(names, ""), text));
+  SAID_IN_ENGLISH.includes(text) ||
+  SCREENS.has(text) ||
+  PLACES.has(text) ||
+  !/\p{L}/u.test(NAMES.reduce((rest, names) => rest.replace(names, ""), text));
+
+let own: Visitor;
+const home = { english: "", filipino: "" };
 
 beforeAll(async () => {
   const company = await companyOfEveryAddress();
-  const own: Visitor = await signIn(company.email);
+  own = await signIn(company.email);
+  await signIn(company.email);
   const read = async (address: string) => (await own.request(address)).text;
   for (const { pattern, address } of visits(company))
-    if (/^\/my(\/|$)/.test(pattern)) pages.set(pattern, { english: saidOn(await read(address)), filipino: address, left: [] });
+    if (OWN_PAGES.test(pattern)) pages.set(pattern, { english: saidOn(await read(address)), filipino: address, left: [] });
+  home.english = await read("/my");
   await own.request("/preferences/language", { form: { language: "fil" } });
+  home.filipino = await read("/my");
   for (const page of pages.values()) {
     page.filipino = await read(page.filipino);
     const told = saidOn(page.filipino);
@@ -41,6 +56,7 @@ beforeAll(async () => {
 
 /** Those that are told in Filipino, and a sentence of each. */
 const TOLD: [pattern: string, sentence: string][] = [
+  ["/logout", "Sigurado ka bang"],
   ["/my", "Mga dokumento ko"],
   ["/my/approvals", "Walang naghihintay sa iyo"],
   ["/my/approvals/:filingRequestSeq", "Takbo ng pag-apruba"],
@@ -56,6 +72,7 @@ const TOLD: [pattern: string, sentence: string][] = [
   ["/my/filings", "Wala pang na-file"],
   ["/my/filings/:filingRequestSeq", "Takbo ng pag-apruba"],
   ["/my/filings/for_others", "Mag-file para sa mga tao ko"],
+  ["/my/filings/for_others/selection", "Lagyan ng tsek ang mga empleyado"],
   ["/my/filings/new", "Bilangin ang mga araw"],
   ["/my/information", "Kontak sa emergency"],
   ["/my/information/change", "Ipadala sa HR"],
@@ -68,10 +85,41 @@ const TOLD: [pattern: string, sentence: string][] = [
   ["/my/points", "Balanse bago nito"],
   ["/my/roster", "Mga araw"],
   ["/my/roster/link", "Huwag ituloy"],
+  ["/my/roster/link/end", "Isara ang link"],
   ["/my/team", "Walang team na maipakikita"],
   ["/my/time", "Hindi pumasok"],
   ["/my/year/:year", "Nararapat na buwis"],
+  ["/notifications", "Piliin ang ipaaalam sa iyo"],
+  ["/preferences/language", "Wika ng My Work"],
+  ["/preferences/notifications", "Tahimik na oras"],
+  ["/preferences/password", "Kasalukuyang password"],
+  ["/preferences/sessions", "Tapusin ang lahat ng iba"],
+  ["/preferences/two-factor", "I-set up ang two-factor sign-in"],
+  ["/search", "Nahanap"],
 ];
+
+test("what stands around these pages is told in Filipino too", async () => {
+  // What a payroll that runs says is for those who run it.
+  const around = (html: string) => saidOn(html.replace(/<aside [^>]*aria-label="Payroll recalculation".*?<\/aside>/s, ""), "body");
+  const english = around(home.english);
+  expect(around(home.filipino).filter((text) => english.includes(text) && !stays(text))).toEqual([]);
+});
+
+test("a page that is not there, or may not be opened, says so in Filipino behind the words of the specification", async () => {
+  for (const [address, sentence] of [
+    ["/my/filings/999999", "Walang nakatago sa address na ito."],
+    ["/my/nowhere", "Walang nakatago sa address na ito."],
+    ["/operator/topup_requests", "makapagbibigay sa iyo ng karapatang ito"],
+  ] as const) {
+    const { text } = await own.request(address);
+    expect(saidOn(text).join(" "), address).toContain(sentence);
+    expect(text).toMatch(/<h1 lang="en">(404 Not Found error|You don&#x27;t have permission this page)<\/h1>/);
+  }
+});
+
+test("each of these pages is looked at", () => {
+  expect(TOLD.map(([pattern]) => pattern).sort()).toEqual([...pages.keys()].sort());
+});
 
 test.for(TOLD)("%s is told in Filipino to who chose it, and nothing of ours is left in English", ([pattern, sentence]) => {
   const { filipino, left } = pages.get(pattern)!;

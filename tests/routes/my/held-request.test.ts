@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { createCategory } from "~/models/filing/categories.server";
 import type { Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -21,8 +22,10 @@ const YESTERDAY = addDays(TODAY, -1);
 const HELD = "/my/filings/held";
 const [LUZ, ANA] = [1, 2];
 const VACATION = 1;
+/** "Business trip", of the kinds of custom work that every company begins with. */
+const TRIP = "4";
 /** The categories that every company begins with; they are written when something is filed first. */
-const [LEAVE, OVERTIME, HOLIDAY_WORK, CORRECTION, SHIFT_CHANGE] = ["1", "2", "3", "5", "6"] as const;
+const [LEAVE, OVERTIME, HOLIDAY_WORK, WORK, CORRECTION, SHIFT_CHANGE] = ["1", "2", "3", "4", "5", "6"] as const;
 
 let company: TestCompany;
 let companySeq: number;
@@ -102,7 +105,6 @@ test("what the form would refuse is not filed and gets its sentences; what is me
   expect(await said({ leavePolicySeq: "99" })).toBe("This leave is not for you, or not any more. Choose another one.");
   expect(await said({ leavePolicySeq: "", startDate: "soon" })).toMatch(/Choose a leave type\..*/);
   expect(await said({ category: "99" })).toMatch(/^This cannot be filed any more\./);
-  expect(await said({ category: SHIFT_CHANGE })).toMatch(/^This cannot be filed any more\./);
   expect(await said({ reason: "x".repeat(501) })).toBe("Write at most 500 characters.");
   await directSql(companySeq, "update filing_policies set policy_state = 'DISABLE'");
   expect(await said({ category: OVERTIME, startTime: "18:00", endTime: "19:00" })).toMatch(/Nobody is set to approve this/);
@@ -124,6 +126,45 @@ test("overtime, work on a free day and a correction are filed like that, each on
   });
   expect((await send({ category: HOLIDAY_WORK, startTime: "06:00", endTime: "08:00" })).href).toBe("/my/filings/3");
   expect(await kept("select direction from request_punches order by line_number")).toEqual([{ direction: "IN" }, { direction: "OUT" }]);
+});
+
+test("custom work and a shift of one's own are filed like that, each once; a file or a colleague is no field of what the phone keeps", async () => {
+  const trip = { key: crypto.randomUUID(), category: WORK, work: TRIP, startDate: FRIDAY, endDate: MONDAY, reason: "Supplier in Lipa" };
+  const both = await Promise.all([send(trip), send(trip)]);
+  expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/1" })));
+  const again = await send({ ...trip, key: crypto.randomUUID() });
+  expect([again.status, again.message]).toEqual([422, expect.stringMatching(/^Custom work of .* is there already\./)]);
+  expect((await send({ ...trip, key: crypto.randomUUID(), work: "99" })).status).toBe(422);
+  expect(await send({ category: WORK, startDate: FRIDAY, endDate: FRIDAY })).toEqual({
+    status: 422,
+    message: "Choose what kind of work it is.",
+  });
+  const rest = { key: crypto.randomUUID(), category: SHIFT_CHANGE, shift: "REST", startDate: MONDAY, reason: "Fiesta", colleague: "2" };
+  expect(await Promise.all([send(rest), send(rest)])).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/2" })));
+  expect(await kept("select other_employee_seq as other from requests where request_seq = 2")).toEqual([{ other: null }]);
+  expect((await send({ ...rest, key: crypto.randomUUID(), shift: "Night" })).message).toMatch(
+    /^This shift is not in your schedule any more/,
+  );
+  expect(await kept("select request_kind as kind from requests order by request_seq")).toEqual([
+    { kind: "WORK" },
+    { kind: "SHIFT_CHANGE" },
+  ]);
+});
+
+test("a request without a day is kept and filed too, and has the day on which it was sent", async () => {
+  await send();
+  const category = String(await createCategory(company.scope, { categoryName: "New ID", categoryKind: "DOCUMENT" }));
+  await directSql(
+    companySeq,
+    `with made as (insert into filing_policies (company_seq, filing_policy_seq, filing_category_seq, policy_name, sort_order) values (${companySeq}, 90, ${category}, 'IDs', 90))
+     insert into filing_policy_steps (company_seq, filing_policy_seq, approval_stage_order, auto_approved_yn, approve_type) values (${companySeq}, 90, 0, 'N', 'FIRST_HEAD')`,
+  );
+  const { kinds } = (await offer()) as { kinds: object[] };
+  expect(kinds.at(-1)).toEqual({ category: Number(category), kind: "DOCUMENT", name: "New ID", choices: [] });
+  const asked = { key: crypto.randomUUID(), category, startDate: "", reason: "The old one broke" };
+  const both = await Promise.all([send(asked), send(asked)]);
+  expect(both).toEqual([1, 2].map(() => ({ status: 200, href: "/my/filings/2" })));
+  expect((await filed()).at(-1)).toEqual({ kind: "DOCUMENT", day: TODAY, reason: "The old one broke" });
 });
 
 test("days that were paid too long ago are refused, and what was kept for more than 31 days is not filed by itself", async () => {
@@ -174,9 +215,12 @@ test("nobody sends what somebody else kept, also not in another company, and wha
 });
 
 test("the phone is told names alone, of what needs no file and no more than days, times and a reason", async () => {
-  const named = (await offer()) as { kinds: { kind: string; leaves: unknown[] }[]; more: boolean };
-  expect(named.kinds.map(({ kind }) => kind)).toEqual(["LEAVE", "OVERTIME", "HOLIDAY_WORK", "CORRECTION"]);
-  expect(named.kinds[0]!.leaves).toEqual([{ value: "1", label: "Vacation leave" }]);
+  const named = (await offer()) as { kinds: { kind: string; choices: unknown[] }[]; more: boolean };
+  expect(named.kinds.map(({ kind }) => kind)).toEqual(["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "SHIFT_CHANGE"]);
+  expect(named.kinds[0]!.choices).toEqual([{ value: "1", label: "Vacation leave" }]);
+  expect(named.kinds[3]!.choices).toContainEqual({ value: TRIP, label: "Business trip" });
+  expect(named.kinds[5]!.choices).toEqual([{ value: "REST", label: "Rest day" }]);
+  expect(JSON.stringify(named)).not.toMatch(/Ana|Reyes/);
   expect(named.more).toBe(true);
   await send();
   await directSql(
@@ -186,9 +230,12 @@ test("the phone is told names alone, of what needs no file and no more than days
       where category_kind = 'OVERTIME'`,
   );
   await directSql(companySeq, "update leave_policy_versions set attachment_from_days = 1");
-  await directSql(companySeq, "update filing_categories set category_state = 'DISABLE' where category_kind = 'HOLIDAY_WORK'");
+  await directSql(
+    companySeq,
+    "update filing_categories set category_state = 'DISABLE' where category_kind in ('HOLIDAY_WORK', 'WORK', 'SHIFT_CHANGE')",
+  );
   expect(await offer()).toEqual({
-    kinds: [{ category: Number(CORRECTION), kind: "CORRECTION", name: expect.any(String) as string, leaves: [] }],
+    kinds: [{ category: Number(CORRECTION), kind: "CORRECTION", name: expect.any(String) as string, choices: [] }],
     more: true,
   });
   const overtime = { category: OVERTIME, startTime: "18:00", endTime: "19:00" };
@@ -196,6 +243,13 @@ test("the phone is told names alone, of what needs no file and no more than days
   await directSql(companySeq, "update filing_policy_fields set required_yn = 'N'");
   expect((await send(overtime)).status).toBe(200);
   expect(await kept("select answer from request_answers")).toEqual([{ answer: "" }]);
+});
+
+test("the form takes the kind of work and the shift from the address", async () => {
+  const work = await luz.request(`/my/filings/new?category=${WORK}&work=${TRIP}`);
+  expect(work.text).toMatch(new RegExp(`<option[^>]*value="${TRIP}"[^>]*selected=""|<option selected="" value="${TRIP}"`));
+  const shift = await luz.request(`/my/filings/new?category=${SHIFT_CHANGE}&shift=REST`);
+  expect(shift.text).toMatch(/<option[^>]*value="REST"[^>]*selected=""|<option selected="" value="REST"/);
 });
 
 test("the form takes days, times and choices from the address, and no reason", async () => {

@@ -8,6 +8,7 @@ import { signIn, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { ownVisitor } from "../../support/own-account";
+import { readPdf } from "../../support/pdf";
 import { mainWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
@@ -99,6 +100,13 @@ test("somebody sees the own points, each movement with the balance after it, on 
   expect(page.text).toMatch(/<nav class="phone-bar"[^>]*>.*<a aria-current="page"[^>]* href="\/my\/points"/s);
   const paper = await luz.raw("/my/points/statement.pdf");
   expect([paper.status, paper.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  await luz.request("/preferences/language", { form: { language: "fil" } });
+  const filipino = await luz.raw("/my/points/statement.pdf");
+  expect(filipino.headers.get("Content-Disposition")).toContain("Talaan ng points.pdf");
+  const [page1] = readPdf(new Uint8Array(await filipino.arrayBuffer())).pages;
+  for (const said of ["Talaan ng points", "Pumasok ₱1,200.00", "Balanse bago nito", "Ibinigay"]) expect(page1).toContain(said);
+  for (const said of ["Statement", "Balance", "Transfer", "Page"]) expect(page1).not.toContain(said);
+  await luz.request("/preferences/language", { form: { language: "en" } });
   // A stretch of days before the first movement, and one that ends before it begins.
   expect(mainWords((await luz.request("/my/points?startSearchDate=01/01/2020&endSearchDate=12/31/2020")).text)).toContain("Balance ₱0");
   expect((await luz.request("/my/points?startSearchDate=12/31/2020&endSearchDate=01/01/2020")).status).toBe(200);

@@ -73,6 +73,9 @@ test("the link is shown once, read by a calendar without an account, ends when i
 
   const second = pathOf((await luz.request(`${ROSTER}/link`, { form: {} })).text);
   expect([(await stranger.request(first)).status, (await stranger.request(second)).status]).toEqual([404, 200]);
+  await luz.request("/preferences/language", { form: { language: "fil" } });
+  expect((await stranger.request(second)).text).toContain("SUMMARY:Trabaho 08:00–17:00");
+  await luz.request("/preferences/language", { form: { language: "en" } });
   const bens = pathOf((await ben.request(`${ROSTER}/link`, { form: {} })).text);
   expect((await ben.request(`${ROSTER}/link/end`, { form: {} })).location).toBe(ROSTER);
   expect([(await stranger.request(bens)).status, (await stranger.request(second)).status]).toEqual([404, 200]);

@@ -13,7 +13,7 @@ import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { offeredOffices } from "~/domain/organization/office";
 import { namedChoices, type EmployeeChoices, type NamedChoice } from "~/domain/employees/list/employee-choices";
 import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/payment-types";
-import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
+import { TAX_CODES, TAX_CODES_MEAN } from "~/domain/employees/pay/tax-codes";
 
 /** What the fields hold before anything is typed; all text, as forms send it. */
 export type InvitationValues = Record<
@@ -209,6 +209,7 @@ function PayrollParts({ fields }: { fields: Record<PayrollField, FieldState> }) 
         <SelectField
           field={fields.taxCode}
           label="Tax Code"
+          hint={TAX_CODES_MEAN}
           options={TAX_CODES.map((value) => ({ value, label: value }))}
           empty="Choose one"
           required

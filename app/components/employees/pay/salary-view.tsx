@@ -5,6 +5,7 @@ import { Money } from "~/components/ui/figures/money";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
+import { taxCodeWords } from "~/domain/employees/pay/tax-codes";
 import { peraTypeLabel, salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { SALARY_HISTORY, UPDATE_SALARY } from "~/domain/employees/pay/salary-words";
 import { formatDay } from "~/domain/shared/day";
@@ -157,7 +158,7 @@ function CurrentSalary({ salary }: { salary: SalaryRow }) {
       rows={[
         ["Salary type", salaryAmountTypeLabel(salaryAmountType)],
         ["Basic salary", <Money key="amount" amount={salaryAmount} peso />],
-        ["Tax code", taxCode],
+        ["Tax code", taxCodeWords(taxCode)],
         ["Effective date", formatDay(effectiveDate)],
         ["Tax certificate", <Attached key="tax" fileSeq={salary.taxFileSeq} name={salary.taxFileName} />],
         ["PIC", pic],
@@ -182,7 +183,8 @@ function Attached({ fileSeq, name }: { fileSeq: number | null; name: string | nu
 
 /** Every salary record, the latest effective date first. */
 export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
-  if (rows.length === 0) return <EmptyState title="No salary yet" />;
+  if (rows.length === 0)
+    return <EmptyState title="No salary yet">Each salary that is saved stands here with its first day, the latest first.</EmptyState>;
   return (
     <ScrollTable label="Salary history">
       <ColumnHeads

@@ -15,7 +15,7 @@ export interface Asked {
   /** When it was kept: milliseconds by the phone's clock. */
   at: number;
   category: number;
-  /** What it is called: the leave, else the category. */
+  /** What it is called: the leave or the kind of custom work, else the category. */
   name: string;
   /** As the form sends them. */
   fields: Fields;
@@ -47,7 +47,9 @@ export const forgetOffer = (): void => localStorage.removeItem(OFFER);
 
 export function offerTo(owner: string): (HeldOffer & { at: number }) | null {
   const told = read(OFFER) as Partial<Told> | null;
-  return told?.owner === owner && Array.isArray(told.kinds) ? (told as Told) : null;
+  return told?.owner === owner && Array.isArray(told.kinds) && told.kinds.every(({ choices }) => Array.isArray(choices))
+    ? (told as Told)
+    : null;
 }
 
 export const askedBy = (owner: string): Asked[] => all().filter((one) => one.owner === owner);
@@ -85,6 +87,7 @@ export async function sendAsked({ key, owner, at, category, fields }: Asked, csr
 
 /** "Vacation leave, 12/01/2026 to 12/02/2026" */
 export function askedWords({ name, fields: { startDate = "", endDate = startDate } }: Asked, words: HeldRequestWords): string {
+  if (startDate === "") return name;
   const days = { name, from: shown(startDate), to: shown(endDate) };
   return filled(endDate === startDate ? words.on : words.fromTo, days);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button } from "~/components/ui/layout/button";
 import type { HeldRequestWords } from "~/domain/shared/words/en/held";
-import { HELD_FIELDS } from "~/domain/filing/requests/held-request";
+import { CHOICE_FIELDS, HELD_FIELDS, TOLD_TWICE } from "~/domain/filing/requests/held-request";
 import { findAsked, keep, offerTo, type Asked } from "./asked";
 
 export { dropAsked } from "./asked";
@@ -40,23 +40,25 @@ export function KeepOnPhone({ owner, category, words }: { owner: string; categor
 }
 
 /**
- * Null where it needs more than the phone keeps. A correction is not kept from here: whether the server had it already, before the network went, its
- * other fields would not tell, as those of leave and hours do.
+ * Null where it needs more than the phone keeps. Only what is refused when it is filed twice is kept from here: whether the server had it already, before
+ * the network went, the fields of a correction or of a shift change would not tell, as those of leave and hours do.
  */
 function typedIn(owner: string, category: number): Pick<Asked, "owner" | "category" | "name" | "fields"> | null {
   const form = filingForm();
   const kind = offerTo(owner)?.kinds.find((one) => one.category === category);
   // Without https there is neither a page without network nor a key.
-  if (!window.isSecureContext || !form || !kind || kind.kind === "CORRECTION") return null;
-  const typed = new FormData(form);
-  if ([...typed.values()].some((value) => value instanceof File && value.size > 0)) return null;
-  const leave = kind.leaves.find(({ value }) => value === typed.get("leavePolicySeq"));
-  if (kind.kind === "LEAVE" && !leave) return null;
-  const fields = Object.fromEntries(
+  if (!window.isSecureContext || !form || !kind || !TOLD_TWICE.includes(kind.kind)) return null;
+  const typed = [...new FormData(form)];
+  // Files, and answers to what the company asks besides, would be lost.
+  if (typed.some(([name, value]) => (value instanceof File ? value.size > 0 : name.startsWith("answer") && value !== ""))) return null;
+  const field = CHOICE_FIELDS[kind.kind];
+  const fields: Asked["fields"] = Object.fromEntries(
     HELD_FIELDS.flatMap((name) => {
-      const value = typed.get(name);
+      const [, value] = typed.find(([one]) => one === name) ?? [];
       return typeof value === "string" && value.trim() !== "" ? [[name, value]] : [];
     }),
   );
-  return { owner, category, name: leave?.label ?? kind.name, fields };
+  const choice = field && kind.choices.find(({ value }) => value === fields[field]);
+  if (field && !choice) return null;
+  return { owner, category, name: choice?.label ?? kind.name, fields };
 }

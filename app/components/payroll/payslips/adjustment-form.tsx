@@ -75,7 +75,7 @@ export function AdjustmentForm({ values, lastResult, cancelHref, verb, choices }
           <SelectField
             field={deMinimisKey}
             label="Benefit"
-            hint="Exempt up to its ceiling; the rest joins the 90,000 pool."
+            hint="Exempt up to its ceiling; what is above it joins the 90,000 pool."
             options={choices.benefits}
             empty="Choose one"
             required

@@ -11,10 +11,11 @@ type PersonProps = {
   photoUrl?: string | null;
   href?: string;
   /** The status of the employee; no dot without it. */ status?: string;
+  /** In another language. */ statusWords?: string;
 };
 
 /** One employee in a table: face, name (a link where there is one), a quiet second line. */
-export function Person({ name, detail, index, photoUrl, href, status }: PersonProps) {
+export function Person({ name, detail, index, photoUrl, href, status, statusWords }: PersonProps) {
   return (
     <span className="person">
       <Avatar name={name} index={index} photoUrl={photoUrl} />
@@ -27,7 +28,7 @@ export function Person({ name, detail, index, photoUrl, href, status }: PersonPr
           ) : (
             <span title={name}>{shortName(name)}</span>
           )}
-          {status === undefined ? null : <StatusDot status={status} />}
+          {status === undefined ? null : <StatusDot status={status} words={statusWords} />}
         </b>
         {detail ? <small>{detail}</small> : null}
       </span>

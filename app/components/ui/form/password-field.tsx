@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "~/components/ui/layout/button";
 import { controlProps, FieldError, Hint, type FieldState } from "~/components/ui/form/field";
+import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { useScripts } from "~/components/ui/layout/scripts";
+import { filled } from "~/domain/shared/words/filled";
 
 type PasswordFieldProps = {
   field: FieldState;
@@ -15,6 +17,7 @@ type PasswordFieldProps = {
 export function PasswordField({ field, label, hint, autoComplete, aside }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const scripts = useScripts();
+  const words = usePartsWords();
   return (
     <div className="field">
       <div className="label-row">
@@ -38,7 +41,7 @@ export function PasswordField({ field, label, hint, autoComplete, aside }: Passw
               variant="ghost"
               size="sm"
               icon={shown ? "eye-off" : "eye"}
-              label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+              label={filled(shown ? words.hideText : words.showText, { what: label.toLowerCase() })}
               onClick={() => setShown(!shown)}
             />
           </span>

@@ -20,7 +20,7 @@ const TREATMENTS: Option[] = [
   {
     text: "De minimis",
     value: "DE_MINIMIS",
-    explanation: "Exempt up to its ceiling; the rest joins the 90,000 pool",
+    explanation: "Exempt up to its ceiling; what is above it joins the 90,000 pool",
     tooltip: "Small benefits that the BIR lists one by one.",
   },
   { text: "Other benefits", value: "OTHER", explanation: "Bonus and gifts: the 90,000 pool" },

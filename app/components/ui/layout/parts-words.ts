@@ -2,8 +2,13 @@ import { useMatches } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import type { PartsWords } from "~/domain/shared/words/en/parts";
 
+const blank = (groups: Readonly<Record<string, object>>): object =>
+  new Proxy({}, { get: (_, name) => (typeof name === "string" && groups[name]) || "" });
+
 /** Where the server could not answer at all there are no words, and nothing on the page says any of them. */
-export const NO_WORDS = new Proxy({}, { get: () => "" }) as PartsWords;
+export const NO_WORDS = blank({
+  frame: blank({ account: blank({}), themes: blank({}) }),
+}) as PartsWords;
 
 let brought = NO_WORDS;
 

@@ -3,6 +3,7 @@ import { useReducer, useState, type FormEvent, type MouseEvent } from "react";
 import {
   addProblem,
   afterStep,
+  NOBODY_SELECTED,
   openedPicker,
   type PickerEmployee,
   type PickerFilters,
@@ -13,6 +14,8 @@ import type { PickerAnswer } from "~/domain/shared/forms/picker-form";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { picker, type PickerWords } from "~/domain/shared/words/en/picker";
+import { filled } from "~/domain/shared/words/filled";
 import { Icon } from "~/components/ui/layout/icon";
 import { PickerList, type PickerParts } from "./picker-list";
 import { usePickerOptions } from "./picker-options";
@@ -24,6 +27,9 @@ type EmployeePickerProps = {
   chosen: readonly number[];
   closeHref: string;
   title?: string;
+  words?: PickerWords;
+  /** What is said where Add finds nobody selected. */
+  nobodySelected?: string;
   /** For the filters; without them they are read from `optionsHref`. */
   options?: PickerOptions;
   optionsHref?: string;
@@ -42,7 +48,9 @@ export function EmployeePicker({
   employees,
   chosen,
   closeHref,
-  title = "Select Employee",
+  words = picker,
+  title = words.title,
+  nobodySelected = NOBODY_SELECTED,
   options,
   optionsHref,
   allowEmpty = false,
@@ -55,7 +63,7 @@ export function EmployeePicker({
   const add = (event: MouseEvent) => {
     const problem = addProblem(state, allowEmpty);
     if (problem || onAdd) event.preventDefault();
-    setAlert(problem);
+    setAlert(problem && nobodySelected);
     if (!problem) onAdd?.(state.selected);
   };
   return (
@@ -64,23 +72,17 @@ export function EmployeePicker({
         <Form method="post" className="form">
           <div className="form-body">
             <CsrfInput />
-            <Filters filters={state} options={offered} onStep={step} />
+            <Filters filters={state} options={offered} onStep={step} words={words} />
             <div className="picker">
-              <PickerList employees={employees} state={state} onStep={step} />
-              <StepButton
-                step="move"
-                variant="default"
-                icon="arrow-right"
-                label="Move the ticked employees to Selected"
-                onStep={() => step({ do: "move" })}
-              />
-              <Selected employees={employees} state={state} onStep={step} />
+              <PickerList employees={employees} state={state} onStep={step} words={words} />
+              <StepButton step="move" variant="default" icon="arrow-right" label={words.move} onStep={() => step({ do: "move" })} />
+              <Selected employees={employees} state={state} onStep={step} words={words} />
             </div>
           </div>
           <footer className="foot">
-            <LinkButton href={closeHref}>Cancel</LinkButton>
+            <LinkButton href={closeHref}>{words.cancel}</LinkButton>
             <Button type="submit" name="pickerStep" value="add" variant="primary" onClick={add}>
-              Add
+              {words.add}
             </Button>
           </footer>
         </Form>
@@ -94,7 +96,9 @@ export function EmployeePicker({
   );
 }
 
-function Filters({ filters, options, onStep }: { filters: PickerFilters; options: PickerOptions; onStep: (step: PickerStep) => void }) {
+type FiltersProps = { filters: PickerFilters; options: PickerOptions; onStep: (step: PickerStep) => void; words: PickerWords };
+
+function Filters({ filters, options, onStep, words }: FiltersProps) {
   const apply = (event: FormEvent<HTMLElement>) => {
     const form = event.currentTarget.closest("form");
     if (form) onStep({ do: "filter", filters: filtersOf(new FormData(form)) });
@@ -115,16 +119,16 @@ function Filters({ filters, options, onStep }: { filters: PickerFilters; options
     </select>
   );
   return (
-    <div className="filters" role="search" aria-label="Employees">
+    <div className="filters" role="search" aria-label={words.employees}>
       <label className="affix search">
         <Icon of="search" />
-        <span className="visually-hidden">Search Employees</span>
+        <span className="visually-hidden">{words.search}</span>
         <input
           className="input"
           type="search"
           name="search"
           maxLength={100}
-          placeholder="Search Employees"
+          placeholder={words.search}
           data-first-focus
           defaultValue={filters.search}
           onInput={apply}
@@ -132,20 +136,20 @@ function Filters({ filters, options, onStep }: { filters: PickerFilters; options
       </label>
       {select(
         "workScheduleSeq",
-        "All Work Schedule",
-        "Work schedule",
+        words.allSchedules,
+        words.schedule,
         options.workSchedules.map((one) => ({ seq: one.workScheduleSeq, text: one.workScheduleName })),
       )}
       {select(
         "departmentSeq",
-        "All Departments",
-        "Department",
+        words.allDepartments,
+        words.department,
         options.departments.map((one) => ({ seq: one.departmentSeq, text: one.departmentName })),
       )}
       {select(
         "jobTitleSeq",
-        "All Tiers",
-        "Tier",
+        words.allTiers,
+        words.tier,
         options.jobTitles.map((one) => ({ seq: one.jobTitleSeq, text: one.jobTitleName })),
       )}
       <button
@@ -157,28 +161,28 @@ function Filters({ filters, options, onStep }: { filters: PickerFilters; options
           apply(event);
         }}
       >
-        Apply
+        {words.apply}
       </button>
     </div>
   );
 }
 
-function Selected({ employees, state, onStep }: PickerParts) {
+function Selected({ employees, state, onStep, words }: PickerParts) {
   const known = new Map(employees.map((employee) => [employee.employeeSeq, employee]));
   const people = state.selected.flatMap((seq) => known.get(seq) ?? []);
   return (
     <fieldset className="picker-box">
       <legend>
-        Selected <span className="count accent">{people.length.toLocaleString("en")}</span>
+        {words.selected} <span className="count accent">{people.length.toLocaleString("en")}</span>
       </legend>
       {people.length > 0 ? (
         <div className="picker-tools">
           <StepButton step="clear" variant="ghost" onStep={() => onStep({ do: "clear" })}>
-            Delete All
+            {words.clear}
           </StepButton>
         </div>
       ) : (
-        <p className="picker-empty">Nobody yet. Tick employees and press the arrow.</p>
+        <p className="picker-empty">{words.nobody}</p>
       )}
       <ul>
         {people.map(({ employeeSeq, employeeName, departmentName }) => (
@@ -192,7 +196,7 @@ function Selected({ employees, state, onStep }: PickerParts) {
               step={`remove:${employeeSeq}`}
               variant="ghost"
               icon="trash-2"
-              label={`Delete ${employeeName}`}
+              label={filled(words.remove, { name: employeeName })}
               onStep={() => onStep({ do: "remove", employeeSeq })}
             />
           </li>

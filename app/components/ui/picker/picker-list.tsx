@@ -7,17 +7,23 @@ import {
   type PickerState,
   type PickerStep,
 } from "~/domain/shared/forms/employee-picker";
-import { NOTHING_FOUND } from "~/domain/shared/forms/options";
+import type { PickerWords } from "~/domain/shared/words/en/picker";
+import { filled, named } from "~/domain/shared/words/filled";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { pageWindow } from "~/components/ui/table/pagination";
 import { Person } from "~/components/ui/figures/person";
 import { useScripts } from "~/components/ui/layout/scripts";
 
-export type PickerParts = { employees: readonly PickerEmployee[]; state: PickerState; onStep: (step: PickerStep) => void };
+export type PickerParts = {
+  employees: readonly PickerEmployee[];
+  state: PickerState;
+  onStep: (step: PickerStep) => void;
+  words: PickerWords;
+};
 
 /** The employees who are not selected yet, ten a page, each with a box. */
-export function PickerList({ employees, state, onStep }: PickerParts) {
+export function PickerList({ employees, state, onStep, words }: PickerParts) {
   const scripts = useScripts();
   const { rows, total, page } = listed(employees, state);
   const close = total === 0 ? meant(employees, state) : [];
@@ -25,7 +31,7 @@ export function PickerList({ employees, state, onStep }: PickerParts) {
   return (
     <fieldset className="picker-box">
       <legend>
-        Employees <span className="count">{total.toLocaleString("en")}</span>
+        {words.employees} <span className="count">{total.toLocaleString("en")}</span>
       </legend>
       <input type="hidden" name="pickerPage" value={page} />
       {scripts && rows.length > 0 ? (
@@ -37,10 +43,10 @@ export function PickerList({ employees, state, onStep }: PickerParts) {
               onStep({ do: "tickPage", employeeSeqs: rows.map(({ employeeSeq }) => employeeSeq), on: target.checked })
             }
           />
-          Everybody on this page
+          {words.everybody}
         </label>
       ) : null}
-      {rows.length === 0 ? <p className="picker-empty">{close.length > 0 ? `${NOTHING_FOUND} Did you mean:` : NOTHING_FOUND}</p> : null}
+      {rows.length === 0 ? <p className="picker-empty">{close.length > 0 ? `${words.nothing} ${words.meant}` : words.nothing}</p> : null}
       <ul>
         {[...rows, ...close].map((employee, index) => (
           <li key={employee.employeeSeq}>
@@ -52,17 +58,23 @@ export function PickerList({ employees, state, onStep }: PickerParts) {
                 checked={employee.isChecked}
                 onChange={({ target }) => onStep({ do: "tick", employeeSeq: employee.employeeSeq, on: target.checked })}
               />
-              <Person name={employee.employeeName} detail={employee.departmentName} index={index} status={employee.employeeStatus} />
+              <Person
+                name={employee.employeeName}
+                detail={employee.departmentName}
+                index={index}
+                status={employee.employeeStatus}
+                statusWords={named(words.statuses, employee.employeeStatus)}
+              />
             </label>
           </li>
         ))}
       </ul>
-      {total > PICKER_PAGE_SIZE ? <Pages page={page} pages={Math.ceil(total / PICKER_PAGE_SIZE)} onStep={onStep} /> : null}
+      {total > PICKER_PAGE_SIZE ? <Pages page={page} pages={Math.ceil(total / PICKER_PAGE_SIZE)} onStep={onStep} words={words} /> : null}
     </fieldset>
   );
 }
 
-function Pages({ page, pages, onStep }: { page: number; pages: number; onStep: PickerParts["onStep"] }) {
+function Pages({ page, pages, onStep, words }: { page: number; pages: number } & Pick<PickerParts, "onStep" | "words">) {
   const turn = (to: number) => ({
     type: "submit" as const,
     name: "pickerStep",
@@ -79,14 +91,19 @@ function Pages({ page, pages, onStep }: { page: number; pages: number; onStep: P
     </button>
   );
   return (
-    <nav className="pages" aria-label="Pages of employees">
-      {side(page - 1, "chevron-left", "Previous page")}
+    <nav className="pages" aria-label={words.pages}>
+      {side(page - 1, "chevron-left", words.before)}
       {pageWindow(page, pages).map((number) => (
-        <button key={number} {...turn(number)} aria-label={`Page ${number}`} aria-current={number === page ? "page" : undefined}>
+        <button
+          key={number}
+          {...turn(number)}
+          aria-label={filled(words.page, { number })}
+          aria-current={number === page ? "page" : undefined}
+        >
           {number}
         </button>
       ))}
-      {side(page + 1, "chevron-right", "Next page")}
+      {side(page + 1, "chevron-right", words.after)}
     </nav>
   );
 }

@@ -1,3 +1,16 @@
 /** Civil status and number of dependents, as the Bureau of Internal Revenue once coded them; Z is without exemption. */
 export const TAX_CODES = ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"] as const;
 export type TaxCode = (typeof TAX_CODES)[number];
+
+/** What a form says of them. Since 2018 there are no exemptions by status and dependents (RA 10963). */
+export const TAX_CODES_MEAN =
+  "S single, M married, with the number of dependents; Z without exemption. The tax of today does not depend on it.";
+
+/** "S1 (single, 1 dependent)", "Z (without exemption)"; what is no code stays. */
+export function taxCodeWords(code: string): string {
+  const known = TAX_CODES.find((one) => one === code);
+  if (known === undefined) return code;
+  if (known === "Z") return "Z (without exemption)";
+  const [status, dependents] = [known.startsWith("S") ? "single" : "married", known.slice(1)];
+  return `${known} (${[status, dependents && `${dependents} ${dependents === "1" ? "dependent" : "dependents"}`].filter(Boolean).join(", ")})`;
+}

@@ -108,6 +108,9 @@ function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled
 const BASIC: readonly Figure[] = ["basicSalary", "absence", "late", "undertime", "unpaidLeave", "holidayBasicPay"];
 const PREMIUM: readonly Figure[] = ["overtimePay", "nightDifferential", "restDayPay", "specialDayPay", "regularHolidayPay"];
 
+/** Is a line pay for days and hours, and no item? */
+export const isWageLine = (lineCode: string): boolean => [...BASIC, ...PREMIUM].some((figure) => figure === lineCode);
+
 /** What a late change pays of a line: its basic part, its premium part, or nothing. @source document 4 P-5 */
 export const latePart = ({ figure }: PayslipLine): "BASIC" | "PREMIUM" | null =>
   BASIC.includes(figure) ? "BASIC" : PREMIUM.includes(figure) ? "PREMIUM" : null;

@@ -1,6 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 import { itemShare } from "~/domain/payroll/engine/item-formula";
-import { isActive, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
+import { activePeriods, isActive, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
@@ -76,13 +76,14 @@ function recurring(draft: Draft): DeductionDue[] {
     const item = rules.deductionItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || !isActive(draft, entry)) continue;
     periods ??= itemPeriods(draft);
-    const { computed, nominal, formula } = itemShare(draft, item, entry, false, periods);
+    const active = activePeriods(entry, periods);
+    const { computed, nominal, formula } = itemShare(draft, item, entry, false, active);
     const again = repeats(facts.deductions, at);
     const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
-    const [first] = periods;
+    const [first] = active;
     const trace: Trace = {
       rule: "DEDUCTION_ITEM",
-      values: [nominal, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, periods.length, computed],
+      values: [nominal, item.timing, first?.order.k ?? 1, first?.order.n ?? 1, active.length, computed],
       records: [`entry:${entry.entrySeq}`],
       ...(formula === null ? {} : { parts: [formula] }),
     };

@@ -5,7 +5,7 @@ import { addLine, isWorthALine, settled, settleFigure, type Draft } from "./draf
 import type { Adjustment } from "./facts";
 import type { PaymentKind, TaxClass, TaxTreatment } from "./pay-kinds";
 import { itemShare } from "./item-formula";
-import { isActive, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
+import { activePeriods, isActive, itemPeriods, repeats, type ItemPeriod } from "./item-periods";
 import type { Figure, Trace } from "./payslip-lines";
 import { isSpecial } from "./run-purpose";
 import { thousandthsOf } from "./salary";
@@ -43,10 +43,11 @@ export function addRecurringItems(draft: Draft): void {
     const sssBase = item.sssBase ?? item.taxTreatment === "TAXABLE";
     periods ??= itemPeriods(draft);
     const prorate = item.prorate ?? item.taxTreatment !== "DE_MINIMIS";
-    const { computed, nominal, formula } = itemShare(draft, item, entry, prorate, periods);
+    const active = activePeriods(entry, periods);
+    const { computed, nominal, formula } = itemShare(draft, item, entry, prorate, active);
     if (sssBase) draft.nominalSssItems += nominal;
     if (item.pagIbigBase ?? item.taxTreatment === "TAXABLE") draft.nominalPagIbigItems += nominal;
-    const [first] = periods;
+    const [first] = active;
     addEarning(draft, {
       code: `${figureOf(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${repeats(allowances, at) ? `:${entry.entrySeq}` : ""}`,
       label: item.itemName,
@@ -66,7 +67,7 @@ export function addRecurringItems(draft: Draft): void {
           first?.order.n ?? 1,
           prorate ? (first?.paid ?? 0) : 1,
           prorate ? (first?.whole ?? 0) : 1,
-          periods.length,
+          active.length,
           computed,
         ],
         records: [`entry:${entry.entrySeq}`],
@@ -87,7 +88,9 @@ export function addAdjustments(draft: Draft): void {
   const { month } = monthRulesOf(draft);
   for (const adjustment of draft.facts.adjustments) {
     if (adjustment.kind !== "EARNING") continue;
-    const treatment = adjustment.taxTreatment ?? "TAXABLE";
+    const stored = adjustment.taxTreatment ?? "TAXABLE";
+    // The wage of a minimum wage earner is exempt whenever it is paid (R-39).
+    const treatment = adjustment.wage && draft.facts.minimumWageEarner ? "NON_TAXABLE" : stored;
     // What a special run pays is supplementary (F-14).
     const taxClass = isSpecial(draft.rules.run) ? "SUPPLEMENTARY" : (adjustment.taxClass ?? "SUPPLEMENTARY");
     const days = adjustment.quantityDays === null ? 0 : thousandthsOf(adjustment.quantityDays);
@@ -100,7 +103,7 @@ export function addAdjustments(draft: Draft): void {
       deMinimisKey: adjustment.deMinimisKey,
       paymentKind: adjustment.paymentKind,
       // Arrears count in the base of their own month (F-15), which is closed where it is not the run's.
-      sssBase: sssBaseOf(draft, adjustment, treatment) && (adjustment.contributionMonth ?? month) === month,
+      sssBase: sssBaseOf(draft, adjustment, stored) && (adjustment.contributionMonth ?? month) === month,
       computed,
       days,
       trace: {

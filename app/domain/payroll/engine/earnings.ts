@@ -21,6 +21,8 @@ export interface BasicPay {
   amount: Centavos;
   rule: string;
   values: number[];
+  /** The salaries that pay days of it. */
+  spans: readonly SalarySpan[];
 }
 
 /**
@@ -38,14 +40,14 @@ export function addBasicSalary(draft: Draft): BasicRow[] {
   if (periods.length === 1 && spans.length > 0) {
     const pay = basicPay(spans, periods[0]!, draft.schedule.calendar, rules.policies, rules.halves);
     computed = pay.amount;
-    trace = basicTrace(draft, spans, pay);
+    trace = basicTrace(draft, pay);
   } else if (spans.length > 0) {
     const parts: Trace[] = [];
     for (const period of periods) {
       const within = clip(spans, period.first, period.last);
       const pay = basicPay(within, period, draft.schedule.calendar, rules.policies, rules.halves);
       computed += pay.amount;
-      parts.push(basicTrace(draft, within, pay));
+      parts.push(basicTrace(draft, pay));
     }
     trace = { rule: "BASIC_PERIODS", values: [computed], parts };
   }
@@ -58,7 +60,8 @@ export function addBasicSalary(draft: Draft): BasicRow[] {
 }
 
 /**
- * Basic salary of a period, or of the part of it that the spans cover.
+ * Basic salary of a period, or of the part of it that the spans cover. A salary that pays none of its days changes nothing: all pay days have one
+ * rate then.
  * @param spans salaries in effect on the days employed within the period, in order
  * @param halves periods in a month: 1, 2, or 0 for weeks
  * @source payroll-rules R-9 to R-13: a full half month of 30,000 is 15,000.00; 38,000 from 18 November, 9 days × 1,747.12644 = 15,724.14
@@ -71,13 +74,33 @@ export function basicPay(
   halves: 0 | 1 | 2,
 ): BasicPay {
   const [first] = spans;
-  if (first === undefined) return { amount: 0, rule: "BASIC_NONE", values: [] };
-  const last = spans[spans.length - 1]!;
-  const { rates } = last;
+  if (first === undefined) return { amount: 0, rule: "BASIC_NONE", values: [], spans };
+  const covers = first.from <= period.first && spans[spans.length - 1]!.to >= period.last;
+  const paying = spans.length === 1 ? spans : payingSpans(spans, calendar);
+  const pay =
+    paying.length > 1
+      ? changedPay(paying, period, calendar, policies, halves, covers)
+      : levelPay(paying[0]!, period, calendar, policies, halves, covers);
+  return { ...pay, spans: paying };
+}
+
+/** The salaries that pay at least one day; the last one where no day is paid. */
+function payingSpans(spans: readonly SalarySpan[], calendar: Calendar): readonly SalarySpan[] {
+  const paying = spans.filter(({ from, to, rates }) => payDays(calendar, from, to, payDayCount(rates, calendar)) > 0);
+  return paying.length > 0 ? paying : spans.slice(-1);
+}
+
+/** One salary on all days employed. */
+function levelPay(
+  { from, to, rates }: SalarySpan,
+  period: PayPeriod,
+  calendar: Calendar,
+  policies: TemplatePolicies,
+  halves: 0 | 1 | 2,
+  covers: boolean,
+): Omit<BasicPay, "spans"> {
   const count = payDayCount(rates, calendar);
-  const days = payDays(calendar, first.from, last.to, count);
-  const covers = first.from <= period.first && last.to >= period.last;
-  if (spans.length > 1) return changedPay(spans, period, calendar, policies, halves, covers);
+  const days = payDays(calendar, from, to, count);
   if (!rates.monthlyPaid) return { amount: dailyPay(rates, days), rule: "BASIC_DAYS", values: [days] };
   const whole = periodAmount(rates, period.k, halves);
   const wholeDays = covers ? days : payDays(calendar, period.first, period.last, count);
@@ -109,7 +132,7 @@ function changedPay(
   policies: TemplatePolicies,
   halves: 0 | 1 | 2,
   covers: boolean,
-): BasicPay {
+): Omit<BasicPay, "spans"> {
   const shares: Share[] = [];
   const values: number[] = [];
   let days = 0;
@@ -142,7 +165,8 @@ function changedPay(
 }
 
 /** Operands of every basic salary: the salaries behind it, the amount, then what the rule adds. */
-function basicTrace(draft: Draft, spans: readonly SalarySpan[], pay: BasicPay): Trace {
+function basicTrace(draft: Draft, pay: BasicPay): Trace {
+  const { spans } = pay;
   const values = rateValues(draft, spans, pay.amount).concat(pay.values);
   const [only] = spans;
   const records =

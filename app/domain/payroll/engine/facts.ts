@@ -37,7 +37,6 @@ export interface RunFacts {
   annualize: boolean;
   /** 13th month pay in parts: the month of the part (F-10); left out where the whole is paid. */
   paymentMonth?: number;
-  /** Of a special run (F-14). */
   runPurpose?: Exclude<RunPurpose, "REGULAR">;
   /** A special run takes one amortization of each ongoing loan (F-14); left out where it takes none. */
   takesLoans?: true;
@@ -191,15 +190,16 @@ export interface Adjustment {
   taxClass: TaxClass | null;
   deMinimisKey: string | null;
   paymentKind: PaymentKind;
-  /** Decimal text; days for monetized leave and meals, else null. */
+  /** Decimal text; days for monetized leave and meals, else null. Without an amount they count × daily. */
   quantityDays: string | null;
-  /** null: quantityDays × daily. */
   amount: Centavos | null;
   order: number | null;
-  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of their 13th month base; of an item, that item. */
+  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of its 13th month base; of an item, that item. */
   contributionMonth?: string | undefined;
   basicYear?: number | undefined;
   itemSeq?: number | undefined;
+  /** Pay for days of closed payrolls, premiums included (F-15; document 4 P-5): exempt where the minimum wage that it completes is. */
+  wage?: true | undefined;
 }
 
 /** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */

@@ -57,7 +57,7 @@ export function itemShare(
     return { computed, nominal: computed * draft.rules.order.n, formula };
   }
   const monthly = item.formula === "PERCENT_OF_BASIC" ? percentOfBasic(amount, draft.monthAmount) : amount;
-  const computed = itemAmount(monthly, item.timing, prorate, periods, draft.rules.run.payrollKind === "FINAL_PAY");
+  const computed = itemAmount(monthly, item.timing, prorate, periods);
   const formula = item.formula === "PERCENT_OF_BASIC" ? { rule: "PERCENT_OF_BASIC", values: [amount, draft.monthAmount, monthly] } : null;
   return { computed, nominal: monthly, formula };
 }

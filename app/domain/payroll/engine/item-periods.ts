@@ -14,6 +14,10 @@ export interface ItemPeriod {
   whole: number;
   /** A regular payroll has paid it: only what is timed LAST is still due. */
   paidBefore?: true;
+  /** Final pay counts as the last payroll of this period's month. */
+  lastOfMonth?: true;
+  /** Of several periods: the days employed in this one. */
+  employed?: { fromDay: Day; toDay: Day };
 }
 
 /** Is an entry active in the days that this payroll is about? @source payroll-rules R-20 */
@@ -23,24 +27,25 @@ export function isActive(draft: Draft, entry: ItemEntry): boolean {
   return (entry.startDate === null || entry.startDate <= draft.toDay) && (entry.endDate === null || entry.endDate >= from);
 }
 
+/** The periods in which an entry is active; where there is one, `isActive` has asked for it. @source payroll-rules R-20 */
+export function activePeriods({ startDate, endDate }: ItemEntry, periods: readonly ItemPeriod[]): readonly ItemPeriod[] {
+  if (periods.length === 1 || (startDate === null && endDate === null)) return periods;
+  return periods.filter(
+    ({ employed }) =>
+      employed === undefined || ((startDate === null || startDate <= employed.toDay) && (endDate === null || endDate >= employed.fromDay)),
+  );
+}
+
 /**
  * What a monthly amount brings in the periods of this payroll, centavos.
  * @param prorate by pay days; else in full if one pay day falls in the period
- * @param isFinal the last payroll of its month, so that what waits for the last cut-off comes now
  * @source payroll-rules R-2, R-20: 2,000 a month, half of it × 9 of 11 pay days = 818.18
  */
-export function itemAmount(
-  monthlyAmount: Centavos,
-  timing: Timing,
-  prorate: boolean,
-  periods: readonly ItemPeriod[],
-  isFinal: boolean,
-): Centavos {
+export function itemAmount(monthlyAmount: Centavos, timing: Timing, prorate: boolean, periods: readonly ItemPeriod[]): Centavos {
   let amount = 0;
-  for (let at = 0; at < periods.length; at++) {
-    const { order, paid, whole, paidBefore } = periods[at]!;
+  for (const { order, paid, whole, paidBefore, lastOfMonth } of periods) {
     if (paid === 0 || (paidBefore && timing !== "LAST")) continue;
-    const due = timedShare(monthlyAmount, timing, order, isFinal && at === periods.length - 1);
+    const due = timedShare(monthlyAmount, timing, order, lastOfMonth === true);
     amount += prorate && paid < whole ? multiplyDivide(due, paid, whole) : due;
   }
   return amount;
@@ -67,9 +72,12 @@ export function itemPeriods(draft: Draft): ItemPeriod[] {
     const before = paidPeriod(draft);
     return before === null ? [] : [before.period];
   }
-  return periodsBetween(rules.policies, draft.fromDay, draft.toDay).map(({ startDate, endDate }) =>
-    itemPeriod(draft, dayIndex(startDate), dayIndex(endDate), orderInMonth(rules.policies, endDate), draft.from),
-  );
+  const periods = periodsBetween(rules.policies, draft.fromDay, draft.toDay);
+  return periods.map(({ startDate, endDate }, at) => ({
+    ...itemPeriod(draft, dayIndex(startDate), dayIndex(endDate), orderInMonth(rules.policies, endDate), draft.from),
+    employed: { fromDay: startDate > draft.fromDay ? startDate : draft.fromDay, toDay: endDate < draft.toDay ? endDate : draft.toDay },
+    ...(at === periods.length - 1 ? { lastOfMonth: true as const } : {}),
+  }));
 }
 
 /**
@@ -87,7 +95,7 @@ function paidPeriod(draft: Draft): { period: ItemPeriod; fromDay: Day } | null {
   if (lastPaid.slice(0, 7) !== endDate.slice(0, 7) || paid.k === paid.n) return null;
   const fromDay = facts.joinDate > startDate ? facts.joinDate : startDate;
   const period = itemPeriod(draft, dayIndex(startDate), dayIndex(endDate), orderInMonth(rules.policies, endDate), dayIndex(fromDay));
-  return { period: { ...period, paidBefore: true }, fromDay };
+  return { period: { ...period, paidBefore: true, lastOfMonth: true }, fromDay };
 }
 
 /** @param employedFrom day number from which the employee was employed */

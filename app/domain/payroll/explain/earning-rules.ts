@@ -173,7 +173,7 @@ export const EARNING_RULES = {
   DE_MINIMIS: {
     id: "R-23",
     title: "De minimis",
-    note: "Exempt up to the ceiling of its month, semester or year; the rest joins the pool of 13th month pay and other benefits.",
+    note: "Exempt up to the ceiling of its month, semester or year; what is above it joins the pool of 13th month pay and other benefits.",
     operands: [
       ["unit", "text"],
       ["ceiling", "count"],

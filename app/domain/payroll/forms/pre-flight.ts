@@ -72,13 +72,14 @@ export function negativeItems(items: Readonly<Record<string, Centavos>>, order: 
 
 /**
  * What is looked at all year, so that nothing is missing in January: numbers, records, items below zero.
+ * @param order of the items, where their names alone do not keep it
  * @source document 5 F-28, F-47, F-58, appendix D
  */
-export function preFlight(person: CheckedPerson, items: Readonly<Record<string, Centavos>>): FormCheck[] {
+export function preFlight(person: CheckedPerson, items: Readonly<Record<string, Centavos>>, order?: readonly string[]): FormCheck[] {
   return [
     ...NUMBERS.map(({ code }) => numberCheck(code, person)).filter((check) => check !== null),
     ...recordChecks(person),
-    ...negativeItems(items),
+    ...negativeItems(items, order),
   ];
 }
 

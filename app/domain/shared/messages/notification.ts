@@ -35,6 +35,8 @@ export interface NewsCard {
   time: string;
   links: NoticeLink[];
   dismissed: boolean;
+  /** On a page that is told in another language. */
+  inEnglish?: true;
 }
 
 /** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. Any of the permissions; none = whoever is signed in. */

@@ -1,3 +1,4 @@
+import { filled, named } from "~/domain/shared/words/filled";
 import { CHOSEN_KINDS, newsLabel, type ChosenKind } from "./news-choice";
 
 /** The link of a mail by which its reader stops mails of its kind, without signing in. */
@@ -25,14 +26,13 @@ export function readStopToken(token: string): { stop: MailStop; seal: string } |
   return match && kind ? { stop: { companySeq: Number(match[1]), accountSeq: Number(match[2]), kind }, seal: match[4]! } : null;
 }
 
-const kindWords = (kind: StoppableKind): string => (kind === "DAILY" ? "your news once a day" : `“${newsLabel(kind)}”`);
+/** A sentence of the page about its kind, which has its name in the language of the reader. */
+export const stopSentence = (
+  text: string,
+  kind: StoppableKind,
+  words: { daily: string },
+  names: Readonly<Record<string, string>>,
+): string => filled(text, { what: kind === "DAILY" ? words.daily : `“${named(names, newsLabel(kind))}”` });
 
-/** What the page asks. */
-export const stopQuestion = (kind: StoppableKind): string => `Kawani will send you no more mails about ${kindWords(kind)}.`;
-export const stopped = (kind: StoppableKind): string => `Kawani sends you no more mails about ${kindWords(kind)}.`;
-export const stoppedBefore = (kind: StoppableKind): string => `Kawani already sends you no mails about ${kindWords(kind)}.`;
-/** Of the kind alone: everything else goes on. */
-export const STOPS_ALONE =
-  "Your notifications in the product and all other mails stay as they are. After signing in you choose anew under What you are told.";
 export const STOP_LINK_ENDED = "A link to stop mails works as long as the account it was sent to. Sign in to choose what you are told.";
 export const TOO_MANY_STOPS = "Too many tries. Wait 15 minutes, then open the link of the mail again.";

@@ -65,7 +65,7 @@ export function mailIn(language: Language, kind: KindOfMail, words: MailWords): 
   return { language, subject, preview: mail.kept ? words.preview : (mail.preview ?? first ?? words.preview), parts };
 }
 
-/** News as a line of the mail of a day. */
+/** News as a line of the mail of a day, or among the notifications. @returns the news itself where it is not known */
 export function newsIn<News extends { kind: KindOfMail; subject: string; description: string }>(language: Language, news: News): News {
   const found = language === "fil" ? knownOf(news.kind, news.subject) : null;
   const text = found && sayOf(found.known.texts, news.description, found.gaps);
@@ -78,6 +78,9 @@ export function newsIn<News extends { kind: KindOfMail; subject: string; descrip
   };
 }
 
+/** What a link of a mail, or of news, is called. */
+export const linkIn = (language: Language, label: string): string => (language === "fil" ? named(mailLinks, label) : label);
+
 /** A part in Filipino; the English one before it where its words are the specification's. Null = not known. */
 function partsIn({ known, gaps }: { known: Known; gaps: Gaps }, part: MailPart): MailPart[] | null {
   if (typeof part === "string") {
@@ -85,7 +88,7 @@ function partsIn({ known, gaps }: { known: Known; gaps: Gaps }, part: MailPart):
     return text === null ? null : known.mail.kept ? [{ english: part }, text] : [text];
   }
   if ("facts" in part) return [{ facts: part.facts.map(([name, value]) => [name, sayOf(known.facts, value, gaps) ?? value] as const) }];
-  return ["href" in part ? { ...part, label: named(mailLinks, part.label) } : part];
+  return ["href" in part ? { ...part, label: linkIn("fil", part.label) } : part];
 }
 
 const allOf = <One>(list: readonly (One | null)[]): One[] | null => (list.includes(null) ? null : (list as One[]));

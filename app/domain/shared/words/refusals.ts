@@ -1,4 +1,5 @@
 import type { Language } from "~/domain/shared/language";
+import { ofAccount } from "./fil/refusals/account";
 import { ofClock } from "./fil/refusals/clock";
 import { ofForms } from "./fil/refusals/forms";
 import { ofInformation } from "./fil/refusals/information";
@@ -28,9 +29,9 @@ const said = (texts: Readonly<Record<string, string>>, kept: boolean): Said[] =>
     kept,
   }));
 
-/** Every sentence by which a page of My Work refuses, the longest first. */
+/** Every sentence by which a page of My Work or of the own account refuses, the longest first. */
 export const REFUSALS: readonly Said[] = [
-  ...[ofForms, ofRequests, ofLeave, ofClock, ofInformation].flatMap((texts) => said(texts, false)),
+  ...[ofForms, ofRequests, ofLeave, ofClock, ofInformation, ofAccount].flatMap((texts) => said(texts, false)),
   ...said(specified, true),
 ].sort((one, other) => other.letters - one.letters);
 

@@ -11,6 +11,8 @@ export interface OwnRosterDay {
   kind: "WORK" | "LEAVE" | "HOLIDAY" | "REST";
   /** "08:00–17:00 · 8 h", "Leave", "Regular holiday", "Rest day". */
   words: string;
+  /** What of it an approved leave takes, in words; empty = nothing. */
+  leave: string;
   /** Minutes since the midnight that begins the day; null = none is worked. */
   shift: { start: number; end: number } | null;
 }
@@ -18,7 +20,7 @@ export interface OwnRosterDay {
 /** Days around today that a calendar program is given. */
 export const ROSTER_FILE_DAYS = { before: 31, after: 92 };
 
-const PART_WORDS = { AM: "leave in the morning", PM: "leave in the afternoon", HOURS: "some hours of leave" } as const;
+export const ROSTER_LEAVE_WORDS = { AM: "leave in the morning", PM: "leave in the afternoon", HOURS: "some hours of leave" } as const;
 
 /** @param leaves the parts of the approved leaves of the day @returns null for a day that the employment does not cover */
 export function ownRosterDay(
@@ -28,10 +30,10 @@ export function ownRosterDay(
   if (result.state === "NOT_EMPLOYED") return null;
   const holiday = kind !== "none" && kind !== "special_working";
   if (plan === null || holiday)
-    return { day, kind: holiday ? "HOLIDAY" : "REST", words: DAY_TYPE_WORDS[dayTypeOf(kind, plan === null)], shift: null };
+    return { day, kind: holiday ? "HOLIDAY" : "REST", words: DAY_TYPE_WORDS[dayTypeOf(kind, plan === null)], leave: "", shift: null };
   const [first, second] = leaves;
   if (first === "FULL" || (first === "AM" && second === "PM") || (first === "PM" && second === "AM"))
-    return { day, kind: "LEAVE", words: "Leave", shift: null };
-  const words = first === undefined ? planWords(plan) : `${planWords(plan)}, ${PART_WORDS[first]}`;
-  return { day, kind: "WORK", words, shift: { start: plan.start, end: plan.end } };
+    return { day, kind: "LEAVE", words: "Leave", leave: "", shift: null };
+  const leave = first === undefined ? "" : ROSTER_LEAVE_WORDS[first];
+  return { day, kind: "WORK", words: planWords(plan), leave, shift: { start: plan.start, end: plan.end } };
 }

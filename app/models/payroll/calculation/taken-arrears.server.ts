@@ -1,5 +1,5 @@
 import type { Tx } from "~/db/client.server";
-import { BASIC_LINES } from "~/domain/payroll/arrears/arrears";
+import { BASIC_LINES, isWageLine } from "~/domain/payroll/arrears/arrears";
 import { noShares } from "~/domain/payroll/balances/balances";
 import { SHARES } from "~/domain/payroll/contributions/shares";
 import type { Adjustment, ContributionArrear, ContributionShares, EmployeeFacts } from "~/domain/payroll/engine/facts";
@@ -8,12 +8,15 @@ import type { Payroll } from "./payroll-rules.server";
 
 /** What a run takes of arrears beside the amounts of its adjustments. */
 export interface TakenArrears {
-  /** By the number of the adjustment: the contribution month whose base it counts in, of basic pay the year of its 13th month base, of an item its number. */
-  of: Record<number, Pick<Adjustment, "contributionMonth" | "basicYear" | "itemSeq">>;
+  /**
+   * By the number of the adjustment: the contribution month whose base it counts in, of basic pay the year of its 13th month base, of an item its
+   * number, whether it pays days. Late changes of time count in the month that pays them.
+   */
+  of: Record<number, Pick<Adjustment, "contributionMonth" | "basicYear" | "itemSeq" | "wage">>;
   contributions: ContributionArrear[];
 }
 
-/** Whose arrears of closed payrolls come with a run (F-15). */
+/** Whose arrears of closed payrolls come with a run (F-15), and late changes of time (document 4 P-5). */
 export async function readTakenArrears(
   tx: Tx,
   { companySeq, payrollSeq }: Payroll,
@@ -22,7 +25,7 @@ export async function readTakenArrears(
   const { rows } = await tx.$client.query<{
     employeeSeq: number;
     adjustmentSeq: number | null;
-    month: string;
+    month: string | null;
     lineCode: string;
     amount: number;
     year: number;
@@ -31,7 +34,14 @@ export async function readTakenArrears(
             a.amount_centavos as amount, extract(year from p.end_date)::int as year
        from payroll_arrears a join payrolls p on p.company_seq = a.company_seq and p.payroll_seq = a.paid_payroll_seq
       where a.company_seq = $1 and a.payroll_seq = $2 and a.employee_seq = any($3::int[]) and a.decision = 'TAKEN' and a.contribution_month is not null
-      order by a.employee_seq, a.contribution_month, a.arrear_seq`,
+     union all
+     select c.employee_seq, part.adjustment_seq, null, part.line_code, 0, extract(year from p.end_date)::int
+       from late_changes c
+       join attendance_locks l on l.company_seq = c.company_seq and l.employee_seq = c.employee_seq and c.basic_date between l.start_date and l.end_date
+       join payrolls p on p.company_seq = l.company_seq and p.payroll_seq = l.payroll_seq
+      cross join lateral (values (c.basic_adjustment_seq, 'basicSalary'), (c.premium_adjustment_seq, 'overtimePay')) as part(adjustment_seq, line_code)
+      where c.company_seq = $1 and c.payroll_seq = $2 and c.employee_seq = any($3::int[]) and c.decision = 'TAKEN' and part.adjustment_seq is not null
+      order by 1, 3, 2`,
     [companySeq, payrollSeq, employeeSeqs],
   );
   const found = new Map<number, TakenArrears>();
@@ -41,11 +51,12 @@ export async function readTakenArrears(
     if (adjustmentSeq !== null) {
       const itemSeq = itemSeqOf(lineCode);
       own.of[adjustmentSeq] = {
-        contributionMonth: month,
+        ...(month !== null && { contributionMonth: month }),
         ...(BASIC_LINES.has(lineCode) && { basicYear: year }),
         ...(itemSeq !== null && { itemSeq }),
+        ...(isWageLine(lineCode) && { wage: true as const }),
       };
-    } else if (isShare(lineCode)) addShare(own.contributions, month, lineCode, amount);
+    } else if (month !== null && isShare(lineCode)) addShare(own.contributions, month, lineCode, amount);
   }
   return found;
 }

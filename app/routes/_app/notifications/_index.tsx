@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { NotificationsPage } from "~/components/frame/notifications-panel";
-import { unreadNews } from "~/components/frame/notifications-news";
+import { heardNews, unreadNews } from "~/components/frame/notifications-news";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { newsHref } from "~/domain/shared/messages/notification";
 import { dismissalInput } from "~/domain/shared/messages/notification-input";
@@ -10,7 +10,7 @@ import { readNewsPage } from "~/web/pages/shared/notifications.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("Notifications");
+export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Notifications");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request);
@@ -19,15 +19,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** A lost network is no reason to take the page away on which the panel was opened (NOTIF-20). */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
-  return serverLoader<typeof loader>().catch((error: unknown) => unreadNews(error, request.url));
+  return serverLoader<typeof loader>().then(heardNews, (error: unknown) => unreadNews(error, request.url));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request);
-  return submitForm(request, dismissalInput, async ({ nid, tab, shown, beside }) => {
-    await dismissNews(scope, nid);
-    return beside ? data(null) : redirect(newsHref(tab, shown === "dismissed"), 303);
-  });
+  return submitForm(
+    request,
+    dismissalInput,
+    async ({ nid, tab, shown, beside }) => {
+      await dismissNews(scope, nid);
+      return beside ? data(null) : redirect(newsHref(tab, shown === "dismissed"), 303);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function Notifications() {

@@ -20,6 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { language } = await requireSignedOn(request);
   return {
     language,
+    account: wordsIn(language).ownAccount,
     words: wordsIn(language).languageChoice,
     languages: choicesOf(LANGUAGE_NAMES),
   };
@@ -27,17 +28,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const holder = await requireSignedOn(request);
-  return submitForm(request, languageInput, async ({ language }) => {
-    await saveLanguage(holder, language);
-    return redirectWithToast(pathTo("get-language"), wordsIn(language).languageChoice.saved);
-  });
+  return submitForm(
+    request,
+    languageInput,
+    async ({ language }) => {
+      await saveLanguage(holder, language);
+      return redirectWithToast(pathTo("get-language"), wordsIn(language).languageChoice.saved);
+    },
+    { language: holder.language },
+  );
 }
 
 export default function LanguageChoice() {
-  const { language, words, languages } = useLoaderData<typeof loader>();
+  const { language, account, words, languages } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AccountPage current="language" meta={words.meta}>
+    <AccountPage current="language" words={account} meta={words.meta}>
       <Card label={words.title}>
         <LanguageForm chosen={language} words={words} languages={languages} lastResult={lastResult} />
       </Card>

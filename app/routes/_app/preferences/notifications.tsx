@@ -7,6 +7,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { MAIL_WAYS, newsLabel } from "~/domain/shared/messages/news-choice";
 import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
+import { named } from "~/domain/shared/words/filled";
+import { wordsIn } from "~/domain/shared/words/words";
 import { getNewsChoices, saveNewsChoices } from "~/models/shared/news/news-choices.server";
 import { getQuietHours } from "~/models/shared/news/quiet-hours.server";
 import { pathTo } from "~/paths";
@@ -14,32 +16,50 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("What you are told");
+export const meta = pageTitle<{ account: { tabs: { notifications: string } } }>(
+  (data) => data?.account.tabs.notifications ?? "What you are told",
+);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request);
   const choices = await getNewsChoices(scope);
+  const { ownAccount: account, newsChoices: words, accountNames } = wordsIn(scope.language);
   return {
+    language: scope.language,
+    account,
+    words,
     quiet: await getQuietHours(scope),
-    rows: [...choices].map(([kind, { shownYn, mail }]) => ({ kind, label: newsLabel(kind), shown: shownYn === "Y", mail })),
-    ways: choicesOf(MAIL_WAYS),
+    rows: [...choices].map(([kind, { shownYn, mail }]) => ({
+      kind,
+      label: named(accountNames, newsLabel(kind)),
+      shown: shownYn === "Y",
+      mail,
+    })),
+    ways: choicesOf(MAIL_WAYS).map((way) => ({ ...way, label: named(accountNames, way.label) })),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request);
-  return submitForm(request, newsChoicesInput, async ({ choices, quiet }) => {
-    await saveNewsChoices(scope, choices, { quiet, now: new Date() });
-    return redirectWithToast(pathTo("get-news-choices"), "Saved. It holds from now on.");
-  });
+  return submitForm(
+    request,
+    newsChoicesInput,
+    async ({ choices, quiet }) => {
+      await saveNewsChoices(scope, choices, { quiet, now: new Date() });
+      return redirectWithToast(pathTo("get-news-choices"), wordsIn(scope.language).newsChoices.saved);
+    },
+    { language: scope.language },
+  );
 }
 
 export default function NewsChoices() {
+  const { account, words, quiet, rows, ways } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const title = account.tabs.notifications;
   return (
-    <AccountPage current="notifications" meta="What stands among your notifications, and what comes by mail.">
-      <Card label="What you are told">
-        <NewsChoicesForm {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+    <AccountPage current="notifications" words={account} meta={words.meta}>
+      <Card label={title}>
+        <NewsChoicesForm title={title} words={words} quiet={quiet} rows={rows} ways={ways} lastResult={lastResult} />
       </Card>
     </AccountPage>
   );

@@ -7,42 +7,57 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
 import { formatInstant } from "~/domain/shared/day";
 import { endOtherSessions, endSession } from "~/models/settings/sessions.server";
+import { filled, named } from "~/domain/shared/words/filled";
+import { refusalIn } from "~/domain/shared/words/refusals";
+import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { listOwnSessions, placeOf, presentToken } from "~/web/session/session.server";
 
-export const meta = pageTitle("Sessions");
+export const meta = pageTitle<{ account: { tabs: { sessions: string } } }>((data) => data?.account.tabs.sessions ?? "Sessions");
 
 const HERE = pathTo("get-sessions");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const rows = await listOwnSessions(request, await requireScope(request));
-  return { rows: rows.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt), usedAt: formatInstant(row.usedAt) })) };
+  const scope = await requireScope(request);
+  const { ownAccount: account, accountNames } = wordsIn(scope.language);
+  const rows = (await listOwnSessions(request, scope)).map((row) => ({
+    ...row,
+    network: named(accountNames, row.network),
+    createdAt: formatInstant(row.createdAt),
+    usedAt: formatInstant(row.usedAt),
+  }));
+  return { language: scope.language, account, rows };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const holder = { ...(await requireScope(request)), place: placeOf(request) };
-  return submitForm(request, sessionInput, async (input) => {
-    if (input.intent === "end") {
-      const ended = await endSession(holder, input.sessionId);
-      return redirectWithToast(HERE, ended ? "The session was ended." : SESSION_GONE, ended ? "done" : "attention");
-    }
-    const count = await endOtherSessions(holder, await presentToken(request));
-    return redirectWithToast(HERE, count === 1 ? "1 session was ended." : `${count} sessions were ended.`);
-  });
+  const scope = await requireScope(request);
+  const { language } = scope;
+  const holder = { ...scope, place: placeOf(request) };
+  const words = wordsIn(language).ownAccount.sessions;
+  return submitForm(
+    request,
+    sessionInput,
+    async (input) => {
+      if (input.intent === "end") {
+        const ended = await endSession(holder, input.sessionId);
+        return redirectWithToast(HERE, ended ? words.ended : refusalIn(language, SESSION_GONE), ended ? "done" : "attention");
+      }
+      const count = await endOtherSessions(holder, await presentToken(request));
+      return redirectWithToast(HERE, count === 1 ? words.endedOne : filled(words.endedMany, { count }));
+    },
+    { language },
+  );
 }
 
 export default function Sessions() {
-  const { rows } = useLoaderData<typeof loader>();
+  const { account, rows } = useLoaderData<typeof loader>();
   return (
-    <AccountPage
-      current="sessions"
-      meta="Wherever somebody is signed in with your account. End what you do not know, and change your password then."
-    >
-      <Card label="Sessions">
-        <SessionTable rows={rows} />
+    <AccountPage current="sessions" words={account} meta={account.sessions.meta}>
+      <Card label={account.tabs.sessions}>
+        <SessionTable label={account.tabs.sessions} words={account.sessions} rows={rows} />
       </Card>
     </AccountPage>
   );

@@ -3,7 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TwoFactorPage } from "~/components/settings/two-factor-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { authenticatorAddress } from "~/domain/settings/two-factor";
+import { FACTOR_OWED } from "~/domain/settings/sign-in-rules";
 import { twoFactorInput } from "~/domain/settings/two-factor-input";
+import { refusalIn } from "~/domain/shared/words/refusals";
+import { wordsIn } from "~/domain/shared/words/words";
 import { findActiveAccount } from "~/models/settings/accounts.server";
 import {
   abandonTwoFactor,
@@ -20,22 +23,27 @@ import { requireScope, requireSignedOn } from "~/web/session/scope.server";
 import { placeOf } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("Two-factor sign-in");
+export const meta = pageTitle<{ account: { tabs: { twoFactor: string } } }>((data) => data?.account.tabs.twoFactor ?? "Two-factor sign-in");
 
 const HERE = pathTo("get-two-factor");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireSignedOn(request);
-  const [setUp, account] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
+  const [setUp, holder] = await Promise.all([findTwoFactor(scope), findActiveAccount(scope)]);
+  const { ownAccount: account, twoFactor: words } = wordsIn(scope.language);
   return {
+    language: scope.language,
+    account,
+    words,
     setUp,
-    owed: scope.owesSecondFactor === true,
-    qr: setUp.state === "BEGUN" && account ? qrModules(authenticatorAddress(setUp.secret, account.email)) : [],
+    owed: scope.owesSecondFactor === true ? refusalIn(scope.language, FACTOR_OWED) : null,
+    qr: setUp.state === "BEGUN" && holder ? qrModules(authenticatorAddress(setUp.secret, holder.email)) : [],
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const holder = { ...(await requireScope(request)), place: placeOf(request) };
+  const scope = await requireScope(request);
+  const holder = { ...scope, place: placeOf(request) };
   return submitForm(
     request,
     twoFactorInput,
@@ -53,17 +61,17 @@ export async function action({ request }: ActionFunctionArgs) {
           return data({ codes: await renewRecoveryCodes(holder, input.password) });
         case "remove":
           await removeTwoFactor(holder, input.password);
-          return redirectWithToast(HERE, "Two-factor sign-in is off");
+          return redirectWithToast(HERE, wordsIn(scope.language).twoFactor.removed);
       }
     },
-    { hide: ["password", "code"] },
+    { hide: ["password", "code"], language: scope.language },
   );
 }
 
 export default function TwoFactorSettings() {
-  const { setUp, owed, qr } = useLoaderData<typeof loader>();
+  const { account, words, setUp, owed, qr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const codes = answer && "codes" in answer ? answer.codes : null;
   const lastResult = answer && "codes" in answer ? undefined : answer;
-  return <TwoFactorPage setUp={setUp} owed={owed} qr={qr} codes={codes} lastResult={lastResult} />;
+  return <TwoFactorPage setUp={setUp} owed={owed} qr={qr} codes={codes} account={account} words={words} lastResult={lastResult} />;
 }

@@ -241,7 +241,9 @@ export async function readForOthersPicker(request: Request, desk: Desk, today: D
 /** A post of the picker: drawn again after its step, or onwards to the form of whom it chose. */
 export function answerForOthersPicker(form: FormData, desk: Desk) {
   const { added, ...answer } = readPickerForm(form);
-  if (!added) return data({ answer: { ...answer, added } }, answer.problem ? 422 : 200);
-  if (added.length > MOST_FILED_FOR) return data({ answer: { ...answer, problem: TOO_MANY_FILED_FOR, added: null } }, 422);
+  const refused = (problem: string) => data({ answer: { ...answer, problem: refusalIn(desk.language, problem), added: null } }, 422);
+  if (answer.problem) return refused(answer.problem);
+  if (!added) return data({ answer: { ...answer, added } });
+  if (added.length > MOST_FILED_FOR) return refused(TOO_MANY_FILED_FOR);
   return redirect(addressOf(desk, added), 303);
 }

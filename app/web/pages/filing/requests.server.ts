@@ -177,7 +177,7 @@ export function detailOf(
     ),
     answers: [...shiftRows(request, words), ...answersOf(request, words)],
     agreeing: waiting?.stage === AGREEMENT,
-    event: request.law === null ? "" : lawFactsWords(request.law),
+    event: request.law === null ? "" : lawFactsWords(request.law, words, requestNames),
     files: request.files.map(({ fileSeq, fileName }) => ({ name: fileName, href: filePath(fileSeq) })),
   };
 

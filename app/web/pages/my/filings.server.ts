@@ -96,18 +96,18 @@ function typedInAddress(request: Request): Record<string, string> {
   return Object.fromEntries(
     HELD_FIELDS.flatMap((name) => {
       const value = name === "reason" ? null : query.get(name);
-      return value !== null && /^[\w:-]{1,20}$/.test(value) ? [[name, value]] : [];
+      // A shift has the name that the company gave it.
+      return value !== null && (name === "shift" ? value.length <= 30 : /^[\w:-]{1,20}$/.test(value)) ? [[name, value]] : [];
     }),
   );
 }
 
 /** What the fields of a kind offer somebody. */
 async function filedChoices(scope: Filer, kind: FiledKind | "LEAVE" | null, today: Day, said: Words) {
-  const work = await listWorkKinds(scope, today);
   return {
     today,
     letters: REASON_LETTERS,
-    work: work.map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName })),
+    work: await workChoices(scope, today),
     shift: kind === "SHIFT_CHANGE" ? await shiftChoices(scope, today, said) : null,
   };
 }
@@ -123,7 +123,10 @@ export async function readFiledFields(
   return { kind, changed: null, own, formOf, ...(await filedChoices(scope, kind, today, said)) };
 }
 
-async function shiftChoices(scope: Filer, today: Day, { dayNames }: Words): Promise<NonNullable<FilingFormProps["shift"]>> {
+export const workChoices = async (scope: Filer, today: Day) =>
+  (await listWorkKinds(scope, today)).map(({ timePolicySeq, workName }) => ({ value: String(timePolicySeq), label: workName }));
+
+export async function shiftChoices(scope: Filer, today: Day, { dayNames }: Words): Promise<NonNullable<FilingFormProps["shift"]>> {
   const { colleagues, shifts } = await listShiftChoices(scope, scope.employeeSeq, today);
   return {
     colleagues: colleagues.map(({ employeeSeq, employeeName }) => ({ value: String(employeeSeq), label: employeeName })),

@@ -4,7 +4,15 @@ import type { FormField } from "~/domain/filing/form-fields";
 import { policyFor } from "~/domain/filing/policy-choice";
 import { CATEGORY_OFF } from "~/domain/filing/requests/decide-words";
 import { filedInput } from "~/domain/filing/requests/filed-input";
-import { HELD_FIELDS, HELD_REQUEST_DAYS, heldTooLong, isHeldKind, type HeldOffer } from "~/domain/filing/requests/held-request";
+import {
+  CHOICE_FIELDS,
+  HELD_FIELDS,
+  HELD_REQUEST_DAYS,
+  heldTooLong,
+  isHeldKind,
+  type HeldKind,
+  type HeldOffer,
+} from "~/domain/filing/requests/held-request";
 import type { HeldRequest } from "~/domain/filing/requests/held-request-input";
 import { leaveInput } from "~/domain/filing/requests/leave-input";
 import { manilaDay, type Day } from "~/domain/shared/day";
@@ -23,7 +31,7 @@ import { pathTo } from "~/paths";
 import { once } from "~/web/forms/once.server";
 import { answer, type reply } from "~/web/forms/submit-form.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
-import { filedContent, offered, policyOf } from "./filings.server";
+import { filedContent, offered, policyOf, shiftChoices, workChoices } from "./filings.server";
 import { leaveAsked } from "./leave-filing.server";
 import { ownerMark } from "./owner-mark.server";
 
@@ -32,25 +40,31 @@ export type HeldRequestAnswer = { filedHref: string } | { problem: string };
 
 const isNeeded = ({ requiredYn }: FormField): boolean => requiredYn === "Y";
 
-/** What somebody's phone may offer without network: what can be filed today by days, times and a reason alone. */
+/** What somebody's phone may offer without network: what can be filed today by days, times, a choice and a reason alone. */
 export async function readHeldOffer(own: OwnScope, today: Day): Promise<HeldOffer> {
   const all = await offered(own);
+  const offers = (kind: HeldKind) => all.some((one) => one.kind === kind);
   const [{ policies }, { people, departments }] = await Promise.all([getFilingSettings(own), getFilingFacts(own, today)]);
   const person = people.get(own.employeeSeq);
-  const leaves = all.some(({ kind }) => kind === "LEAVE") ? await listOfferedLeaves(own, own.employeeSeq, today) : [];
+  const leaves = offers("LEAVE") ? await listOfferedLeaves(own, own.employeeSeq, today) : [];
   const fitting = leaves.filter(({ law, needsFile }) => law === null && !needsFile);
+  const choicesOf: Partial<Record<HeldKind, HeldOffer["kinds"][number]["choices"]>> = {
+    LEAVE: fitting.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName })),
+    WORK: offers("WORK") ? await workChoices(own, today) : [],
+    SHIFT_CHANGE: offers("SHIFT_CHANGE") ? (await shiftChoices(own, today, wordsIn(own.language))).shifts : [],
+  };
   const byForm = (filingCategorySeq: number): boolean => {
     const ofCategory = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
     const policy = person ? policyFor(ofCategory, person, departments) : null;
     return policy !== null && !policy.fields.some(isNeeded);
   };
   const kinds = all.flatMap(({ filingCategorySeq: category, categoryName: name, kind }): HeldOffer["kinds"][number][] => {
-    if (!isHeldKind(kind)) return [];
-    if (kind !== "LEAVE") return byForm(category) ? [{ category, kind, name, leaves: [] }] : [];
-    const types = fitting.map(({ leavePolicySeq, leaveName }) => ({ value: String(leavePolicySeq), label: leaveName }));
-    return types.length > 0 ? [{ category, kind, name, leaves: types }] : [];
+    if (!isHeldKind(kind) || (kind !== "LEAVE" && !byForm(category))) return [];
+    const choices = choicesOf[kind] ?? [];
+    return choices.length > 0 || CHOICE_FIELDS[kind] === undefined ? [{ category, kind, name, choices }] : [];
   });
-  return { kinds, more: kinds.length < all.length || fitting.length < leaves.length };
+  // With a colleague a shift is changed by its form alone: the phone is told no names of people.
+  return { kinds, more: offers("SHIFT_CHANGE") || kinds.length < all.length || fitting.length < leaves.length };
 }
 
 /**

@@ -67,7 +67,7 @@ export async function leaveForm(
   if (chosen === undefined) throw notFound();
   const types = chosen ? [chosen] : offered.filter(({ law }) => law === null);
   return {
-    law: chosen?.law ? lawOf(chosen.law) : null,
+    law: chosen?.law ? lawOf(chosen.law, said) : null,
     laws: offered.flatMap(({ leavePolicySeq, leaveName, law }) =>
       law === null || leavePolicySeq === asked ? [] : [{ label: leaveName, href: lawHref(leavePolicySeq) }],
     ),
@@ -85,12 +85,12 @@ export async function leaveForm(
   };
 }
 
-const lawOf = (leaveCode: LeaveCode): LawOfLeave => ({
+const lawOf = (leaveCode: LeaveCode, { requestNames }: Words): LawOfLeave => ({
   people: lawPeople(leaveCode),
   document: lawDocument(leaveCode),
   note: lawNote(leaveCode),
   asks: LAW_QUESTIONS[leaveCode],
-  events: choicesOf(LEAVE_EVENTS),
+  events: choicesOf(LEAVE_EVENTS).map((event) => ({ ...event, label: named(requestNames, event.label) })),
 });
 
 /** A form of leave as it was answered: with what it comes to, and with what speaks against it. */

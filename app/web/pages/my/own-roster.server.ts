@@ -32,11 +32,14 @@ export async function readOwnRoster(request: Request, scope: OwnScope, now: Date
     title: monthTitle(month),
     beforeHref: month > first ? href(addMonths(month, -1)) : null,
     afterHref: month < last ? href(addMonths(month, 1)) : null,
-    days: days.map(({ day, kind, words: planned }) => ({
+    days: days.map(({ day, kind, words: planned, leave }) => ({
       day,
       date: shortDay(day),
       kind,
-      words: named(dayNames, planned),
+      words: [planned, leave]
+        .filter(Boolean)
+        .map((one) => named(dayNames, one))
+        .join(", "),
       today: day === today,
     })),
     link: link && { since: formatInstant(link.createdAt), read: link.lastUsedAt && formatInstant(link.lastUsedAt) },

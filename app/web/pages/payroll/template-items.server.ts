@@ -35,7 +35,12 @@ const TABS = {
     add: "Add an allowance",
     empty: "No allowance yet. Most companies begin with rice and transportation.",
   },
-  deductions: { itemSide: "DEDUCTION", title: "Deductions", add: "Add a deduction", empty: "No deduction yet." },
+  deductions: {
+    itemSide: "DEDUCTION",
+    title: "Deductions",
+    add: "Add a deduction",
+    empty: "No deduction yet. What is added here is deducted in the payrolls of this template.",
+  },
 } as const satisfies Record<string, { itemSide: ItemSide; title: string; add: string; empty: string }>;
 
 /** The template and the side that an address names. @throws 404 */

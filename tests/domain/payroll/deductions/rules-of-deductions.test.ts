@@ -303,6 +303,20 @@ test("R-39 a minimum wage earner pays tax on nothing but other taxable items", (
   expect(payslipOf(facts, { policies: { mweContributions: "AGAINST_TAXABLE" } }).figures.taxableRegular).toBe(-833_66);
 });
 
+// covers: R-39 F-15
+test("R-39 a minimum wage that is paid late is exempt as what it completes, and counts for SSS", () => {
+  const arrears = earning({ amount: 1_200_00, taxClass: "REGULAR", contributionMonth: "2026-11", basicYear: 2026, wage: true });
+  const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(755_00, "DAILY")], adjustments: [arrears] });
+  const { figures, taxMethod, balances } = payslipOf({ ...facts, minimumWageEarner: true });
+  expect([figures.taxableRegular, figures.nonTaxableAllowance, figures.withholdingTax, taxMethod]).toEqual([0, 1_200_00, 0, "NONE"]);
+  // 1 to 15 November: 11 days × 755 = 8,305.00, and 1,200.00 that belong to it, for the base and for the 13th month
+  expect([balances.months[0]?.sssRemuneration, balances.years[0]?.basicEarned]).toEqual([9_505_00, 9_505_00]);
+  // somebody else is taxed on it: 8,305.00 + 1,200.00 less half of SSS, PhilHealth and Pag-IBIG of the month
+  const taxed = payslipOf(facts).figures;
+  const shares = taxed.sssEmployee + taxed.sssMpfEmployee + taxed.philHealthEmployee + taxed.pagIbigEmployee;
+  expect([taxed.taxableRegular, taxed.nonTaxableAllowance]).toEqual([9_505_00 - shares, 0]);
+});
+
 test("R-40 regular 12,977.59 and supplementary 4,185.34 a half month owe 15% × (2,560.59 + 4,185.34) = 1,011.89", () => {
   const off = { sss: false, philHealth: false, pagIbig: false };
   const facts = employee({ ...off, salaryRecords: [salary(25_955_18)], adjustments: [earning({ amount: 4_185_34 })] });

@@ -213,6 +213,19 @@ test("R-20 final pay over several periods brings what is timed LAST once a month
   expect(payslipOf(facts, { run: FINAL_PAY, items: LAST }).figures.taxableAllowance).toBe(2_200_00 + 1_600_00);
 });
 
+// covers: R-20
+test("R-20 final pay over several periods brings an entry in those in which it is active", () => {
+  const allowance = (startDate: string | null, endDate: string | null) => {
+    const [entry] = monthly(2_200_00).allowances;
+    const facts = { resignationDate: "2026-12-10", allowances: [{ ...entry!, startDate, endDate }], ...paidThrough("2026-11-15") };
+    return payslipOf(employee(facts), { run: FINAL_PAY, items: [item({ timing: "EQUAL" })] }).figures.taxableAllowance;
+  };
+  // half a month for 16 to 30 November, and 8 of the 11 pay days of half a month for 1 to 10 December
+  expect(allowance(null, null)).toBe(1_100_00 + 800_00);
+  expect(allowance(null, "2026-11-20")).toBe(1_100_00);
+  expect(allowance("2026-12-04", null)).toBe(800_00);
+});
+
 test("R-20 final pay is the last payroll of its month: what is timed LAST falls due, also after a first cut-off that was paid", () => {
   const due = (resignationDate: string, through: string, items = LAST) =>
     payslipOf(employee({ resignationDate, ...monthly(2_200_00), ...paidThrough(through) }), { run: FINAL_PAY, items }).figures

@@ -66,6 +66,9 @@ const DIGESTS: Record<number, string> = {
   5: "XMFq5Ygjawx9JWPe3t7qhwz6gfLEdTnRkSEjYtJSH9I",
   // work on special days that are paid unworked; weeks left of a tax year
   6: "0z5CzlZW_IramAPQhIoCjUL3TwMre9jybwUwgTNxnEU",
+  // a salary that pays no day of a period, and an item that is active in some periods of a final pay;
+  // arrears of minimum wage; the sample has none
+  7: "0z5CzlZW_IramAPQhIoCjUL3TwMre9jybwUwgTNxnEU",
 };
 
 test("an engine that makes other payslips of the sample has another version, so that open payrolls are calculated again", () => {

@@ -113,6 +113,17 @@ test("R-11 by daily rates, where the company chose it", () => {
   expect(payslipOf(facts, { policies: { salaryChange: "DAILY_RATE" } }).figures.basicSalary).toBe(20_306_51);
 });
 
+// covers: R-11 R-12
+test("R-11 a salary from a day that nobody is paid for changes nothing in its period: all pay days have one rate", () => {
+  const saturday = (amount: number) => [salary(38_000_00), salary(amount, "MONTHLY", "2026-11-14")];
+  // Pay days of 1 to 15 November: Monday 2 to Friday 13. 38,000 ÷ 2
+  const raised = employee({ salaryRecords: saturday(44_000_00) });
+  expect(payslipOf(raised, { policies: { salaryChange: "DAILY_RATE" } }).figures.basicSalary).toBe(19_000_00);
+  // Joined on Thursday the 12th: 2 × 38,000 × 12 ÷ 261, far below 38,000 ÷ 2
+  const joined = employee({ joinDate: "2026-11-12", salaryRecords: saturday(5_000_00) });
+  expect(payslipOf(joined).figures.basicSalary).toBe(3_494_25);
+});
+
 test("R-11 the earliest record holds for the days before it", () => {
   expect(payslipOf(employee({ salaryRecords: [salary(30_000_00, "MONTHLY", "2027-01-01")] })).figures.basicSalary).toBe(15_000_00);
 });

@@ -9,7 +9,7 @@ test("a day of the roster says what is planned: shift, rest, holiday or leave; n
   const said = (facts: Partial<Judged["facts"]>, ...leaves: ("FULL" | "AM" | "PM" | "HOURS")[]) => {
     const judged: Judged = { day: "2026-11-24", facts: { plan: OFFICE, kind: "none", ...facts }, result: { state: "OPEN" } };
     const day = ownRosterDay(judged, leaves);
-    return day && [day.kind, day.words, day.shift && [day.shift.start, day.shift.end]];
+    return day && [day.kind, [day.words, day.leave].filter(Boolean).join(", "), day.shift && [day.shift.start, day.shift.end]];
   };
   expect(said({})).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
   expect(said({ kind: "special_working" })).toEqual(["WORK", "08:00–17:00 · 8 h", [480, 1020]]);
@@ -25,7 +25,7 @@ test("a day of the roster says what is planned: shift, rest, holiday or leave; n
 });
 
 test("a calendar file has shifts in UTC, a night shift into the next day, leaves as whole days, no rest days, and lines of at most 75 octets", () => {
-  const day = (of: Partial<OwnRosterDay>): OwnRosterDay => ({ day: "2026-11-24", kind: "WORK", words: "", shift: null, ...of });
+  const day = (of: Partial<OwnRosterDay>): OwnRosterDay => ({ day: "2026-11-24", kind: "WORK", words: "", leave: "", shift: null, ...of });
   const text = rosterFile(
     "roster-7-3",
     [

@@ -1,3 +1,5 @@
+import { frame } from "./frame";
+
 /** What forms, dialogs, files, dates and lists say wherever they stand. */
 export const parts = {
   cancel: "Cancel",
@@ -34,10 +36,13 @@ export const parts = {
   rows: "Rows",
   rowsPerPage: "Rows per page",
   show: "Show",
+  showText: "Show {what}",
+  hideText: "Hide {what}",
   pages: "Pages",
   page: "Page",
   previousPage: "Previous page",
   nextPage: "Next page",
+  frame,
 };
 
 export type PartsWords = typeof parts;

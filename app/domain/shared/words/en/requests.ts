@@ -56,6 +56,17 @@ export const requests = {
   stuck: "Stuck",
   paidAlready: "Some of these days were paid with {period}: what is approved becomes a late change.",
   onLeave: "{name} is on approved leave on {day}.",
+  law: {
+    delivery: "Delivery {number}",
+    deliveredOn: "delivered on {day}",
+    together: "living together",
+    soloParent: "solo parent",
+    soloParentUntil: "solo parent until {day}",
+    cardUntil: "Solo parent card until {day}",
+    givenOne: "1 day given away",
+    given: "{days} days given away",
+    protection: "{days} days more by a protection order",
+  },
 };
 
 export type RequestsWords = typeof requests;

@@ -2,6 +2,7 @@
 export const roster = {
   home: "Home",
   title: "Roster",
+  work: "Work {shift}",
   windowTitle: "My roster",
   before: "Previous month",
   after: "Next month",

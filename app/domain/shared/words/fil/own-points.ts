@@ -13,6 +13,12 @@ export const ownPoints: OwnPointsWords = {
   points: "Halaga sa points (₱)",
   balanceHeading: "Balanse (₱)",
   before: "Balanse bago nito",
+  paperOf: "Talaan ng points, {name}",
+  pageNumber: "Pahina {number}",
+  paperPoints: "Points",
+  inAll: "Pumasok ₱{amount}",
+  outAll: "Lumabas ₱{amount}",
+  balanceOf: "Balanse ₱{amount}",
   purchase: "Binili",
   at: "{what} sa {merchant}",
   kinds: {

@@ -1,4 +1,5 @@
 import type { PartsWords } from "~/domain/shared/words/en/parts";
+import { frame } from "./frame";
 
 export const parts: PartsWords = {
   cancel: "Huwag ituloy",
@@ -35,8 +36,11 @@ export const parts: PartsWords = {
   rows: "Hilera",
   rowsPerPage: "Hilera sa bawat pahina",
   show: "Ipakita",
+  showText: "Ipakita ang {what}",
+  hideText: "Itago ang {what}",
   pages: "Mga pahina",
   page: "Pahina",
   previousPage: "Nakaraang pahina",
   nextPage: "Susunod na pahina",
+  frame,
 };

@@ -57,4 +57,15 @@ export const requests: RequestsWords = {
   stuck: "Hindi makausad",
   paidAlready: "Nabayaran na ang ilan sa mga araw na ito kasama ng {period}: magiging late change ang maaaprubahan.",
   onLeave: "May aprubadong leave si {name} sa {day}.",
+  law: {
+    delivery: "Ika-{number} panganganak",
+    deliveredOn: "ipinanganak noong {day}",
+    together: "magkasama sa bahay",
+    soloParent: "solo parent",
+    soloParentUntil: "solo parent hanggang {day}",
+    cardUntil: "Solo parent card hanggang {day}",
+    givenOne: "1 araw ang ibinigay sa iba",
+    given: "{days} araw ang ibinigay sa iba",
+    protection: "{days} araw pa ayon sa protection order",
+  },
 };

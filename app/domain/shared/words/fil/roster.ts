@@ -3,6 +3,7 @@ import type { RosterWords } from "~/domain/shared/words/en/roster";
 export const roster: RosterWords = {
   home: "Home",
   title: "Iskedyul",
+  work: "Trabaho {shift}",
   windowTitle: "Iskedyul ko",
   before: "Nakaraang buwan",
   after: "Susunod na buwan",

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { wordsIn } from "~/domain/shared/words/words";
 import { statementPdf } from "~/reports/flex_ben/statement-pdf";
 import { download } from "~/web/files/downloads.server";
 import { statementOfPerson } from "~/web/pages/flex_ben/statement-page.server";
@@ -9,12 +10,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const own = await requireOwnEmployee(request);
   const { employee, ...statement } = await statementOfPerson(request, own, own.employeeSeq);
   return download(
-    "Statement of points.pdf",
-    await statementPdf({
-      ...statement,
-      companyName: own.companyName,
-      employeeName: employee.employeeName,
-      departmentName: employee.departmentName ?? "",
-    }),
+    `${wordsIn(own.language).ownPoints.table}.pdf`,
+    await statementPdf(
+      {
+        ...statement,
+        companyName: own.companyName,
+        employeeName: employee.employeeName,
+        departmentName: employee.departmentName ?? "",
+      },
+      own.language,
+    ),
   );
 }

@@ -8,6 +8,7 @@ import { reportRow } from "~/domain/time/punches/report-row";
 import { readTimeFile } from "~/domain/time/time-file/time-file";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
+import { readTakenArrears } from "~/models/payroll/calculation/taken-arrears.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { importTime } from "~/models/payroll/import/time/time-import.server";
@@ -109,6 +110,9 @@ test("a day found worked after it was paid is proposed once, at the rates of its
       reason: "Late change of 11/19/2026: Absent 4 h → 0 min",
     },
   ]);
+  // Basic pay of 2026, for the 13th month; of a minimum wage earner exempt (R-39, R-50).
+  const taken = await readInCompany(company.scope, async (tx) => readTakenArrears(tx, await readPayroll(tx, company.scope, 7), [1]));
+  expect(Object.values(taken.get(1)!.of)).toEqual([{ basicYear: 2026, wage: true }]);
   expect([await proposed(), await reported()]).toEqual([[], []]);
 });
 

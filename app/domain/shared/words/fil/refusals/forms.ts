@@ -36,5 +36,6 @@ export const ofForms: Readonly<Record<string, string>> = {
   "Too many files of your company wait for a form to be saved. Save the open forms, or try again tomorrow: what was never saved is gone then.":
     "Masyadong maraming file ng kompanya mo ang naghihintay na ma-save ang form. I-save ang mga bukas na form, o subukan ulit bukas: wala na noon ang hindi na-save.",
   "The file was not taken. Choose another file, or leave it out.": "Hindi tinanggap ang file. Pumili ng ibang file, o huwag nang maglakip.",
+  "Choose the document, as a photo or a PDF.": "Piliin ang dokumento, bilang litrato o PDF.",
   "The document was not handed in. Choose another file.": "Hindi naibigay ang dokumento. Pumili ng ibang file.",
 };

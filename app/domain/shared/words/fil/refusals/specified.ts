@@ -1,7 +1,9 @@
+import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
+import { BLANK_CONFIRMATION, BLANK_PASSWORD, OTHER_CONFIRMATION, PASSWORD_LENGTH } from "~/domain/settings/sign-in";
 import { WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
 import { PHONE_PROBLEM, ZIP_PROBLEM } from "~/domain/employees/personal/basic-info-input";
 
-/** Filipino for sentences that the specification words exactly: these stay in English, and it follows them. @source document 4 §6.9, §9; document 2 */
+/** Filipino for sentences that the specification words exactly: these stay in English, and it follows them. @source document 4 §6.9, §9; document 2; document 1 §5 */
 export const specified: Readonly<Record<string, string>> = {
   "Type the time as HH:MM, such as 08:30.": "I-type ang oras bilang HH:MM, tulad ng 08:30.",
   "More than {count} hours. Check the times.": "Mahigit {count} oras. Suriin ang mga oras.",
@@ -24,4 +26,9 @@ export const specified: Readonly<Record<string, string>> = {
   "Last Name can't be blank": "Hindi puwedeng walang laman ang Last Name.",
   [ZIP_PROBLEM]: "Tiyaking tama ang zip code.",
   [WRONG_NUMBER]: "May maling numero sa inilagay.",
+  [NOBODY_SELECTED]: "Pumili ng kahit isang empleyado para makapagpatuloy.",
+  [BLANK_PASSWORD]: "Hindi puwedeng walang laman ang password.",
+  [PASSWORD_LENGTH]: "8 hanggang 20 karakter dapat ang password.",
+  [BLANK_CONFIRMATION]: "Hindi puwedeng walang laman ang pag-ulit ng password.",
+  [OTHER_CONFIRMATION]: "Hindi pareho ang password at ang pag-ulit nito.",
 };

@@ -20,7 +20,7 @@ export default function NoLeaveType() {
       <EmptyState title="Choose a leave" icon="calendar-clock">
         {law
           ? "What the law gives, to whom, and what the company adds, stands here. A leave of law is switched on or off, never deleted."
-          : "Who gets it, how it is earned, what becomes of the rest, and how it is taken, stands here."}
+          : "Who gets it, how it is earned, what becomes of days that are left, and how it is taken, stands here."}
       </EmptyState>
     </Card>
   );

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
+import { refusalIn } from "~/domain/shared/words/refusals";
 import { MOST_PICKER_FIELDS } from "~/domain/shared/assignments/assignment-words";
 import { readForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -13,7 +15,13 @@ export const meta = pageTitle<{ window: string }>((data) => data?.window ?? "Cho
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const desk = await headDeskOf(await requireOwnEmployee(request), today());
-  return { ...(await readForOthersPicker(request, desk, today())), window: desk.said.forOthers.chooseWindow };
+  return {
+    ...(await readForOthersPicker(request, desk, today())),
+    language: desk.language,
+    words: desk.said.picker,
+    nobodySelected: refusalIn(desk.language, NOBODY_SELECTED),
+    window: desk.said.forOthers.chooseWindow,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -22,6 +30,6 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ChooseWhom() {
-  const { window: _, ...picker } = useLoaderData<typeof loader>();
+  const { window: _, language: _language, ...picker } = useLoaderData<typeof loader>();
   return <EmployeePicker {...picker} answer={useActionData<typeof action>()?.answer} />;
 }

@@ -148,7 +148,9 @@ export default function BankFiles() {
               changes={completed}
             />
           ) : (
-            <EmptyState title={view.searched ? "Nobody fits" : "Nobody is paid in this run"} />
+            <EmptyState title={view.searched ? "Nobody fits" : "Nobody is paid in this run"}>
+              {view.searched ? "Search for another name, or show everybody." : "Payments come from payslips with a net pay above zero."}
+            </EmptyState>
           )}
           <Pagination page={view.page} pageSize={view.pageSize} total={view.totals.count} pageSizes={[view.pageSize]} />
         </Card>

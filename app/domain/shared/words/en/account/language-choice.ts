@@ -3,7 +3,7 @@ export const languageChoice = {
   title: "Language",
   meta: "In which you read My Work and your payslips.",
   label: "Language of My Work",
-  hint: "The other pages, mails and government forms stay in English, and so do the words of the law and of your company.",
+  hint: "Mails about your own work follow it. Pages of those who run the company and government forms stay in English, and so do the words of the law and of your company.",
   save: "Save changes",
   saved: "Language saved",
 };

@@ -49,5 +49,8 @@ export const dayNames: Readonly<Record<string, string>> = {
   "Correct the joining or the last day, or void the punch.":
     "Itama ang araw ng pagpasok sa kompanya o ang huling araw, o ipawalang-bisa ang pindot.",
   "Ask where the work was, or file it as custom work.": "Itanong kung saan nagtrabaho, o i-file ito bilang custom work.",
+  "leave in the morning": "naka-leave sa umaga",
+  "leave in the afternoon": "naka-leave sa hapon",
+  "some hours of leave": "ilang oras na naka-leave",
   "Read the devices, then the day is judged again.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
 };

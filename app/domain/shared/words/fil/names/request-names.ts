@@ -1,4 +1,4 @@
-/** Filipino for where a request stands, how a level was decided and by whom, and the parts of a day. */
+/** Filipino for where a request stands, how a level was decided and by whom, the parts of a day, and what a maternity leave is for. */
 export const requestNames: Readonly<Record<string, string>> = {
   Waiting: "Naghihintay",
   Approved: "Inaprubahan",
@@ -30,4 +30,7 @@ export const requestNames: Readonly<Record<string, string>> = {
   "First half": "Unang kalahati",
   "Second half": "Ikalawang kalahati",
   Hours: "Ilang oras",
+  "Live birth": "Panganganak",
+  Miscarriage: "Nakunan",
+  "Emergency termination of pregnancy": "Emergency na pagtatapos ng pagbubuntis",
 };

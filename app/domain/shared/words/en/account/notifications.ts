@@ -1,0 +1,21 @@
+/** The messages to somebody, and those of the company. */
+export const notifications = {
+  title: "Notifications",
+  messages: "Messages",
+  message: "message",
+  tabs: { personal: "Personal", company: "Company" },
+  dismissedToo: "Show dismissed",
+  reload: "Reload",
+  updated: "Last update {when}",
+  notUpdated: "Not updated yet",
+  manage: "Manage company notices",
+  choose: "Choose what you are told",
+  empty: "No message",
+  unread: "The messages could not be read. Reload to try again.",
+  deleteAll: "Delete all",
+  dismissed: "Dismissed",
+  dismiss: "Dismiss",
+  dismissOf: "Dismiss {what}, {when}",
+};
+
+export type NotificationsWords = typeof notifications;
