@@ -26,7 +26,7 @@ export function SessionTable({ label, words, rows }: SessionTableProps) {
               <td data-figure={words.signedIn} className="tabular">
                 {createdAt}
               </td>
-              <td data-figure={words.network} className="tabular">
+              <td data-card className="tabular">
                 {network || <span className="nil">{words.unknownNetwork}</span>}
               </td>
               <td data-card>
