@@ -82,7 +82,8 @@ test("who chooses Filipino is greeted, reads the links, clocks and is refused in
   const again = await press("OUT");
   expect([again.status, /Nag-clock in ka na nang \d\d:\d\d\. Maghintay ng 2 minuto/.test(again.text)]).toEqual([429, true]);
   for (const path of ["/my/clock/notice", "/my/clock/pin"]) expect((await luz.request(path)).text).toContain("Pag-clock");
-  expect((await luz.request("/notifications")).text).toContain('<html lang="en"');
+  expect((await luz.request("/notifications")).text).toContain('<html lang="fil"');
+  expect((await luz.request("/manual")).text).toContain('<html lang="en"');
 });
 
 test("out follows in, on a phone as on a computer; what was pressed on an old page is asked again", async () => {
