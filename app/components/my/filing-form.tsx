@@ -1,4 +1,5 @@
-import type { FiledKind, filedInput } from "~/domain/filing/requests/filed-input";
+import type { filedInput } from "~/domain/filing/requests/filed-input";
+import type { FiledKind } from "~/domain/filing/requests/filed-kinds";
 import { useForm } from "@conform-to/react";
 import { AttachmentFields, attachmentStates, type AttachmentNames } from "~/components/filing/requests/attachment-fields";
 import { answerStates, OwnFields, type OwnField } from "~/components/filing/requests/own-fields";

@@ -1,5 +1,4 @@
 import { z } from "zod/v4";
-import type { CategoryKind } from "~/domain/filing/category";
 import { MOST_LEAVE_DATES } from "~/domain/leave/request-days";
 import { daysBetween, type Day } from "~/domain/shared/day";
 import { ANSWER_LETTERS, MOST_FIELDS, readAnswer, type FormField } from "~/domain/filing/form-fields";
@@ -8,6 +7,7 @@ import { BOTH_TIMES } from "./entered-input";
 import { EITHER, nearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./shift-change";
 import { REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
+import type { FiledKind } from "./filed-kinds";
 
 const OUTDATED = "Reload the page and try again.";
 const TIMES_NEEDED = "Enter from when to when.";
@@ -19,18 +19,6 @@ export const ONE_DAY_WITH_TIMES = "Times are for a single day. Leave them empty,
 /** Most days of one stretch of custom work. */
 export const MOST_DAYS = 62;
 const TOO_MANY_DAYS = `File at most ${MOST_DAYS} days at once.`;
-
-/** Kinds that employees file by this form. */
-export const FILED_KINDS = [
-  "OVERTIME",
-  "HOLIDAY_WORK",
-  "WORK",
-  "CORRECTION",
-  "SHIFT_CHANGE",
-  "DOCUMENT",
-] as const satisfies readonly CategoryKind[];
-export type FiledKind = (typeof FILED_KINDS)[number];
-export const isFiledKind = (kind: CategoryKind): kind is FiledKind => (FILED_KINDS as readonly CategoryKind[]).includes(kind);
 
 /** The fields of a policy's own form, from 1; the last day of a stretch beside it. */
 const ANSWER_SHAPE = Object.fromEntries(

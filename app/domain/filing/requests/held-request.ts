@@ -1,15 +1,8 @@
 import type { CategoryKind } from "~/domain/filing/category";
+import { FILED_KINDS } from "./filed-kinds";
 
 /** Kinds of requests that a phone keeps without network: those whose form asks for no more than days, times, a choice without names of people, and a reason. */
-export const HELD_KINDS = [
-  "LEAVE",
-  "OVERTIME",
-  "HOLIDAY_WORK",
-  "WORK",
-  "CORRECTION",
-  "SHIFT_CHANGE",
-  "DOCUMENT",
-] as const satisfies readonly CategoryKind[];
+export const HELD_KINDS = ["LEAVE", ...FILED_KINDS] as const satisfies readonly CategoryKind[];
 export type HeldKind = (typeof HELD_KINDS)[number];
 export const isHeldKind = (kind: CategoryKind): kind is HeldKind => (HELD_KINDS as readonly CategoryKind[]).includes(kind);
 

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { seenCount, tickedSeqs } from "~/domain/shared/forms/ticked";
 import { Refusal } from "~/domain/shared/refusal";
 import {
   FILE_KINDS,
@@ -18,23 +19,12 @@ export const certificateFileInput = z.object({
   fileNames: z
     .enum(Object.keys(FILE_NAMES) as [CertificateFileNames, ...CertificateFileNames[]], { error: "Choose how the PDFs are named." })
     .default("EMPLOYEE"),
-  employeeSeq: z.preprocess(
-    (value) => (value === undefined ? [] : [value].flat()),
-    z
-      .array(
-        z
-          .string({ error: OUTDATED })
-          .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-          .transform(Number),
-      )
-      .max(MOST_TICKED, `Tick at most ${MOST_TICKED} employees, or none for everybody.`),
-  ),
-  /** As many as search and filter were seen to find, where all of them are meant. */
-  count: z
-    .string({ error: OUTDATED })
-    .regex(/^\d{1,7}$/, OUTDATED)
-    .transform(Number)
-    .optional(),
+  employeeSeq: tickedSeqs({
+    most: MOST_TICKED,
+    tooMany: `Tick at most ${MOST_TICKED} employees, or none for everybody.`,
+    outdated: OUTDATED,
+  }),
+  count: seenCount(OUTDATED),
 });
 export type CertificateFileInput = z.output<typeof certificateFileInput>;
 

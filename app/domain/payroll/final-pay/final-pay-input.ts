@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { seenCount, tickedSeqs } from "~/domain/shared/forms/ticked";
 import { Refusal } from "~/domain/shared/refusal";
 
 /** People of one final pay. */
@@ -17,22 +18,12 @@ export type CauseInput = z.output<typeof causeInput>;
 /** Who is put into a final pay, or how many search and filter were seen to find where all of them are, and when it is paid. */
 export const finalPayInput = z
   .object({
-    employeeSeq: z.preprocess(
-      (value) => (value === undefined ? [] : [value].flat()),
-      z
-        .array(
-          z
-            .string()
-            .regex(/^[1-9]\d{0,8}$/, "Choose employees of this list.")
-            .transform(Number),
-        )
-        .max(MOST_LEAVERS, `Tick at most ${MOST_LEAVERS} employees.`),
-    ),
-    count: z
-      .string({ error: OUTDATED })
-      .regex(/^\d{1,7}$/, OUTDATED)
-      .transform(Number)
-      .optional(),
+    employeeSeq: tickedSeqs({
+      most: MOST_LEAVERS,
+      tooMany: `Tick at most ${MOST_LEAVERS} employees.`,
+      outdated: "Choose employees of this list.",
+    }),
+    count: seenCount(OUTDATED),
     payDate: payrollDay("Enter the day on which the employees are paid."),
   })
   .superRefine(({ employeeSeq, count }, context) => {

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { LOAN_ORDERS } from "~/domain/payroll/engine/pay-kinds";
+import { seenCount, tickedSeqs } from "~/domain/shared/forms/ticked";
 import { Refusal } from "~/domain/shared/refusal";
 import type { LoanChange } from "./loan-sheet";
 import { changes } from "./loan-sheet";
@@ -18,22 +19,8 @@ const TICK_FIRST = "Tick the loans first.";
 /** What happens to the loans that are ticked, or to as many as the filters were seen to let through, all with one reason. @source document 5 F-91 */
 export const tickedLoansInput = z
   .object({
-    loanSeq: z.preprocess(
-      (value) => (value === undefined ? [] : [value].flat()),
-      z
-        .array(
-          z
-            .string({ error: OUTDATED })
-            .regex(/^[1-9]\d{0,8}$/, OUTDATED)
-            .transform(Number),
-        )
-        .max(MOST_TICKED, `Tick at most ${MOST_TICKED} loans.`),
-    ),
-    count: z
-      .string({ error: OUTDATED })
-      .regex(/^\d{1,7}$/, OUTDATED)
-      .transform(Number)
-      .optional(),
+    loanSeq: tickedSeqs({ most: MOST_TICKED, tooMany: `Tick at most ${MOST_TICKED} loans.`, outdated: OUTDATED }),
+    count: seenCount(OUTDATED),
     change: z.enum(["PAUSE", "RESUME", "ORDER"], { error: "Choose what happens to the loans." }),
     order: z
       .literal("")

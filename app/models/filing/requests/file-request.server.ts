@@ -5,7 +5,7 @@ import { chainOf, type ChainLevel } from "~/domain/filing/chain";
 import { filed } from "~/domain/filing/requests/decide";
 import { CATEGORY_OFF, NO_POLICY, requestFiled } from "~/domain/filing/requests/decide-words";
 import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/entered";
-import { isFiledKind } from "~/domain/filing/requests/filed-input";
+import { isFiledKind } from "~/domain/filing/requests/filed-kinds";
 import type { RequestContent } from "~/domain/filing/requests/request";
 import { whenWords } from "~/domain/filing/requests/request-words";
 import type { ShiftMove } from "~/domain/filing/requests/shift-change";

@@ -4,7 +4,8 @@ import type { ForOthersProps, ForOthersQuestion } from "~/components/my/for-othe
 import type { LeaveFormProps } from "~/components/my/leave-form";
 import type { CategoryKind } from "~/domain/filing/category";
 import { ATTACHMENT_WORDS, attachmentsOf } from "~/domain/filing/requests/attachments";
-import { filedInput, type FiledKind } from "~/domain/filing/requests/filed-input";
+import { filedInput } from "~/domain/filing/requests/filed-input";
+import type { FiledKind } from "~/domain/filing/requests/filed-kinds";
 import {
   filedForOthers,
   forOneAlone,

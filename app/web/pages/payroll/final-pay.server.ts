@@ -17,7 +17,7 @@ import { readFinalPay } from "~/models/payroll/final-pay/figures.server";
 import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
-import { oneOf, readListQuery } from "~/web/forms/list-query.server";
+import { asksForAll, oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { arrearRow } from "~/web/pages/payroll/arrears/arrears-view.server";
 
 const SHOWN = ["open", "overdue", "released", "all"] as const;
@@ -58,13 +58,11 @@ export function shownCases(
   };
 }
 
-/** All that search and filter find are meant, on this page of the list or not. */
-export const asksForAllCases = (request: Request): boolean => new URL(request.url).searchParams.get("all") === "Y";
 export const isToPay = ({ stage }: Pick<FinalPayCase, "stage">): boolean => stage === "OPEN";
 
 /** Puts the ticked people into a final pay, or with `all=Y` those whom search and filter of the address find. @throws 400, Refusal */
 export async function payAsked(request: Request, scope: Scope, { count, ...input }: FinalPayInput, today: Day) {
-  if (!asksForAllCases(request)) return createFinalPay(scope, input, today);
+  if (!asksForAll(request)) return createFinalPay(scope, input, today);
   const { rows } = shownCases(await listCases(scope, today), readCasesQuery(request));
   const employeeSeq = rows.filter(isToPay).map((row) => row.employeeSeq);
   refuseOtherLeavers(employeeSeq.length, count);

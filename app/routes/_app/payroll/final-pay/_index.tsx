@@ -24,10 +24,10 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { listCases, listMayEnd } from "~/models/payroll/final-pay/cases.server";
 import { countOpenSteps } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
-import { toLastPage } from "~/web/forms/list-query.server";
+import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { asksForAllCases, isToPay, payAsked, readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
+import { isToPay, payAsked, readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     pageSize,
     offset,
     total: rows.length,
-    all: asksForAllCases(request),
+    all: asksForAll(request),
     toPay: rows.filter(isToPay).length,
     rows: shown.map(({ run: _run, ...row }) => ({ ...row, blockedBy: row.blockedBy ?? openWords(open.get(row.employeeSeq) ?? 0) })),
     payDate: formatDay(

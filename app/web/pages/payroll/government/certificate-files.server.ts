@@ -20,7 +20,7 @@ import {
 } from "~/models/payroll/government/certificate-files.server";
 import { countCertificates, findCertified } from "~/models/payroll/government/certificate-list.server";
 import { countPeople, download } from "~/web/files/downloads.server";
-import { seqParam } from "~/web/forms/list-query.server";
+import { asksForAll, seqParam } from "~/web/forms/list-query.server";
 import { certificateFilter, readCertificateQuery } from "./certificates.server";
 
 /** One's own files of a year. */
@@ -67,7 +67,6 @@ export async function askForCertificates(request: Request, scope: Scope, year: n
 }
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
-const asksForAll = (request: Request) => searchOf(request).get("all") === "Y";
 const foundBy = (request: Request, scope: Scope, year: number) =>
   findCertified(scope, { year, ...readCertificateQuery(request), show: certificateFilter(request) });
 

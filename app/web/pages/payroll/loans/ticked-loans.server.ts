@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { findLoans, type FoundLoans } from "~/models/payroll/loans/loan-list.server";
 import { changeFound, changeTicked, getTickedLoans } from "~/models/payroll/loans/ticked-loans.server";
 import { pathTo } from "~/paths";
-import { oneOf, seqParam } from "~/web/forms/list-query.server";
+import { asksForAll, oneOf, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { LOAN_FORM, readLoanQuery } from "~/web/pages/payroll/loans.server";
 
@@ -14,7 +14,6 @@ import { LOAN_FORM, readLoanQuery } from "~/web/pages/payroll/loans.server";
 const SHOWN = 20;
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
-const asksForAll = (request: Request) => searchOf(request).get("all") === "Y";
 
 /** What the form begins with: the loans that the address names, or with `all=Y` those that its filters let through, and what was pressed. @throws 400, NotFound */
 export async function readTickedLoans(request: Request, scope: Scope) {

@@ -5,7 +5,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { listDepartments } from "~/models/organization/departments.server";
 import { listLoans, sumLoans } from "~/models/payroll/loans/loan-list.server";
-import { toLastPage } from "~/web/forms/list-query.server";
+import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { departmentChoices } from "~/web/pages/organization/department-choices.server";
 import { loanTableRows, readLoanQuery } from "~/web/pages/payroll/loans.server";
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return {
     show: query.show,
-    all: new URL(request.url).searchParams.get("all") === "Y",
+    all: asksForAll(request),
     page,
     pageSize: query.pageSize,
     offset: query.offset,

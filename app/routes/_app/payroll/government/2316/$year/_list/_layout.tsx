@@ -19,7 +19,7 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { latestIssued } from "~/models/payroll/government/issued-certificates.server";
 import { listCertificates } from "~/models/payroll/government/certificate-list.server";
 import { pathTo } from "~/paths";
-import { toLastPage } from "~/web/forms/list-query.server";
+import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 import { certificateFilter, certificateRow, readCertificateQuery } from "~/web/pages/payroll/government/certificates.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: rows.map((row) => certificateRow(year, row, issued.get(row.employeeSeq), day)),
     total,
     sums,
-    all: search.get("all") === "Y",
+    all: asksForAll(request),
     page,
     pageSize,
     chosen: await readChosenColumns(request, "certificates"),
