@@ -15,9 +15,10 @@ const AT_ONCE = 500;
  * them one after the other.
  * @source document 5, appendix E
  */
-export async function addPayrollToSums(tx: Tx, { companySeq, payrollSeq, taxYear: year }: Run): Promise<void> {
+export async function addPayrollToSums(tx: Tx, run: Run): Promise<void> {
+  const { companySeq, payrollSeq, taxYear: year } = run;
   let tax: Centavos = 0;
-  for await (const slips of slipsOf(tx, [companySeq, [payrollSeq]])) {
+  for await (const slips of slipsOf(tx, run)) {
     const people = slips.map(({ employeeSeq }) => employeeSeq);
     const sums = new Map((await readSums(tx, { companySeq }, year, people)).map((sum) => [sumKey(sum), sum]));
     addToSums(sums, slips);
@@ -45,16 +46,20 @@ async function writeSums(tx: Tx, companySeq: number, year: number, sums: readonl
   );
 }
 
-/** Payslips of completed payrolls by person, some people at a time. */
-async function* slipsOf(tx: Tx, of: readonly [companySeq: number, payrollSeqs: readonly number[]]) {
-  for (let after = 0; ;) {
+/** Payslips of a payroll by person, some people at a time: named, because whoever asks for the next ones behind somebody has all of these sorted each time. */
+async function* slipsOf(tx: Tx, { companySeq, payrollSeq }: Run) {
+  const { rows: people } = await tx.$client.query<{ employeeSeq: number }>(
+    `select s.employee_seq as "employeeSeq" from payrolls p
+       join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
+      where p.company_seq = $1 and p.payroll_seq = $2 order by 1`,
+    [companySeq, payrollSeq],
+  );
+  for (let at = 0; at < people.length; at += AT_ONCE) {
     const { rows } = await tx.$client.query<SummedRow>(
-      `${SUMMED_ROWS} where p.company_seq = $1 and p.payroll_seq = any($2::int[]) and s.employee_seq > $3 order by s.employee_seq limit ${AT_ONCE}`,
-      [...of, after],
+      `${SUMMED_ROWS} where p.company_seq = $1 and p.payroll_seq = $2 and s.employee_seq = any($3::int[]) order by s.employee_seq`,
+      [companySeq, payrollSeq, people.slice(at, at + AT_ONCE).map(({ employeeSeq }) => employeeSeq)],
     );
-    if (rows.length > 0) yield rows.map(summedSlip);
-    if (rows.length < AT_ONCE) return;
-    after = rows.at(-1)!.employeeSeq;
+    yield rows.map(summedSlip);
   }
 }
 
