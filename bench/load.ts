@@ -123,12 +123,17 @@ try {
 }
 
 /** One thing that somebody in the office does: mostly pages, now and then a form or a file. */
-async function work(visitor: Visitor, at: number, round: number): Promise<void> {
+async function work(visitor: Visitor, at: number, round: number): Promise<Answer> {
   const number = at + round;
   if (number % 10 === 4)
     return ask("a form that corrects pay", 303, () => correct(visitor, 1 + ((at * 37 + round) % COMPANY), `${at} ${round}`));
-  if (number % 10 === 9)
-    return ask("an upload", 303, () => visitor.upload("/time/time_reports/uploads/new", { profile: "ZK_ATTLOG" }, attlog(at, round)));
+  if (number % 10 === 9) {
+    const form = { profile: "ZK_ATTLOG" };
+    const waiting = await ask("an upload", 303, () => visitor.upload("/time/time_reports/uploads/new", form, attlog(at, round)));
+    if (waiting.location === undefined) return waiting;
+    // A company has some files wait for their yes and no more.
+    return ask("a file put away", 303, () => visitor.post(`${waiting.location}/removal`, {}));
+  }
   const pages = [
     "/payroll/payroll_processing",
     `/payroll/payroll_processing/${corrected}/review/earnings?pageSize=50`,
@@ -177,14 +182,15 @@ async function device(going: () => boolean): Promise<void> {
   caller.leave();
 }
 
-async function ask(kind: string, expected: number, send: () => Promise<Answer>): Promise<void> {
+async function ask(kind: string, expected: number, send: () => Promise<Answer>): Promise<Answer> {
   const began = performance.now();
-  const answer = await send().catch((error: Error) => ({ status: 0, text: error.message }));
+  const answer = await send().catch((error: Error): Answer => ({ status: 0, location: undefined, text: error.message }));
   took.set(kind, [...(took.get(kind) ?? []), performance.now() - began]);
   if (answer.status !== expected)
     errors.push(
       `${kind} answered ${answer.status}: ${/role="alert"[^>]*>(.{0,300})/s.exec(answer.text)?.[1] ?? answer.text.slice(0, 300)}`,
     );
+  return answer;
 }
 
 function held(probes: readonly Probe[]): number {
