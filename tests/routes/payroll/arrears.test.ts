@@ -56,6 +56,10 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   expect(await words(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
   expect(await words(`${ARREARS}?q=cruz`)).toContain("Nobody whom the search finds has arrears.");
   expect(await words(`${ARREARS}?q=nobody`)).toContain("Nobody of this payroll has these letters.");
+  const file = async (q: string) => JSON.stringify(await downloaded(visitor, `${ARREARS}.xlsx?q=${q}`));
+  expect((await visitor.request(`${ARREARS}?q=reyes`)).text).toContain(`${ARREARS}.xlsx?q=reyes`);
+  expect(await file("reyes")).toMatch(/Search: “reyes”.*Basic salary/s);
+  expect(await file("cruz")).not.toContain("Basic salary");
   const digest = /name="digest" value="([^"]+)"/.exec((await visitor.request(`${ARREARS}?q=reyes`)).text)![1]!;
   expect((await visitor.request(`${ARREARS}?q=cruz`, { form: { digest, decide: "TAKE", lines: BASIC } })).status).toBe(409);
   expect(await sqlRows("select lines, net_centavos from payslips where payroll_seq = 1 and employee_seq = 1")).toEqual(before);

@@ -51,7 +51,12 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
         problems={problems}
         action={action}
         aside={
-          <LinkButton href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq })} size="sm" icon="file-spreadsheet" download>
+          <LinkButton
+            href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq }, q === "" ? {} : { q })}
+            size="sm"
+            icon="file-spreadsheet"
+            download
+          >
             Download Excel
           </LinkButton>
         }

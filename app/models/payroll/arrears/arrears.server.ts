@@ -268,11 +268,12 @@ const MOST_TAKEN = 500;
 
 /**
  * Every line and every closed month of the people of a run, a piece of people at a time, the lines of a piece first.
+ * @param q words of names or IDs; empty = everybody
  * @throws NotFound; Refusal for another kind of run
  */
-export async function* everyArrear(scope: Scope, payrollSeq: number): AsyncGenerator<ProposedArrear | ProposedMonth> {
+export async function* everyArrear(scope: Scope, payrollSeq: number, q: string): AsyncGenerator<ProposedArrear | ProposedMonth> {
   for (let page = 1; ; page++) {
-    const { arrears, months, people } = await getArrears(scope, payrollSeq, page);
+    const { arrears, months, people } = await getArrears(scope, payrollSeq, page, q);
     yield* arrears;
     yield* months;
     if (page * PEOPLE_AT_ONCE >= people) return;

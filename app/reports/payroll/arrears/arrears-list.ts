@@ -5,7 +5,7 @@ import { employeeShares, employerShares } from "~/domain/payroll/contributions/c
 import type { ContributionShares } from "~/domain/payroll/engine/facts";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
-import { workbook, type SheetColumn } from "~/reports/workbook";
+import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
 type Whose = { employeeId: string; employeeName: string; cause: Pick<RecordChange, "description" | "by"> | null };
 type Line = Whose & {
@@ -21,7 +21,7 @@ type Shares = ContributionShares & ContributionBases;
 type Month = Whose & { month: string; paid: Shares; settled: Shares; shouldBe: Shares; difference: Shares };
 
 /** Arrears of closed payrolls as a spreadsheet: one row for each person, period and line, and one for the shares of each closed month. */
-export function arrearsList(found: AsyncIterable<Line | Month>): ReadableStream<Uint8Array> {
+export function arrearsList(found: AsyncIterable<Line | Month>): Workbook {
   return workbook<Row>({
     name: "Arrears",
     title: ["Arrears"],
