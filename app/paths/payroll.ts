@@ -147,6 +147,7 @@ export const PAYROLL_PATHS = {
   "get-entry-import-errors": "/payroll/payroll-settings/items/imports/{entryImportSeq}/errors.xlsx",
   "delete-entry-import": "/payroll/payroll-settings/items/imports/{entryImportSeq}/removal",
   "get-item-entries": "/payroll/payroll-settings/items/{itemCode}/entries",
+  "get-item-entries-xlsx": "/payroll/payroll-settings/items/{itemCode}/entries.xlsx",
   "get-item-entry-new": "/payroll/payroll-settings/items/{itemCode}/entries/new",
   "get-item-entry-edit": "/payroll/payroll-settings/items/{itemCode}/entries/{entrySeq}/edit",
   "get-journal-accounts": "/payroll/payroll-settings/journal-accounts",

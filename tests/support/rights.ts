@@ -618,6 +618,7 @@ export const RIGHTS: Record<string, Right> = {
   "/payroll/payroll-settings/items/imports/:entryImportSeq/errors.xlsx": PAYROLL_CHANGE,
   "/payroll/payroll-settings/items/imports/:entryImportSeq/removal": PAYROLL_CHANGE,
   "/payroll/payroll-settings/items/:itemCode/entries": PAYROLL,
+  "/payroll/payroll-settings/items/:itemCode/entries.xlsx": PAYROLL,
   "/payroll/payroll-settings/items/:itemCode/entries/new": PAYROLL_CHANGE,
   "/payroll/payroll-settings/items/:itemCode/entries/:entrySeq/edit": PAYROLL_CHANGE,
   "/payroll/payroll-settings/items": PAYROLL,

@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../support/app";
+import { downloaded } from "../../support/bulk";
 import { testAccount } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -232,6 +233,14 @@ test("the tab Salary of an employee lists what they have, from when to when, and
   expect(await entries("-from")).toMatch(/01\/01\/2099.*01\/01\/2020/);
   expect(await entries("from")).toMatch(/01\/01\/2020.*01\/01\/2099/);
   expect(await entries("to")).toMatch(/12\/31\/2020.*01\/01\/2099/);
+  // All of them as a file, as they were searched and put in order.
+  const file = async (query: string) =>
+    JSON.stringify((await downloaded(admin, `${ITEMS}/${item!.code}/entries.xlsx?${query}`)).sheets[0]!.rows);
+  expect(await file("sort=-from")).toMatch(/2099-01-01.*2026-01-01.*2020-01-01/s);
+  expect(await file("sort=from")).toMatch(/2020-01-01.*2026-01-01.*2099-01-01/s);
+  const nobody = await file("q=nobody+of+this+name");
+  expect(nobody).toContain("Search: “nobody of this name”");
+  expect(nobody).not.toContain("2026-01-01");
   await rows("delete from employee_allowances where entry_seq in (901, 902)");
   const none = await rows<{ seq: number }>(
     "select employee_seq as seq from employees e where not exists (select 1 from employee_allowances a where a.employee_seq = e.employee_seq) and not exists (select 1 from employee_deductions d where d.employee_seq = e.employee_seq) limit 1",

@@ -64,6 +64,18 @@ export function listEntries(
   });
 }
 
+/** Entries that are read together for a file. */
+const AT_ONCE = 2_000;
+
+/** Everybody who has an item and whom the search finds, some at a time. */
+export async function* everyEntry(scope: Company, item: Key, query: Omit<EntryQuery, "limit" | "offset">): AsyncGenerator<EntryListRow> {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const { rows } = await listEntries(scope, item, { ...query, limit: AT_ONCE, offset });
+    yield* rows;
+    if (rows.length < AT_ONCE) return;
+  }
+}
+
 /** @throws NotFound */
 export async function getEntryRow(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, entrySeq: number): Promise<EntryListRow> {
   const { rows } = await tx.$client.query<EntryListRow>(

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
-import { ceilingList } from "~/reports/payroll/item-list";
+import { ceilingList } from "~/reports/payroll/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { readCeilings } from "~/web/pages/payroll/template-items.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
-import { itemList } from "~/reports/payroll/item-list";
+import { itemList } from "~/reports/payroll/items/item-list";
 import { publicDownload } from "~/web/files/downloads.server";
 import { readItemList } from "~/web/pages/payroll/items.server";
 import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { ENTRY_COLUMNS, EntryTable } from "~/components/payroll/items/entry-table";
 import { Badge } from "~/components/ui/figures/badge";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -9,7 +9,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
-import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
@@ -29,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Who has an item, how much of it, and from when to when. */
 export default function ItemEntries() {
   const { itemCode, name, off, rows, total, page, pageSize, q, chosen } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const columns = shownColumns(ENTRY_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const add =
@@ -58,6 +59,12 @@ export default function ItemEntries() {
       />
       <FilterBar label="Employees" sets={["q"]}>
         <SearchField name="q" label="Search employees" />
+        <FilterGap />
+        {rows.length > 0 ? (
+          <LinkButton href={pathTo("get-item-entries-xlsx", { itemCode }, search)} variant="ghost" icon="download" download>
+            Excel
+          </LinkButton>
+        ) : null}
       </FilterBar>
       <Card label="Employees with this item">
         {rows.length > 0 ? (

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { entryList } from "~/reports/payroll/items/entry-list";
+import { download } from "~/web/files/downloads.server";
+import { readEveryEntry } from "~/web/pages/payroll/item-entries.server";
+import { itemCodeIn } from "~/web/pages/payroll/items.server";
+import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";
+import { searchedBy } from "~/web/pages/shared/search-words.server";
+import { requireScope } from "~/web/session/scope.server";
+
+/** Everybody with an item whom the search finds, in the order of the list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
+  const { name, rows } = await readEveryEntry(request, scope, itemCodeIn(params));
+  const file = entryList(`Employees with ${name}`, rows);
+  return download(`Employees with ${name}.xlsx`, file.searched(await searchedBy(request, scope, LIST_SEARCHES.people)));
+}
