@@ -61,6 +61,12 @@ test("an administrator makes a kiosk of an office, whose link is shown once, and
   const page = async () => mainWords((await admin.request(KIOSKS)).text);
   expect(await page()).toMatch(/Gate Pasig plant .*Active/);
   expect((await admin.request(KIOSKS)).text).not.toContain("/clock/");
+  // Searched by name and office, and put in order by name.
+  const list = async (query: string) => mainWords((await admin.request(`${KIOSKS}?${query}`)).text);
+  expect(await list("q=gate+pasig")).toMatch(/^(?!.*Front door).*Gate/);
+  expect(await list("q=nowhere")).toContain("No name here has these words.");
+  expect(await list("sort=name")).toMatch(/Front door.*Gate/);
+  expect(await list("sort=-name")).toMatch(/Gate.*Front door/);
   const shown = await tablet.request(link);
   expect(mainWords(shown.text)).toMatch(/Pasig plant \d\d:\d\d Employee number/);
   expect(shown.text).not.toContain('class="sidebar"');

@@ -101,6 +101,9 @@ test("a token is made under Commute, shown once, told in the history, and opens 
   const page = async (path = TOKENS) => mainWords((await admin.request(path)).text);
   expect(await page()).toMatch(/Back door kawani_time_.*Active/);
   expect((await admin.request(TOKENS)).text).not.toContain(shown);
+  expect(await page(`${TOKENS}?q=back`)).toMatch(/^(?!.*Gate).*Back door/);
+  expect(await page(`${TOKENS}?sort=-name`)).toMatch(/Gate.*Back door/);
+  expect(await page(`${TOKENS}?sort=name`)).toMatch(/Back door.*Gate/);
   expect((await admin.request(`${TOKENS}/new`, { form: { tokenName: "back door" } })).status).toBe(422);
   const [newest] = await listTimeTokens(company.scope, "TIME");
   const { timeTokenSeq, lastUsedAt } = newest!;

@@ -202,6 +202,8 @@ test("the profile of a device is tried on a file, made, used for its files, chan
   expect(await page("/profiles")).toContain("No profile yet");
   expect(await sendProfile({})).toMatchObject({ status: 303, location: PROFILES });
   expect(await page("/profiles")).toContain("Lobby reader Semicolon Day, month, year: 16/11/2026 1 Employee number 2, Date 3, Time 4");
+  expect(await page("/profiles?q=lobby")).toContain("Lobby reader");
+  expect(await page("/profiles?q=gate")).toContain("No profile has these words in its name.");
   expect((await admin.request(`${UPLOADS}/new`)).text).toContain('<option value="1">Lobby reader</option>');
 
   expect(await upload(EXPORT, "1")).toMatchObject({ status: 303, location: `${UPLOADS}/1` });

@@ -5,6 +5,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import type { IconName } from "~/components/ui/layout/icon-names";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pathTo } from "~/paths";
 import { TimeTokenTable, type TimeTokenRow } from "./token-table";
 
@@ -14,6 +15,9 @@ type TimeTokenPageProps = {
   /** What the list is called. */
   label: string;
   rows: readonly TimeTokenRow[];
+  /** Whether these are what a search found. */
+  searched: boolean;
+  listHref: string;
   historyHref: string;
   /** Where one is made and revoked; null = not by whoever looks. */
   edits: { addText: string; addHref: string; revokeHref: (timeTokenSeq: number) => string } | null;
@@ -23,7 +27,7 @@ type TimeTokenPageProps = {
 };
 
 /** All tokens of programs that send punches, or all kiosks; dialogs lie over the list. */
-export function TimeTokenPage({ crumb, label, rows, historyHref, edits, more, empty }: TimeTokenPageProps) {
+export function TimeTokenPage({ crumb, label, rows, searched, listHref, historyHref, edits, more, empty }: TimeTokenPageProps) {
   const add = edits ? (
     <LinkButton href={edits.addHref} variant="primary" icon="plus">
       {edits.addText}
@@ -48,9 +52,18 @@ export function TimeTokenPage({ crumb, label, rows, historyHref, edits, more, em
           </>
         }
       />
+      {rows.length > 0 || searched ? (
+        <FilterBar label={label} sets={["q"]}>
+          <SearchField name="q" label="Search names" />
+        </FilterBar>
+      ) : null}
       <Card label={label}>
         {rows.length > 0 ? (
           <TimeTokenTable label={label} rows={rows} revokeHref={edits?.revokeHref ?? null} />
+        ) : searched ? (
+          <EmptyState title="Nothing found" icon="search" action={<LinkButton href={listHref}>Show all</LinkButton>}>
+            No name here has these words.
+          </EmptyState>
         ) : (
           <EmptyState title={empty.title} icon={empty.icon} action={add}>
             {empty.words}

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { data } from "@remix-run/node";
 import type { ProfileRow } from "~/components/time/profiles/profile-table";
 import { choicesOf } from "~/domain/shared/forms/choices";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import {
@@ -23,6 +24,7 @@ import { CHOOSE_TRIED, MOST_BYTES } from "~/domain/time/punches/parsing/upload-w
 import { listPunchProfiles } from "~/models/time/uploads/punch-profiles.server";
 import type { UploadOptions } from "~/web/files/uploads.server";
 import type { UploadedFile } from "~/web/forms/form-body.server";
+import { readListQuery } from "~/web/forms/list-query.server";
 import { asTyped } from "~/web/forms/submit-form.server";
 import { linesOfFile } from "./punch-workbook.server";
 
@@ -35,9 +37,11 @@ export async function readProfileChoices(scope: Scope) {
   ];
 }
 
-export async function readProfileRows(scope: Scope): Promise<ProfileRow[]> {
-  const rows = await listPunchProfiles(scope);
-  return rows.map((profile) => ({
+export async function readProfileRows(request: Request, scope: Scope): Promise<{ rows: ProfileRow[]; q: string }> {
+  const query = readListQuery(request, { sorts: ["name"] });
+  const all = await listPunchProfiles(scope);
+  const found = narrowedList(all, query, { words: ({ profileName }) => profileName, by: { name: ({ profileName }) => profileName } });
+  const rows = found.map((profile) => ({
     punchProfileSeq: profile.punchProfileSeq,
     profileName: profile.profileName,
     separator: SEPARATOR_WORDS[profile.separator],
@@ -45,6 +49,7 @@ export async function readProfileRows(scope: Scope): Promise<ProfileRow[]> {
     headingLines: profile.headingLines,
     columns: columnsInWords(profile),
   }));
+  return { rows, q: query.q };
 }
 
 /** What every form of a profile offers. */

@@ -1,19 +1,39 @@
 import type { TimeTokenRow } from "~/components/time/tokens/token-table";
 import { formatInstant } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { readKioskOffices } from "~/models/time/kiosks/kiosks.server";
 import { listTimeTokens } from "~/models/time/time-tokens.server";
+import { readListQuery } from "~/web/forms/list-query.server";
 
 /** Tokens of programs as a table shows them, told apart by their first characters. */
-export async function readTokenRows(scope: Scope): Promise<TimeTokenRow[]> {
+export async function readTokenRows(request: Request, scope: Scope) {
   const tokens = await listTimeTokens(scope, "TIME");
-  return tokens.map((token) => tokenRow(token, `${token.tokenStart}…`));
+  return narrowed(
+    request,
+    tokens.map((token) => tokenRow(token, `${token.tokenStart}…`)),
+  );
 }
 
 /** Kiosks as a table shows them, each with its office. */
-export async function readKioskRows(scope: Scope): Promise<TimeTokenRow[]> {
+export async function readKioskRows(request: Request, scope: Scope) {
   const [tokens, offices] = await Promise.all([listTimeTokens(scope, "KIOSK"), readKioskOffices(scope)]);
-  return tokens.map((token) => tokenRow(token, offices.get(token.timeTokenSeq) ?? ""));
+  return narrowed(
+    request,
+    tokens.map((token) => tokenRow(token, offices.get(token.timeTokenSeq) ?? "")),
+  );
+}
+
+/** As they stand, those that open something first, or by their names. */
+const SORTS = ["standing", "name"] as const;
+
+function narrowed(request: Request, all: TimeTokenRow[]): { rows: TimeTokenRow[]; q: string } {
+  const query = readListQuery(request, { sorts: SORTS });
+  const rows = narrowedList(all, query, {
+    words: ({ tokenName, sub, createdBy }) => `${tokenName} ${sub} ${createdBy}`,
+    by: { standing: null, name: ({ tokenName }) => tokenName },
+  });
+  return { rows, q: query.q };
 }
 
 type Token = Awaited<ReturnType<typeof listTimeTokens>>[number];

@@ -11,11 +11,11 @@ export const meta = pageTitle("Kiosks");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  return { mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"), rows: await readKioskRows(scope) };
+  return { mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"), ...(await readKioskRows(request, scope)) };
 }
 
 export default function Kiosks() {
-  const { rows, mayEdit } = useLoaderData<typeof loader>();
+  const { rows, q, mayEdit } = useLoaderData<typeof loader>();
   const edits = {
     addText: "New kiosk",
     addHref: pathTo("get-kiosk-new"),
@@ -26,6 +26,8 @@ export default function Kiosks() {
       crumb="Kiosks"
       label="Kiosks"
       rows={rows}
+      searched={q !== ""}
+      listHref={pathTo("get-kiosks")}
       historyHref={pathTo("get-kiosks-history")}
       edits={mayEdit ? edits : null}
       empty={{

@@ -12,11 +12,11 @@ export const meta = pageTitle("Tokens for punches");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, POLICY_RIGHTS);
-  return { mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"), rows: await readTokenRows(scope) };
+  return { mayEdit: scope.permissions.includes("ATTENDANCE_POLICY_EDIT"), ...(await readTokenRows(request, scope)) };
 }
 
 export default function TimeTokens() {
-  const { rows, mayEdit } = useLoaderData<typeof loader>();
+  const { rows, q, mayEdit } = useLoaderData<typeof loader>();
   const edits = {
     addText: "New token",
     addHref: pathTo("get-time-token-new"),
@@ -27,6 +27,8 @@ export default function TimeTokens() {
       crumb="Tokens"
       label="Tokens for punches"
       rows={rows}
+      searched={q !== ""}
+      listHref={pathTo("get-time-tokens")}
       historyHref={pathTo("get-time-tokens-history")}
       edits={mayEdit ? edits : null}
       more={

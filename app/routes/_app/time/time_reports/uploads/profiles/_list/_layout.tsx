@@ -6,6 +6,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { pathTo } from "~/paths";
 import { readProfileRows } from "~/web/pages/time/punch-profiles.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -13,12 +14,12 @@ import { requireScope } from "~/web/session/scope.server";
 export const meta = pageTitle("Device profiles");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { rows: await readProfileRows(await requireScope(request, "ATTENDANCE_EDIT")) };
+  return readProfileRows(request, await requireScope(request, "ATTENDANCE_EDIT"));
 }
 
 /** How the files of the company's devices are written. */
 export default function DeviceProfiles() {
-  const { rows } = useLoaderData<typeof loader>();
+  const { rows, q } = useLoaderData<typeof loader>();
   const add = (
     <LinkButton href={pathTo("get-punch-profile-new")} variant="primary" icon="plus">
       Add a profile
@@ -38,13 +39,26 @@ export default function DeviceProfiles() {
             <LinkButton href={pathTo("get-time-reports-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
-            {rows.length > 0 ? add : null}
+            {rows.length > 0 || q !== "" ? add : null}
           </>
         }
       />
+      {rows.length > 0 || q !== "" ? (
+        <FilterBar label="Device profiles" sets={["q"]}>
+          <SearchField name="q" label="Search names" />
+        </FilterBar>
+      ) : null}
       <Card label="Device profiles">
         {rows.length > 0 ? (
           <ProfileTable rows={rows} />
+        ) : q !== "" ? (
+          <EmptyState
+            title="No profile found"
+            icon="search"
+            action={<LinkButton href={pathTo("get-punch-profiles")}>Show all profiles</LinkButton>}
+          >
+            No profile has these words in its name.
+          </EmptyState>
         ) : (
           <EmptyState title="No profile yet" icon="clock" action={add}>
             attlog.dat and pushed lines of ZKTeco devices need none. For another device, a CSV or an Excel workbook, say once in which
