@@ -48,8 +48,9 @@ export function readUseState(request: Request): UseState | undefined {
   return state ? oneOf(Object.keys(USE_STATES) as UseState[], state) : undefined;
 }
 
-/** Everything that search and filters find is meant, on this page of the list or not (`?all=Y`). */
-export const asksForAll = (request: Request): boolean => new URL(request.url).searchParams.get("all") === "Y";
+/** Everything that search and filters find is meant, on this page of the list or not (`all=Y`, in an address or a form). */
+export const asksForAll = (asked: Request | URLSearchParams | FormData): boolean =>
+  ("get" in asked ? asked : new URL(asked.url).searchParams).get("all") === "Y";
 
 /** The last page, where the list has become shorter than the page asked for: an empty one would say that there is nothing. @throws a redirect there */
 export function toLastPage(request: Request, { page, pageSize }: { page: number; pageSize: number }, total: number): void {

@@ -1,6 +1,6 @@
 import type { Scope } from "~/domain/shared/scope";
 import { listPayslipEmployees } from "~/models/payroll/payslips/payslips.server";
-import { seqParam } from "./list-query.server";
+import { asksForAll, seqParam } from "./list-query.server";
 import { readPayslipsFilter } from "~/web/pages/payroll/register-page.server";
 
 export type Selection = {
@@ -14,7 +14,7 @@ export type Selection = {
  * at this moment. @throws 400, 404 for what is no level or number
  */
 export async function readSelection(scope: Scope, payrollSeq: number, fields: URLSearchParams | FormData): Promise<Selection> {
-  if (fields.get("all") !== "Y") return { employeeSeqs: fields.getAll("employeeSeq").map((seq) => seqParam(String(seq))), all: null };
+  if (!asksForAll(fields)) return { employeeSeqs: fields.getAll("employeeSeq").map((seq) => seqParam(String(seq))), all: null };
   const filter = readPayslipsFilter(fields);
   return { employeeSeqs: await listPayslipEmployees(scope, payrollSeq, filter), all: { q: filter.q ?? "", level: filter.level ?? "" } };
 }

@@ -4,7 +4,7 @@ import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import type { Scope } from "~/domain/shared/scope";
 import { selectEmployees } from "~/models/employees/list/employee-list.server";
 import { pathTo } from "~/paths";
-import { oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
+import { asksForAll, oneOf, readListQuery, seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
 
 export const EMPLOYEES_PATH = pathTo("get-employees");
@@ -47,6 +47,6 @@ export function listBehind(request: Request, without: readonly string[] = ["empl
 /** Whom an address selects: those it names, or with `all=Y` everybody that its filter lets through at this moment. @throws 400, 404 */
 export async function readEmployeeSelection(request: Request, scope: Scope): Promise<{ employeeSeqs: number[]; all: boolean }> {
   const search = new URL(request.url).searchParams;
-  if (search.get("all") !== "Y") return { employeeSeqs: [...new Set(search.getAll("employeeSeq").map(seqParam))], all: false };
+  if (!asksForAll(search)) return { employeeSeqs: [...new Set(search.getAll("employeeSeq").map(seqParam))], all: false };
   return { employeeSeqs: await selectEmployees(scope, readEmployeeFilter(search, scope), today()), all: true };
 }

@@ -12,7 +12,7 @@ import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { CHECK_LEVELS, listPayslips, type PayslipsFilter } from "~/models/payroll/payslips/payslips.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
-import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { asksForAll, oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
 /** The page of a part of the register that an address asks for. @throws 404, or 400 for an order or a level that it does not have */
 export async function readRegisterPage(request: Request, scope: Scope, payrollSeq: number, part: RegisterPart) {
@@ -57,7 +57,7 @@ export async function readRegisterPage(request: Request, scope: Scope, payrollSe
     page,
     pageSize,
     opens: employeePages(scope),
-    selection: { all: search.get("all") === "Y", q: filter.q ?? "", level: filter.level ?? "" },
+    selection: { all: asksForAll(search), q: filter.q ?? "", level: filter.level ?? "" },
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type AssignmentFilter,
   type AssignmentRow,
 } from "~/models/shared/assignment-list.server";
-import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { asksForAll, oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 
 /** Rows of a chunk of a spreadsheet. */
@@ -116,7 +116,7 @@ export function everyAssignment(
 export async function readSelection(request: Request, scope: Scope, group: SettingGroup, of: number, today: Day): Promise<number[]> {
   requireSettingGroup(request, group);
   const search = new URL(request.url).searchParams;
-  if (search.get("all") === "Y") return selectAssigned(scope, readFilter(request, group, of), today);
+  if (asksForAll(search)) return selectAssigned(scope, readFilter(request, group, of), today);
   return [...new Set(search.getAll("employeeSeq").flatMap((one) => one.split(",").map(seqParam)))];
 }
 

@@ -12,7 +12,7 @@ import { employeeRow, filterChoices } from "~/web/pages/employees/employees-page
 import { requirePopup } from "~/web/pages/employees/employee-tab.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { viewsOf } from "~/web/pages/shared/saved-lists.server";
-import { toLastPage } from "~/web/forms/list-query.server";
+import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
@@ -53,7 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     page: query.page,
     pageSize: query.pageSize,
     choices: filterChoices(choices, benefitsOnly(scope)),
-    selection: { all: url.searchParams.get("all") === "Y", ticked: url.searchParams.getAll("employeeSeq").map(Number) },
+    selection: { all: asksForAll(request), ticked: url.searchParams.getAll("employeeSeq").map(Number) },
     mayChange: scope.permissions.includes("JOB_INFO_EDIT"),
     mayInvite: scope.permissions.includes("TEAM_EDIT"),
   };
