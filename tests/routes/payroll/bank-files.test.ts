@@ -96,6 +96,32 @@ test("a file needs the own password, holds exactly the bank list of the run, and
 });
 
 // covers: F-83
+test("payments are searched by words in any order, and put in order by name and by what is paid", async () => {
+  const names = async (query: string) => {
+    const { text } = await admin.request(`${RUN}/bank-files${query}`);
+    const rows = text.split('aria-label="Payments,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tfoot")[0]!;
+    return rows
+      .split("<tr")
+      .slice(1)
+      .map((row) => ({
+        name: /<a[^>]*>(?:<[^>]*>)*([^<]+)/.exec(row)![1]!,
+        net: Number(/([\d,]+\.\d\d)/.exec(row)![1]!.replace(",", "")),
+      }));
+  };
+  const byName = (await names("?sort=name")).map(({ name }) => name);
+  expect(byName).toHaveLength(6);
+  expect(byName).toEqual([...byName].sort());
+  expect((await names("?sort=-name")).map(({ name }) => name)).toEqual(byName.toReversed());
+  const nets = (await names("?sort=-net")).map(({ net }) => net);
+  expect(nets).toEqual([...nets].sort((one, other) => other - one));
+  expect((await names("?sort=net")).map(({ net }) => net)).toEqual(nets.toReversed());
+  // Employee 1 of the bakery: 16,151.04 (samples/bakery-2026-forms.json).
+  expect(await names("?q=reyes+ana")).toEqual([{ name: "Ana Lim Reyes", net: 16_151.04 }]);
+  expect((await admin.request(`${RUN}/bank-files?sort=-net`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Net pay/);
+  expect((await admin.request(`${RUN}/bank-files?sort=account`)).status).toBe(400);
+});
+
+// covers: F-83
 test("a second time asks, somebody returned goes into a file of one with R, and without a ticket there is no file", async () => {
   const again = await made({ people: "ALL" });
   expect([again.status, mainWords(again.page).includes("Paying twice is not undone by anybody but the bank. Download again?")]).toEqual([

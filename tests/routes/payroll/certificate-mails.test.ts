@@ -136,6 +136,14 @@ test("where the company page says so the issued version goes along under its own
   expect(await page()).toMatch(/Sent: 1 · Failed: 1/);
   expect(await page("?show=failed")).toMatch(/Boyet .*Failed .*Nothing is attached without a password/);
   expect(await page("?show=failed")).not.toContain("elena@company.test");
+  // Elena: sent, version 1. Boyet: failed, version 2.
+  const ids = async (query: string) => (await page(query)).match(/\bE\d{4}\b/g);
+  expect(await ids("")).toEqual(["E0002", "E0005"]);
+  for (const order of ["-name", "mail", "version", "email"]) expect(await ids(`?sort=${order}`)).toEqual(["E0005", "E0002"]);
+  for (const order of ["name", "-mail", "-version", "-email"]) expect(await ids(`?sort=${order}`)).toEqual(["E0002", "E0005"]);
+  expect(await ids("?q=cruz+boyet")).toEqual(["E0002"]);
+  expect((await officer.request(`${AT}/mails?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Mail</);
+  expect((await officer.request(`${AT}/mails?sort=salary`)).status).toBe(400);
   // Ticked people are mailed again; without a birthday by the link.
   await send({ again: "Y", ticked: ["2", "5"] });
   expect((await mailed()).map(({ recipient, attachedEmployeeSeq }) => [recipient, attachedEmployeeSeq]).slice(0, 2)).toEqual(

@@ -110,6 +110,25 @@ test("the page of a payroll says who was told, who has no address and when each 
   expect(await page("?show=failed")).toContain("Nobody fits.");
   expect((await officer.request(`${NOTICES}?show=other`)).status).toBe(400);
 
+  // Ana alone has opened hers, Boyet alone has no address.
+  expect(await page()).toMatch(/Ana Lim Reyes.*Celia Galang Dizon/);
+  expect(await page("?sort=-name")).toMatch(/Celia Galang Dizon.*Ana Lim Reyes/);
+  expect(await page("?sort=opened")).toMatch(/Celia Galang Dizon.*Ana Lim Reyes/);
+  expect(await page("?sort=-opened")).toMatch(/Ana Lim Reyes.*Celia Galang Dizon/);
+  expect(await page("?sort=notice")).toMatch(/Boyet Domingo Cruz.*Ana Lim Reyes/);
+  expect(await page("?sort=-notice")).toMatch(/Ana Lim Reyes.*Boyet Domingo Cruz/);
+  expect(await page("?sort=at")).toMatch(/Boyet Domingo Cruz.*Ana Lim Reyes/);
+  expect(await page("?sort=-email")).toMatch(/Ana Lim Reyes.*Boyet Domingo Cruz/);
+  expect(await page("?q=reyes+ana")).toMatch(/^(?!.*Boyet).*Ana Lim Reyes/);
+  const { text } = await officer.request(`${NOTICES}?sort=-opened`);
+  expect(text).toMatch(/<th[^>]*aria-sort="descending"[^>]*><a[^>]*>First opened/);
+  expect(text).toContain(`${NOTICES}.xlsx?sort=-opened`);
+  expect((await officer.request(`${NOTICES}?sort=salary`)).status).toBe(400);
+  const sheetOf = async (query: string) =>
+    JSON.stringify((await readXlsx(new Uint8Array(await (await officer.raw(`${NOTICES}.xlsx${query}`)).arrayBuffer()))).sheets);
+  expect(await sheetOf("?sort=opened")).toMatch(/Celia Galang Dizon.*Ana Lim Reyes/);
+  expect(await sheetOf("?sort=-opened")).toMatch(/Ana Lim Reyes.*Celia Galang Dizon/);
+
   const { sheets } = await readXlsx(new Uint8Array(await (await officer.raw(`${NOTICES}.xlsx?show=no-email`)).arrayBuffer()));
   expect(JSON.stringify(sheets)).toContain("Boyet Domingo Cruz");
   expect(JSON.stringify(sheets)).not.toContain("Ana Lim Reyes");

@@ -49,6 +49,15 @@ test("the page shows each day that differs, field by field, and the days that mi
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);
   expect(await words(`${SEARCH}&field=overtimeMinutes`)).toContain("No day differs");
   expect((await visitor.request(`${PAGE}?field=salary`)).status).toBe(400);
+  expect(await words(`${PAGE}?q=torres+gina`)).toContain("11/16/2026 Late 0 min 25 min");
+  const differs = async (query: string) => (await words(PAGE + query)).split("What differs")[1]!;
+  expect(await differs("?pageSize=200&sort=name")).toMatch(/Ana Lim Reyes.*Gina/);
+  expect(await differs("?pageSize=200&sort=-name")).toMatch(/Gina.*Ana Lim Reyes/);
+  const dates = async (sort: string) => (await differs(`?pageSize=200&sort=${sort}`)).match(/\b11\/\d\d\/2026/g)!;
+  const [up, down] = [await dates("date"), await dates("-date")];
+  expect(new Set(up).size).toBeGreaterThan(1);
+  expect([up, down]).toEqual([up.toSorted(), up.toSorted().toReversed()]);
+  expect((await visitor.request(`${PAGE}?sort=late`)).status).toBe(400);
 });
 
 test("a ticked day alone is taken by a plain post, and says how many payslips moved", async () => {

@@ -48,6 +48,23 @@ test("who joined in the year without a previous employer is asked for it by mail
   // Luz joined on 1 June; Fidel on 18 November, with an employer before; the others in earlier years.
   expect(await shown()).toMatch(/Luz .*E0012/);
   expect(await shown()).not.toMatch(/Fidel|Karl/);
+  // With Boyet, who for a moment joined in June too and has no address, there are two to order and to search.
+  const boyet = await directSql(companySeq, "select join_date::text as joined, email from employees where employee_id = 'E0002'");
+  const [before] = (boyet as { rows: { joined: string; email: string }[] }).rows;
+  const setBoyet = (joined: string, email: string) =>
+    directSql(companySeq, "update employees set join_date = $1, email = $2 where employee_id = 'E0002'", [joined, email]);
+  await setBoyet("2026-06-01", "");
+  const listed = async (query: string) => mainWords((await officer.request(`${mails}?${query}`)).text);
+  expect(await listed("")).toMatch(/E0002.*E0012/);
+  expect(await listed("sort=-name")).toMatch(/E0012.*E0002/);
+  expect(await listed("sort=mail")).toMatch(/E0002.*E0012/);
+  expect(await listed("sort=-mail")).toMatch(/E0012.*E0002/);
+  expect(await listed("sort=-email")).toMatch(/E0012.*E0002/);
+  expect(await listed("q=E0012")).toMatch(/^(?!.*E0002).*E0012/);
+  expect(await listed("q=nobody")).toContain("Nobody without a previous employer has these letters.");
+  expect((await officer.request(`${mails}?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Mail</);
+  expect((await officer.request(`${mails}?sort=salary`)).status).toBe(400);
+  await setBoyet(before!.joined, before!.email);
   await directSql(companySeq, "update employees set email = '' where employee_id = 'E0012'");
   expect((await officer.request(mails, { form: {} })).status).toBe(303);
   expect(await shown()).toContain("No email address");

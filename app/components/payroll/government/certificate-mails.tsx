@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
 
 export type MailRow = {
   employeeSeq: number;
@@ -37,7 +37,22 @@ export function CertificateMails({ label, rows }: { label: string; rows: readonl
   return (
     <TickedMails mayTick verb="Send to the ticked">
       <ScrollTable label={label}>
-        <ColumnHeads columns={[["Employee", "stick-phone"], "Version", "E-mail", "Mail"]} actions="Send" />
+        <thead>
+          <tr>
+            <SortHeading column="name" defaultSort="name" className="stick-phone">
+              Employee
+            </SortHeading>
+            <SortHeading column="version" first="descending">
+              Version
+            </SortHeading>
+            <SortHeading column="email">E-mail</SortHeading>
+            <SortHeading column="mail">Mail</SortHeading>
+            <SortHeading column="at" first="descending">
+              Mailed
+            </SortHeading>
+            <HiddenHeading>Send</HiddenHeading>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <CertificateMail key={row.employeeSeq} row={row} />
@@ -73,10 +88,10 @@ function CertificateMail({ row }: { row: MailRow }) {
       <td className="two">
         <Badge tone={tone} icon={icon}>
           {row.words}
-        </Badge>{" "}
-        {row.at ? <span className="small faint tabular">{row.at}</span> : null}
+        </Badge>
         {(row.why ?? row.way) ? <span className="sub">{row.why ?? row.way}</span> : null}
       </td>
+      <td>{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
       <td className="num">
         {row.state === "NOT_SENT" || row.state === "FAILED" ? (
           <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>

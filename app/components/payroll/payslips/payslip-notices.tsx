@@ -9,7 +9,7 @@ import { Person } from "~/components/ui/figures/person";
 import { usePosting } from "~/components/ui/form/posting";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
 import { WAY_WORDS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import { NOTICE_FILTERS, NOTICE_WORDS, type NoticeFilter, type NoticeState } from "~/domain/payroll/run/payslip-notice";
 import { pathTo } from "~/paths";
@@ -31,6 +31,8 @@ type PayslipNoticesProps = {
   payDate: string;
   show: NoticeFilter;
   q: string;
+  /** The order, as the address names it. */
+  sort: string;
   /** How many are not told yet and can be, how many have opened theirs, whether some are out on the pay date only; of all `people`, not of the rows. */
   open: number;
   opened: number;
@@ -56,8 +58,8 @@ const FILTERS = choicesOf(NOTICE_FILTERS);
 
 /** Tells employees by e-mail that their payslip is ready (PAY-12), and says who has opened it (F-84). */
 export function PayslipNotices(props: PayslipNoticesProps) {
-  const { payrollSeq, completed, payDate, show, q, open, opened, later, people, rows, total, page, pageSize, errors } = props;
-  const narrowed = { ...(show === "" ? {} : { show }), ...(q === "" ? {} : { q }) };
+  const { payrollSeq, completed, payDate, show, q, sort, open, opened, later, people, rows, total, page, pageSize, errors } = props;
+  const narrowed = { ...(show === "" ? {} : { show }), ...(q === "" ? {} : { q }), ...(sort === "name" ? {} : { sort }) };
   return (
     <>
       <ErrorSummary problems={errors.map((message) => ({ message }))} />
@@ -77,11 +79,26 @@ export function PayslipNotices(props: PayslipNoticesProps) {
         </FilterBar>
         <TickedMails mayTick={completed}>
           <ScrollTable cards label="Payslip notices">
-            <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Notice", "First opened"]} actions="Send" />
+            <thead>
+              <tr>
+                <SortHeading column="name" defaultSort="name" className="stick-phone">
+                  Employee
+                </SortHeading>
+                <SortHeading column="email">E-mail</SortHeading>
+                <SortHeading column="notice">Notice</SortHeading>
+                <SortHeading column="at" first="descending">
+                  Mailed
+                </SortHeading>
+                <SortHeading column="opened" first="descending">
+                  First opened
+                </SortHeading>
+                <HiddenHeading>Send</HiddenHeading>
+              </tr>
+            </thead>
             <tbody>
               {rows.length === 0 ? (
                 <tr>
-                  <td colSpan={5}>Nobody fits. Choose Everybody to see all.</td>
+                  <td colSpan={6}>Nobody fits. Choose Everybody to see all.</td>
                 </tr>
               ) : null}
               {rows.map((row) => (
@@ -123,9 +140,11 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
       <td data-card>
         <Badge tone={state.tone} icon={state.icon}>
           {NOTICE_WORDS[row.state]}
-        </Badge>{" "}
-        {row.at ? <span className="small faint tabular">{row.at}</span> : null}
+        </Badge>
         {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{WAY_WORDS[row.way]}</small>}
+      </td>
+      <td data-card={row.at ? true : undefined}>
+        {row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}
       </td>
       <td data-figure="First opened">
         {row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}

@@ -1,22 +1,42 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/figures/badge";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { LinkButton } from "~/components/ui/layout/button";
 import { ListLink } from "~/components/ui/table/list-link";
 import { pathTo } from "~/paths";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; email: string; asked: boolean };
 
+type PreviousMailsProps = {
+  year: number;
+  rows: readonly Row[];
+  /** Whether these are what a search found. */
+  searched: boolean;
+};
+
 /** Whose previous employer of the year is not known, and who was asked for it. */
-export function PreviousMails({ year, rows }: { year: number; rows: readonly Row[] }) {
+export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
   if (rows.length === 0)
-    return (
+    return searched ? (
+      <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-previous-mails", { year })}>Show everybody</LinkButton>}>
+        Nobody without a previous employer has these letters.
+      </EmptyState>
+    ) : (
       <EmptyState title="Nobody lacks a previous employer" icon="mail">
         {`Everybody who joined in ${year} has the employer before on record, or the tick that it was the first job.`}
       </EmptyState>
     );
   return (
     <ScrollTable cards label="Without a previous employer">
-      <ColumnHeads columns={[["Employee", "stick-phone"], "E-mail", "Mail"]} />
+      <thead>
+        <tr>
+          <SortHeading column="name" defaultSort="name" className="stick-phone">
+            Employee
+          </SortHeading>
+          <SortHeading column="email">E-mail</SortHeading>
+          <SortHeading column="mail">Mail</SortHeading>
+        </tr>
+      </thead>
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, email, asked }) => (
           <tr key={employeeSeq}>

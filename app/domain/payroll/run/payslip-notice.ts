@@ -1,4 +1,5 @@
 import { formatDay, type Day } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import { periodLabel } from "~/domain/shared/period";
 
 /** How far the mail about a payslip has come; `SKIPPED`: there is no e-mail address, `LATER`: the payslip is seen from the pay date on. */
@@ -18,6 +19,8 @@ export const NOTICE_WORDS: Readonly<Record<NoticeState, string>> = {
   SENT: "Sent",
   FAILED: "Failed",
 };
+
+const STATES_IN_ORDER = Object.keys(NOTICE_WORDS) as NoticeState[];
 
 /** What the list of a payroll can be narrowed to; empty = everybody. @source document 5 F-84 */
 export const NOTICE_FILTERS = {
@@ -49,13 +52,24 @@ function fitsNotice({ state, firstOpenedAt }: PayslipNotice, filter: NoticeFilte
   }
 }
 
-/** Those of a list that a filter and a search for name or number find. @param q empty = all */
-export function findNotices<Row extends PayslipNotice & { employeeName: string; employeeId: string }>(
-  rows: readonly Row[],
-  { show, q }: { show: NoticeFilter; q: string },
-): Row[] {
-  const searched = q.toLowerCase();
-  return rows.filter((row) => fitsNotice(row, show) && `${row.employeeName} ${row.employeeId}`.toLowerCase().includes(searched));
+/** The orders of the list: by employee, address, how far the mail is, when it was written or sent, when the payslip was first opened. */
+export const NOTICE_SORTS = ["name", "email", "notice", "at", "opened"] as const;
+type NoticeQuery = { show: NoticeFilter; q: string; sort: (typeof NOTICE_SORTS)[number]; descending: boolean };
+type NoticeOf = PayslipNotice & { employeeName: string; employeeId: string; email: string; at: Date | null };
+
+/** Those of a list that a filter and a search for name, number or address find, in an order. @param q empty = all */
+export function findNotices<Row extends NoticeOf>(rows: readonly Row[], { show, ...query }: NoticeQuery): Row[] {
+  const fitting = rows.filter((row) => fitsNotice(row, show));
+  return narrowedList(fitting, query, {
+    words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
+    by: {
+      name: ({ employeeName }) => employeeName,
+      email: ({ email }) => email,
+      notice: ({ state }) => STATES_IN_ORDER.indexOf(state),
+      at: ({ at }) => at?.getTime() ?? 0,
+      opened: ({ firstOpenedAt }) => firstOpenedAt?.getTime() ?? 0,
+    },
+  });
 }
 
 /** What somebody is told in the panel once the own payslip is out: no amount. @source document 5 F-84 */

@@ -5,16 +5,22 @@ import { TIME_SOURCE_WORDS } from "~/domain/payroll/time/time-source";
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
 import { formatMinutes, timeLabel } from "~/domain/payroll/time/time-words";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import { periodLabel } from "~/domain/shared/period";
 import type { AttendedRun, ComparedPerson, ComparedRun } from "~/models/payroll/time/attendance/attended-run.server";
 
 /** Days that miss a punch shown at once. */
 const MOST_BLOCKERS = 100;
 
+/** The days that differ, by person or by date. */
+export const DIFFERENCE_SORTS = ["name", "date"] as const;
+
 export interface AttendanceQuery {
   q: string;
   show: "" | "attendance" | "typed";
   field: "" | TimeField;
+  sort: (typeof DIFFERENCE_SORTS)[number];
+  descending: boolean;
   page: number;
   pageSize: number;
   offset: number;
@@ -23,18 +29,20 @@ export interface AttendanceQuery {
 /** What the page of filling shows: figures of everybody, one page of the differences, the first days that miss a punch. */
 export function attendanceView(
   compared: ComparedRun & AttendedRun,
-  { q, show, field, page, pageSize, offset }: AttendanceQuery,
+  { show, field, page, pageSize, offset, ...query }: AttendanceQuery,
 ): AttendanceView {
   const { payroll, people, pending, window, digest } = compared;
   const every = people.flatMap((person) => person.filling.differences.map((difference) => ({ person, difference })));
   const blockers = people.flatMap(blockersOf);
-  const words = q.trim().toLowerCase();
-  const found = every.filter(
-    ({ person: { employee }, difference }) =>
+  const fitting = every.filter(
+    ({ difference }) =>
       (show === "" || (difference.typed !== null) === (show === "typed")) &&
-      (field === "" || difference.changes.some((change) => change.field === field)) &&
-      (words === "" || `${employee.employeeName} ${employee.employeeId}`.toLowerCase().includes(words)),
+      (field === "" || difference.changes.some((change) => change.field === field)),
   );
+  const found = narrowedList(fitting, query, {
+    words: ({ person: { employee } }) => `${employee.employeeName} ${employee.employeeId}`,
+    by: { name: ({ person }) => person.employee.employeeName, date: ({ difference }) => difference.basicDate },
+  });
   const typed = every.filter(({ difference }) => difference.typed !== null).length;
   const { from, to } = window!;
   const first = compared.counted!.from;

@@ -3,12 +3,16 @@ import { BANKS_CHANGE } from "~/domain/payroll/bank/bank-starts";
 import { sumOf } from "~/domain/payroll/bank/bank-file";
 import { isByHand, PAYMENT_STATE_WORDS, PAYMENT_STATES, type PaymentState } from "~/domain/payroll/bank/payment-state";
 import { formatDay, formatInstant, manilaDay } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { listBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
 import { readAccountChanges, readPayments, type PaymentRow } from "~/models/payroll/bank/payments.server";
 import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
+
+/** Accounts that changed since the payment before come first, unless another order is asked for. */
+const PAYMENT_SORTS = ["changed", "name", "bank", "state", "net"] as const;
 
 /** The payments of a run with their files. @throws NotFound; 400 */
 export async function readBankPage(request: Request, scope: Scope, payrollSeq: number) {
@@ -17,17 +21,20 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
     listBankFiles(scope, payrollSeq),
     listBankLayouts(scope),
   ]);
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50] });
+  const query = readListQuery(request, { sorts: PAYMENT_SORTS, pageSizes: [50] });
   const show = oneOf(["", ...PAYMENT_STATES], new URL(request.url).searchParams.get("state") ?? "") as PaymentState | "";
-  const wanted = query.q.toLowerCase();
-  const found = payments.filter(
-    (row) =>
-      (show === "" || row.state === show) &&
-      [row.employeeName, row.employeeId, row.bankName].some((text) => text.toLowerCase().includes(wanted)),
-  );
-  // Accounts that changed since the payment before come first.
-  const ordered = [...found.filter(({ changed }) => changed), ...found.filter(({ changed }) => !changed)];
-  toLastPage(request, query, ordered.length);
+  const fitting = payments.filter(({ state }) => show === "" || state === show);
+  const found = narrowedList(fitting, query, {
+    words: ({ employeeName, employeeId, bankName }) => `${employeeName} ${employeeId} ${bankName}`,
+    by: {
+      changed: ({ changed }) => (changed ? 0 : 1),
+      name: ({ employeeName }) => employeeName,
+      bank: ({ bankName }) => bankName,
+      state: ({ state }) => PAYMENT_STATES.indexOf(state),
+      net: ({ amount }) => amount,
+    },
+  });
+  toLastPage(request, query, found.length);
   const last = files.find(({ people }) => people !== "TEST");
   return {
     payrollSeq,
@@ -58,7 +65,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
     ].filter(({ count, value }) => count > 0 || value === show),
     show,
     searched: query.q !== "" || show !== "",
-    rows: ordered.slice(query.offset, query.offset + query.pageSize).map((row) => ({
+    rows: found.slice(query.offset, query.offset + query.pageSize).map((row) => ({
       employeeSeq: row.employeeSeq,
       employeeName: row.employeeName,
       detail: `${row.employeeId} · ${row.departmentName}`,

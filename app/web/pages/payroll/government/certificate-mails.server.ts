@@ -3,11 +3,13 @@ import {
   MAIL_FILTERS,
   MAIL_FILTER_WORDS,
   mailDigest,
+  type CertificateMailState,
   type MailFilter,
 } from "~/domain/payroll/certificates/certificate-mail";
 import { WAY_WORDS } from "~/domain/payroll/run/payslip-delivery";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { formatInstant } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { listCertificateMails, type CertificateMailRow } from "~/models/payroll/government/certificate-mails.server";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -16,14 +18,20 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 export async function certificateMailsPage(request: Request, scope: Scope, year: number) {
   const show = new URL(request.url).searchParams.get("show") ?? "";
   const states = show === "" ? null : MAIL_FILTERS[oneOf(Object.keys(MAIL_FILTERS) as MailFilter[], show)];
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
-  const { page, pageSize, offset } = query;
-  const q = query.q.toLowerCase();
+  const query = readListQuery(request, { sorts: ["name", "version", "email", "mail", "at"], pageSizes: [50, 10, 25, 100] });
+  const { page, pageSize, offset, q } = query;
   const all = await listCertificateMails(scope, year);
-  const found = all.filter(
-    ({ employeeName, employeeId, state }) =>
-      (states?.some((one) => one === state) ?? true) && `${employeeName} ${employeeId}`.toLowerCase().includes(q),
-  );
+  const fitting = all.filter(({ state }) => states?.some((one) => one === state) ?? true);
+  const found = narrowedList(fitting, query, {
+    words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
+    by: {
+      name: ({ employeeName }) => employeeName,
+      version: ({ version }) => version,
+      email: ({ email }) => email,
+      mail: ({ state }) => STATES_IN_ORDER.indexOf(state),
+      at: ({ at }) => at?.getTime() ?? 0,
+    },
+  });
   toLastPage(request, query, found.length);
   return {
     year,
@@ -35,6 +43,8 @@ export async function certificateMailsPage(request: Request, scope: Scope, year:
     ...{ total: found.length, page, pageSize },
   };
 }
+
+const STATES_IN_ORDER = Object.keys(CERTIFICATE_MAIL_WORDS) as CertificateMailState[];
 
 function mailRow({ employeeSeq, employeeId, employeeName, version, email, state, way, went, why, at }: CertificateMailRow) {
   const next = state === "NO_ACCOUNT" || state === "NO_EMAIL" ? null : WAY_WORDS[way];

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findNotices, NOTICE_FILTERS } from "~/domain/payroll/run/payslip-notice";
+import { findNotices, NOTICE_FILTERS, NOTICE_SORTS } from "~/domain/payroll/run/payslip-notice";
 import { listPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { getReportRun } from "~/models/payroll/reports/payroll-reports.server";
 import { noticeList, noticeListFileName } from "~/reports/payroll/payslips/notice-list";
@@ -9,14 +9,14 @@ import { today } from "~/web/http/today.server";
 import { noticeFilter } from "~/web/pages/payroll/payslips/notice-filter.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Who was told of the payslip and who has opened it, narrowed as the page is. */
+/** Who was told of the payslip and who has opened it, narrowed and in the order as the page is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
   const run = await getReportRun(scope, payrollSeq);
   const { rows } = await listPayslipNotices(scope, payrollSeq, today());
-  const { q } = readListQuery(request, { sorts: ["name"] });
-  const narrowed = [show === "" ? "" : NOTICE_FILTERS[show], q].filter(Boolean).join(", ");
-  return download(noticeListFileName(run), noticeList(run, findNotices(rows, { show, q }), narrowed));
+  const query = readListQuery(request, { sorts: NOTICE_SORTS });
+  const narrowed = [show === "" ? "" : NOTICE_FILTERS[show], query.q].filter(Boolean).join(", ");
+  return download(noticeListFileName(run), noticeList(run, findNotices(rows, { ...query, show }), narrowed));
 }

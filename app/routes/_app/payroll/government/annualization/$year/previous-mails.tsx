@@ -5,9 +5,11 @@ import { PreviousMails } from "~/components/payroll/year/previous-mails";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { previousMailedWords } from "~/domain/payroll/year/previous-mail";
 import { previousMailInput } from "~/domain/payroll/year/previous-mail-input";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import { askForPrevious, listLacking } from "~/models/payroll/year/previous-employers.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
@@ -22,15 +24,26 @@ export const meta = pageTitle("Mails about previous employers");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
-  const { page, pageSize, offset } = query;
+  const query = readListQuery(request, { sorts: ["name", "email", "mail"], pageSizes: [50, 10, 25, 100] });
+  const { page, pageSize, offset, q } = query;
   const all = await listLacking(scope, year, today());
-  toLastPage(request, query, all.length);
+  const found = narrowedList(all, query, {
+    words: ({ employeeName, employeeId, email }) => `${employeeName} ${employeeId} ${email}`,
+    by: {
+      name: ({ employeeName }) => employeeName,
+      email: ({ email }) => email,
+      // Who cannot be asked, who is still to be asked, who was.
+      mail: ({ asked, email }) => (asked ? 2 : email === "" ? 0 : 1),
+    },
+  });
+  toLastPage(request, query, found.length);
   return {
     year,
     due: all.filter(({ asked, email }) => !asked && email !== "").length,
-    rows: all.slice(offset, offset + pageSize).map(({ firstName: _firstName, ...row }) => row),
-    total: all.length,
+    rows: found.slice(offset, offset + pageSize).map(({ firstName: _firstName, ...row }) => row),
+    total: found.length,
+    all: all.length,
+    q,
     page,
     pageSize,
   };
@@ -46,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MailsAboutPreviousEmployers() {
-  const { year, due, rows, total, page, pageSize } = useLoaderData<typeof loader>();
+  const { year, due, rows, total, all, q, page, pageSize } = useLoaderData<typeof loader>();
   const label = `Previous employers of ${year}`;
   return (
     <>
@@ -60,12 +73,18 @@ export default function MailsAboutPreviousEmployers() {
         title={label}
         actions={due > 0 ? <SendMail words={`Ask ${due === 1 ? "1 person" : `${due.toLocaleString("en")} people`} by mail`} /> : null}
       />
+      {all > 0 ? (
+        <FilterBar label={label} sets={["q"]}>
+          <FilterGap />
+          <SearchField name="q" label="Search employees" />
+        </FilterBar>
+      ) : null}
       <Card label={label}>
         <p className="pad small muted">
           A mail asks for the BIR Form 2316 of the employer before, or whether this is the first job of the year. It shows no figures and
           goes out once for each person and year.
         </p>
-        <PreviousMails year={year} rows={rows} />
+        <PreviousMails year={year} rows={rows} searched={q !== "" && all > 0} />
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} pageSizes={[50, 10, 25, 100]} /> : null}
       </Card>
     </>

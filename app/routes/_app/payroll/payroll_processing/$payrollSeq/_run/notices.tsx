@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { PayslipNotices } from "~/components/payroll/payslips/payslip-notices";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { paperMailInput } from "~/domain/payroll/run/remark-input";
-import { findNotices, sentWords } from "~/domain/payroll/run/payslip-notice";
+import { findNotices, NOTICE_SORTS, sentWords } from "~/domain/payroll/run/payslip-notice";
 import { formatDay, formatInstant } from "~/domain/shared/day";
 import { listPayslipNotices, resendPayslipNotices, sendPayslipNotices } from "~/models/payroll/payslips/payslip-notices.server";
 import { pathTo } from "~/paths";
@@ -20,17 +20,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
   const show = noticeFilter(request);
-  const query = readListQuery(request, { sorts: ["name"], pageSizes: [50, 10, 25, 100] });
-  const { page, pageSize, offset, q } = query;
+  const query = readListQuery(request, { sorts: NOTICE_SORTS, pageSizes: [50, 10, 25, 100] });
+  const { page, pageSize, offset, q, sort, descending } = query;
   const { payroll, rows } = await listPayslipNotices(scope, payrollSeq, today());
-  const found = findNotices(rows, { show, q });
+  const found = findNotices(rows, { ...query, show });
   toLastPage(request, query, found.length);
   const instant = (at: Date | null) => (at === null ? null : formatInstant(at));
   return data({
     payrollSeq,
     completed: payroll.completedAt !== null,
     payDate: formatDay(payroll.payDate),
-    ...{ show, q },
+    ...{ show, q, sort: descending ? `-${sort}` : sort },
     open: rows.filter(({ state }) => state === "NOT_SENT").length,
     opened: rows.filter(({ firstOpenedAt }) => firstOpenedAt !== null).length,
     later: rows.some(({ state }) => state === "LATER"),

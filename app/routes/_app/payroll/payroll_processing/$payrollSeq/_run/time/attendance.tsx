@@ -14,7 +14,7 @@ import { fillTime, getComparedRun, type FillChoice, type FilledTime } from "~/mo
 import { pathTo } from "~/paths";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { attendanceView } from "~/web/pages/payroll/time-attendance-view.server";
+import { attendanceView, DIFFERENCE_SORTS } from "~/web/pages/payroll/time-attendance-view.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payrollSeq = seqParam(params.payrollSeq);
   const search = new URL(request.url).searchParams;
   const query = {
-    ...readListQuery(request, { sorts: ["name"], pageSizes: [50, 100, 200] }),
+    ...readListQuery(request, { sorts: DIFFERENCE_SORTS, pageSizes: [50, 100, 200] }),
     show: oneOf(["", "attendance", "typed"] as const, search.get("show") ?? ""),
     field: oneOf(["", ...TIME_FIELDS] as const, search.get("field") ?? ""),
   };
