@@ -20,8 +20,10 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
   const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
   return (
     <>
-      {said ? null : <p className="sentence">{why.sentence}</p>}
-      {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
+      <div>
+        {said ? null : <p className="sentence">{why.sentence}</p>}
+        {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
+      </div>
       {why.table ? <UsedTable table={why.table} used={words.used} /> : null}
       <p className="source">
         <Icon of="scale" size="sm" />
@@ -79,7 +81,7 @@ function StepRows({ step, className }: { step: ExplanationStep; className: strin
 
 function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: ExplanationTable; used: string }) {
   return (
-    <>
+    <div>
       <h3>{title}</h3>
       <div className="brackets-wrap" tabIndex={0} role="group" aria-label={title}>
         <table className="brackets">
@@ -107,7 +109,7 @@ function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: 
           </tbody>
         </table>
       </div>
-    </>
+    </div>
   );
 }
 
