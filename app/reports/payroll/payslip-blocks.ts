@@ -1,5 +1,7 @@
 import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { explain } from "~/domain/payroll/explain/explanation";
+import { whyIn } from "~/domain/payroll/explain/why-in";
+import type { Language } from "~/domain/shared/language";
 import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
@@ -23,11 +25,15 @@ export function payslipBlocks(
   payslip: PayslipDocument,
   endDate: Day,
   { payslipPaper: words, payNames }: Words,
+  language: Language,
 ): { left: PayslipBlock[]; right: PayslipBlock[] } {
   const { figures, yearToDate } = payslip;
   const payslipLines = namedLines(payslip.lines, payNames);
-  const of = (...sections: LineSection[]) => payslipLines.filter(({ section }) => sections.includes(section)).map(blockLine);
-  const memo = payslipLines.filter(({ section, figure }) => section === "MEMO" && figure !== "thirteenthMonthAccrual").map(blockLine);
+  const of = (...sections: LineSection[]) =>
+    payslipLines.filter(({ section }) => sections.includes(section)).map((line) => blockLine(line, language));
+  const memo = payslipLines
+    .filter(({ section, figure }) => section === "MEMO" && figure !== "thirteenthMonthAccrual")
+    .map((line) => blockLine(line, language));
   const left: PayslipBlock[] = [
     { title: words.earnings, lines: of("EARNING"), total: { label: words.grossPay, amount: figures.grossPay } },
     { title: words.points, note: words.pointsNote, lines: memo },
@@ -74,6 +80,6 @@ export function payslipBlocks(
   return { left: first(left), right: first(right) };
 }
 
-function blockLine({ label, amount, trace }: PayslipLine): PayslipBlock["lines"][number] {
-  return { label, detail: explain(trace).short, value: formatCentavos(amount) };
+function blockLine({ label, amount, trace }: PayslipLine, language: Language): PayslipBlock["lines"][number] {
+  return { label, detail: whyIn(language, explain(trace)).short, value: formatCentavos(amount) };
 }

@@ -31,7 +31,7 @@ export function drawPayslip(
   pen.newPage();
   const top = figuresBand(pen, run, payslip, person(pen, run, payslip, letterhead(pen, run, paper)));
   const width = (pen.width - GUTTER) / 2;
-  const { left, right } = payslipBlocks(payslip, run.endDate, words);
+  const { left, right } = payslipBlocks(payslip, run.endDate, words, language);
   const ends = columns(pen, run, payslip, top + 16, [
     { x: MARGIN, width, pieces: piecesOf(pen, run, left, width) },
     { x: MARGIN + width + GUTTER, width, pieces: piecesOf(pen, run, right, width) },

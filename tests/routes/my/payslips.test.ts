@@ -54,11 +54,14 @@ test("who chooses Filipino reads the own payslips in it, on the page and in the 
   const payslip = await ana.request(`${MINE}/1`);
   expect(payslip.text).toContain('<html lang="fil"');
   expect(payslip.text).toContain("<title>Payslip ko · Kawani</title>");
-  for (const text of ["Payslip ng 11/13/2026", "Batayang sahod", "Bakit?", "30,000.00 a month ÷ 2"])
+  for (const text of ["Payslip ng 11/13/2026", "Batayang sahod", "Bakit?", "30,000.00 bawat buwan ÷ 2"])
     expect(mainWords(payslip.text)).toContain(text);
   expect(mainWords(payslip.text)).not.toMatch(/Why\?|Net pay|Deductions/);
+  // The arithmetic and the rule behind each line too: nothing in the page is marked as English.
+  expect(mainWords(payslip.text)).toContain("Lahat ng araw na may bayad sa panahon: ang halaga ng panahon.");
+  expect(payslip.text.slice(payslip.text.indexOf("<main"), payslip.text.indexOf("</main>"))).not.toContain('lang="en"');
   const file = await ana.raw(`${MINE}/1/payslip.pdf`);
-  expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toContain("Netong sahod");
+  expect(JSON.stringify(readPdf(new Uint8Array(await file.arrayBuffer())))).toMatch(/(?=.*Netong sahod).*bawat buwan/s);
 
   // Pages of whoever pays are in English for everybody, and so is what others read of their own.
   expect((await officer.request("/payroll/payroll_processing/1/payslips/1")).text).toContain("Net pay");

@@ -80,7 +80,7 @@ function LedgerLine({ line, pages }: { line: PayslipLineView; pages: PayslipPage
           <span className="what">
             <span>{line.label}</span>
             <small>
-              <span lang="en">{line.why.short}</span>
+              {line.why.short}
               {line.balanceAfter === null ? null : ` · ${filled(words.leftToPay, { amount: formatCentavos(line.balanceAfter) })}`}
               {lastAmounts && line.adjustmentSeq === null ? (
                 <span className="no-print faint"> · {lastWords(lastAmounts[line.code])}</span>

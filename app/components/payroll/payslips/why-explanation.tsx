@@ -12,7 +12,7 @@ import { pathTo } from "~/paths";
 /** Where a record behind a figure can be seen; null = it has no page. */
 export type RecordPage = (kind: string, seq: number) => string | null;
 
-/** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. What law and arithmetic say is in English. */
+/** Why a line is what it is: the arithmetic, the row of the table, the rule with its issuance, and the records behind it. */
 export function WhyExplanation({ why, recordPage, words = payParts }: { why: Explanation; recordPage: RecordPage; words?: PayParts }) {
   // where the last step is the whole formula, the sentence would only say it twice
   const [changes, reads] = [useHolds("PAYROLL_SETTING_EDIT"), useHolds("PAYROLL_VIEW")];
@@ -20,7 +20,7 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
   const said = why.steps.some(({ label, total }) => total && label.length > 12 && why.sentence.startsWith(label));
   return (
     <>
-      <div lang="en">
+      <div>
         {said ? null : <p className="sentence">{why.sentence}</p>}
         {why.steps.length > 0 ? <Steps steps={why.steps} /> : null}
       </div>
@@ -28,7 +28,7 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
       <p className="source">
         <Icon of="scale" size="sm" />
         <span>
-          <span lang="en">{why.rule}</span>
+          {why.rule}
           {why.issuance ? (
             <>
               <br />
@@ -81,7 +81,7 @@ function StepRows({ step, className }: { step: ExplanationStep; className: strin
 
 function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: ExplanationTable; used: string }) {
   return (
-    <div lang="en">
+    <div>
       <h3>{title}</h3>
       <div className="brackets-wrap" tabIndex={0} role="group" aria-label={title}>
         <table className="brackets">

@@ -1,6 +1,8 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { explain } from "~/domain/payroll/explain/explanation";
+import { whyIn } from "~/domain/payroll/explain/why-in";
+import type { Language } from "~/domain/shared/language";
 import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
 import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { adjustmentOf, isSettable, SETTABLE_LINES } from "./manual-value-input";
@@ -60,6 +62,20 @@ export function payslipSections(
     employer: of("EMPLOYER"),
     memo: of("MEMO"),
     employerShare: figures.employerCost - figures.grossPay,
+  };
+}
+
+/** The same lines, each with its reason in the language of whoever reads it. */
+export function sectionsIn(language: Language, sections: PayslipSections): PayslipSections {
+  const said = <Line extends PayslipLineView>(lines: readonly Line[]) => lines.map((line) => ({ ...line, why: whyIn(language, line.why) }));
+  const { earnings, deductions, refunds, employer, memo } = sections;
+  return {
+    ...sections,
+    earnings: said(earnings),
+    deductions: said(deductions),
+    refunds: said(refunds),
+    employer: said(employer),
+    memo: said(memo),
   };
 }
 

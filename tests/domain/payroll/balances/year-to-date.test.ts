@@ -30,9 +30,12 @@ test("sums that an opening balance did not bring say so, in the same words on pa
   expect(opened.note).toBe(
     "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.",
   );
-  const block = payslipBlocks({ ...sampleDocuments(1).payslips[0]!, yearToDate: opened, leaves: [] }, "2026-11-15", wordsIn("en")).left.at(
-    -1,
-  )!;
+  const block = payslipBlocks(
+    { ...sampleDocuments(1).payslips[0]!, yearToDate: opened, leaves: [] },
+    "2026-11-15",
+    wordsIn("en"),
+    "en",
+  ).left.at(-1)!;
   expect([block.title, ...block.lines.map(({ label }) => label), block.lines.at(-1)!.detail]).toEqual([
     "Year to date, 2026",
     ...opened.rows.map(({ label }) => label),

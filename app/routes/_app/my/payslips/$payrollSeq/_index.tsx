@@ -5,7 +5,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
-import { payslipSections } from "~/domain/payroll/run/payslip-view";
+import { payslipSections, sectionsIn } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { filled } from "~/domain/shared/words/filled";
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: filled(words.payslipOf, { day: formatDay(payroll.payDate) }),
     period: periodLabel(startDate, endDate),
     figures,
-    sections: payslipSections(namedLines(lines, payNames), figures),
+    sections: sectionsIn(own.language, payslipSections(namedLines(lines, payNames), figures)),
     basicRows,
     deductRows,
     year: year && namedYear(year, payNames),

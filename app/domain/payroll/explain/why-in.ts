@@ -1,0 +1,86 @@
+import type { Language } from "~/domain/shared/language";
+import { whyLabels } from "~/domain/shared/words/fil/why/why-labels";
+import { whyPhrases } from "~/domain/shared/words/fil/why/why-phrases";
+import { whyRules } from "~/domain/shared/words/fil/why/why-rules";
+import { filled, named } from "~/domain/shared/words/filled";
+import type { Explanation, ExplanationStep } from "./explanation-shapes";
+
+const FIGURE = "\\d[\\d,]*(?:\\.\\d+)?%?";
+const GAPS: Readonly<Record<string, string>> = {
+  day: "\\d\\d/\\d\\d(?:/\\d{4})?(?:, \\d\\d/\\d\\d)*",
+  period: "\\d\\d/\\d\\d\\S*\\d",
+  month: "[A-Z][a-z]+ \\d{4}",
+  percent: "[\\d.]+%",
+};
+
+/** What a phrase looks like within a sentence, each gap as a group of its name; no word and no figure is cut. */
+function shapeOf(english: string): RegExp {
+  const inside = english
+    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+    .replace(/\{(\w+)\}/g, (_, gap: string) => `(?<${gap}>${GAPS[gap] ?? FIGURE})`);
+  const before = /^[\w{]/.test(english) ? "(?<![A-Za-z\\d.,])" : "";
+  const after = /[\w}]$/.test(english) ? "(?![A-Za-z\\d%]|[.,]\\d)" : "";
+  return new RegExp(before + inside + after, "gu");
+}
+
+const PHRASES = whyPhrases.map(([english, filipino]) => ({ shape: shapeOf(english), filipino }));
+
+/** A sentence of figures with what stands between them in Filipino. */
+const phrased = (text: string): string =>
+  PHRASES.reduce(
+    (said, { shape, filipino }) =>
+      said.replace(shape, (...found) => filled(filipino, (found.at(-1) as Record<string, string> | undefined) ?? {})),
+    text,
+  );
+
+const said = (text: string): string => (Object.hasOwn(whyLabels, text) ? whyLabels[text]! : phrased(text));
+
+/** "500.00 was set by hand: as agreed. Computed: 400.00.": what somebody wrote stays. */
+const BY_HAND = /^(?<set>[\d.,−-]+) was set by hand: (?<reason>.*)\. Computed: (?<computed>[\d.,−-]+)\.$/su;
+const BY_HAND_SHORT = /^Set by hand: (?<reason>.*)$/su;
+
+function sentenceIn(sentence: string): string {
+  const byHand = BY_HAND.exec(sentence)?.groups;
+  return byHand ? filled("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", byHand) : phrased(sentence);
+}
+
+function shortIn(short: string): string {
+  const byHand = BY_HAND_SHORT.exec(short)?.groups;
+  return byHand ? filled("Itinakda nang mano-mano: {reason}", byHand) : said(short);
+}
+
+function stepIn({ label, note, text, ...step }: ExplanationStep): ExplanationStep {
+  return {
+    ...step,
+    label: said(label),
+    ...(note !== undefined && { note: noteIn(label, note) }),
+    ...(text !== undefined && { text: said(text) }),
+  };
+}
+
+/** A reason stays as it was written, and a benefit as the law calls it. */
+function noteIn(label: string, note: string): string {
+  if (label === "Set by hand") return note;
+  if (label !== "Exempt as de minimis") return sentenceIn(note);
+  const at = note.indexOf(": ") + 2;
+  return note.slice(0, at) + phrased(note.slice(at));
+}
+
+/**
+ * Why a line is what it is, in the language of whoever reads it: each rule and step by what it is called in English, and of a sentence what stands between
+ * its figures. Names of laws, agencies and benefits stay, and so does what somebody wrote.
+ */
+export function whyIn(language: Language, why: Explanation): Explanation {
+  if (language === "en") return why;
+  const { table } = why;
+  return {
+    ...why,
+    short: shortIn(why.short),
+    sentence: sentenceIn(why.sentence),
+    steps: why.steps.map(stepIn),
+    rule: named(whyRules, why.rule),
+    ...(table && {
+      table: { ...table, title: said(table.title), columns: table.columns.map(said), rows: table.rows.map((row) => row.map(said)) },
+    }),
+  };
+}
