@@ -76,6 +76,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-entry-import-errors": "Rows of items to mend",
   "get-entry-import-template": "Workbook of items of employees",
   "get-payroll-items-xlsx": "Items of the company",
+  "get-item-entries-xlsx": "Employees with an item",
   "get-government-pag-ibig-loan-list-xlsx": "Pag-IBIG loans of a month, by program",
   "get-year-checks-xlsx": "Red checks of a year",
   "get-thirteenth-report-pdf": "13th month report",

@@ -64,7 +64,7 @@ test("a payslip shows who, which days, every line with its reason, net pay and t
   );
 });
 
-test("in Filipino the payslip says the same figures under other words; items of the company and the arithmetic keep theirs", async () => {
+test("in Filipino the payslip says the same figures under other words; items of the company keep theirs", async () => {
   const read = async (language: "en" | "fil") => readPdf(await payslipPdf(run, { ...ana, remark: "Salamat, Niño!" }, { language }));
   const [english, filipino] = await Promise.all([read("en"), read("fil")]);
   const words = filipino.pages[0]!.split("\n");
@@ -77,7 +77,7 @@ test("in Filipino the payslip says the same figures under other words; items of 
       "Netong sahod",
       "₱16,151.04",
       "Batayang sahod",
-      "30,000.00 a month ÷ 2",
+      "30,000.00 bawat buwan ÷ 2",
       "Union Dues",
       "Kabuuang kaltas",
       "Kabuuan mula simula ng 2026",

@@ -92,8 +92,8 @@ test("the payslip is attached under its owner's password; who has no birthday ge
   expect(celia.part("text/plain")).not.toContain("password");
 
   const list = mainWords((await officer.request(NOTICES)).text);
-  expect(list).toMatch(/celia\.dizon@\S+ Sent [\d/: ]+Link, because there is no birthday/);
-  expect(list).toMatch(/ana\.reyes@\S+ Sent [\d/: ]+PDF attached/);
+  expect(list).toMatch(/celia\.dizon@\S+ Sent Link, because there is no birthday[^@]* \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  expect(list).toMatch(/ana\.reyes@\S+ Sent PDF attached \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   const { sheets } = await readXlsx(new Uint8Array(await (await officer.raw(`${NOTICES}.xlsx`)).arrayBuffer()));
   expect(JSON.stringify(sheets)).toContain("Link, because there is no birthday");
 });
