@@ -79,6 +79,7 @@ test("two-factor sign-in: set up with an app, asked at sign-in, a recovery code 
   const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
+  await expect(page.locator(".progress-top")).toHaveCount(0);
   if (scripted()) expect(await barriers(page)).toEqual([]);
   await page.getByRole("link", { name: "I have kept them" }).click();
   await signOut(page);
