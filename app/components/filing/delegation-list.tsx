@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { DelegationState } from "~/domain/filing/delegations/delegation-sorts";
 import { delegates, type DelegatesWords } from "~/domain/shared/words/en/delegates";
 import { filled } from "~/domain/shared/words/filled";
@@ -42,21 +42,18 @@ export function DelegationList({
           actions={words.actions}
         />
       ) : (
-        <thead>
-          <tr>
-            <SortHeading column="delegate" className="stick-phone">
-              {words.delegate}
-            </SortHeading>
-            <SortHeading column="standsInFor">{words.standsInFor}</SortHeading>
-            <SortHeading column="days" defaultSort="-days" first="descending">
-              {words.days}
-            </SortHeading>
-            <SortHeading column="why">{words.why}</SortHeading>
-            <SortHeading column="namedBy">{words.namedBy}</SortHeading>
-            <SortHeading column="state">{words.state}</SortHeading>
-            <HiddenHeading>{words.actions}</HiddenHeading>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            [words.delegate, "stick-phone", "delegate"],
+            [words.standsInFor, "", "standsInFor"],
+            [words.days, "", "-days"],
+            [words.why, "", "why"],
+            [words.namedBy, "", "namedBy"],
+            [words.state, "", "state"],
+          ]}
+          defaultSort="-days"
+          actions={words.actions}
+        />
       )}
       <tbody>
         {rows.map(({ delegationSeq, from, to, days, reason, givenBy, state, endHref }) => (

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
 import { ListLink } from "~/components/ui/table/list-link";
-import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type PostingLine = {
   entrySeq: number;
@@ -22,24 +22,19 @@ export type PostingLine = {
 export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
   return (
     <ScrollTable cards label="Grants and deductions" wide>
-      <thead>
-        <tr>
-          <SortHeading column="name" className="stick-phone">
-            Employee
-          </SortHeading>
-          <SortHeading column="kind">What</SortHeading>
-          <SortHeading column="type">Leave type</SortHeading>
-          <SortHeading column="days" numeric first="descending">
-            Days
-          </SortHeading>
-          <SortHeading column="validTo">Valid to</SortHeading>
-          <th scope="col">Reason</th>
-          <SortHeading column="entered" defaultSort="-entered" first="descending">
-            Entered
-          </SortHeading>
-          <HiddenHeading>Undo</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ["Employee", "stick-phone", "name"],
+          ["What", "", "kind"],
+          ["Leave type", "", "type"],
+          ["Days", "num", "-days"],
+          ["Valid to", "", "validTo"],
+          "Reason",
+          ["Entered", "", "-entered"],
+        ]}
+        defaultSort="-entered"
+        actions="Undo"
+      />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.entrySeq}>

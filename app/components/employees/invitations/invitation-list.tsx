@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { INVITATION_STATE_WORDS, type InvitationState, type ListedInvitation } from "~/domain/employees/invitations/invitation-state";
 import { formatDay } from "~/domain/shared/day";
 
@@ -15,22 +15,17 @@ const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attent
 export function InvitationList({ rows, hrefOf }: InvitationListProps) {
   return (
     <ScrollTable cards label="Invited employees">
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="-invited" className="stick-phone">
-            Name
-          </SortHeading>
-          <th scope="col">Work email</th>
-          <th scope="col">Department</th>
-          <SortHeading column="joinDate" defaultSort="-invited" first="descending">
-            Join date
-          </SortHeading>
-          <SortHeading column="invited" defaultSort="-invited" first="descending">
-            Invited at
-          </SortHeading>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ["Name", "stick-phone", "name"],
+          "Work email",
+          "Department",
+          ["Join date", "", "-joinDate"],
+          ["Invited at", "", "-invited"],
+          "State",
+        ]}
+        defaultSort="-invited"
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.employeeInviteSeq}>

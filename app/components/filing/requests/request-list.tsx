@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { REQUEST_TONES } from "~/components/ui/figures/request-tones";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ColumnHeads, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, type ColumnHead } from "~/components/ui/table/table";
 import type { RequestState } from "~/domain/filing/requests/request";
 import type { RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
@@ -42,14 +42,35 @@ type RequestListProps = {
   sorted?: boolean;
 };
 
+/** What waits has a level and somebody it waits for; what was decided a state instead. */
+const sortingHeads = (words: RequestsWords, ticks: boolean, waits: boolean): ColumnHead[] => [
+  ...(ticks ? [words.tick] : []),
+  [words.request, "stick-phone", "what"],
+  [words.requester, "", "requester"],
+  [words.department, "", "department"],
+  [words.when, "", "when"],
+  [words.length, "num"],
+  [words.filed, "", "filed"],
+  ...(waits
+    ? ([
+        [words.level, "", "level"],
+        [words.waitsFor, "", "waitsFor"],
+      ] as const)
+    : ([
+        [words.state, "", "state"],
+        [words.ended, "", "-ended"],
+      ] as const)),
+];
+
 /** Requests, each a link to its own page. */
 export function RequestList({ rows, words, without, ticks, sorted = false }: RequestListProps) {
   const people = without !== "REQUESTER";
-  const decided = sorted && without !== "STATE";
+  const waits = without === "STATE";
+  const decided = sorted && !waits;
   return (
     <ScrollTable cards label={words.list}>
       {sorted ? (
-        <SortingHeads words={words} level={without === "STATE"} ticks={ticks !== undefined} />
+        <ColumnHeads columns={sortingHeads(words, ticks !== undefined, waits)} defaultSort={waits ? "filed" : "-ended"} />
       ) : (
         <ColumnHeads
           columns={[
@@ -59,7 +80,7 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
             words.when,
             [words.length, "num"],
             words.filed,
-            without === "STATE" ? words.level : words.state,
+            waits ? words.level : words.state,
             words.waitsFor,
           ]}
         />
@@ -122,41 +143,5 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
         ))}
       </tbody>
     </ScrollTable>
-  );
-}
-
-/** @param level what waits has a level and somebody it waits for; what was decided a state instead */
-function SortingHeads({ words, level, ticks }: { words: RequestsWords; level: boolean; ticks: boolean }) {
-  return (
-    <thead>
-      <tr>
-        {ticks ? <th scope="col">{words.tick}</th> : null}
-        <SortHeading column="what" className="stick-phone">
-          {words.request}
-        </SortHeading>
-        <SortHeading column="requester">{words.requester}</SortHeading>
-        <SortHeading column="department">{words.department}</SortHeading>
-        <SortHeading column="when">{words.when}</SortHeading>
-        <th scope="col" className="num">
-          {words.length}
-        </th>
-        <SortHeading column="filed" defaultSort={level ? "filed" : ""}>
-          {words.filed}
-        </SortHeading>
-        {level ? (
-          <>
-            <SortHeading column="level">{words.level}</SortHeading>
-            <SortHeading column="waitsFor">{words.waitsFor}</SortHeading>
-          </>
-        ) : (
-          <>
-            <SortHeading column="state">{words.state}</SortHeading>
-            <SortHeading column="ended" defaultSort="-ended" first="descending">
-              {words.ended}
-            </SortHeading>
-          </>
-        )}
-      </tr>
-    </thead>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { useAddress } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, type ColumnHead } from "~/components/ui/table/table";
 import type { MonthPart } from "~/domain/payroll/agencies/month-parts";
 import type { PartView } from "./month-view";
 
@@ -57,32 +57,9 @@ type PartHead = readonly [label: string, sort: string | null, numeric?: boolean]
 
 /** The headings of a part: they sort where it is looked at alone. The first names whose the row is. */
 export function PartHeads({ heads, alone }: { heads: readonly PartHead[]; alone: boolean }) {
-  if (!alone)
-    return (
-      <ColumnHeads columns={heads.map(([label, , numeric], at) => [label, at === 0 ? "stick-phone" : numeric ? "num" : ""] as const)} />
-    );
-  return (
-    <thead>
-      <tr>
-        {heads.map(([label, sort, numeric = false], at) =>
-          sort === null ? (
-            <th key={label} scope="col" className={numeric ? "num" : undefined}>
-              {label}
-            </th>
-          ) : (
-            <SortHeading
-              key={label}
-              column={sort}
-              defaultSort="name"
-              numeric={numeric}
-              first={numeric ? "descending" : "ascending"}
-              className={at === 0 ? "stick-phone" : undefined}
-            >
-              {label}
-            </SortHeading>
-          ),
-        )}
-      </tr>
-    </thead>
-  );
+  const columns = heads.map(([label, sort, numeric], at): ColumnHead => {
+    const className = at === 0 ? "stick-phone" : numeric ? "num" : "";
+    return alone && sort !== null ? [label, className, numeric ? `-${sort}` : sort] : [label, className];
+  });
+  return <ColumnHeads columns={columns} defaultSort="name" />;
 }

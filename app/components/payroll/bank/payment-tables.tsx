@@ -2,7 +2,7 @@ import { Badge, type Tone } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ColumnHeads, HiddenHeading, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { PaymentState } from "~/domain/payroll/bank/payment-state";
 import { pathTo } from "~/paths";
@@ -43,20 +43,16 @@ type PaymentTableProps = {
 export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes }: PaymentTableProps) {
   return (
     <ScrollTable cards label="Payments">
-      <thead>
-        <tr>
-          <SortHeading column="name" className="stick-phone">
-            Employee
-          </SortHeading>
-          <SortHeading column="bank">Bank</SortHeading>
-          <th scope="col">Account</th>
-          <SortHeading column="state">State</SortHeading>
-          <SortHeading column="net" numeric first="descending">
-            Net pay, ₱
-          </SortHeading>
-          {changes ? <HiddenHeading>Change</HiddenHeading> : null}
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ["Employee", "stick-phone", "name"],
+          ["Bank", "", "bank"],
+          "Account",
+          ["State", "", "state"],
+          ["Net pay, ₱", "num", "-net"],
+        ]}
+        actions={changes ? "Change" : undefined}
+      />
       <tbody>
         {rows.map((row, at) => (
           <tr key={row.employeeSeq}>

@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { usePosting } from "~/components/ui/form/posting";
 import { Button } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type MailRow = {
   employeeSeq: number;
@@ -36,23 +36,18 @@ const STATES = {
 export function CertificateMails({ label, rows }: { label: string; rows: readonly MailRow[] }) {
   return (
     <TickedMails mayTick verb="Send to the ticked">
-      <ScrollTable label={label}>
-        <thead>
-          <tr>
-            <SortHeading column="name" defaultSort="name" className="stick-phone">
-              Employee
-            </SortHeading>
-            <SortHeading column="version" first="descending">
-              Version
-            </SortHeading>
-            <SortHeading column="email">E-mail</SortHeading>
-            <SortHeading column="mail">Mail</SortHeading>
-            <SortHeading column="at" first="descending">
-              Mailed
-            </SortHeading>
-            <HiddenHeading>Send</HiddenHeading>
-          </tr>
-        </thead>
+      <ScrollTable cards label={label}>
+        <ColumnHeads
+          columns={[
+            ["Employee", "stick-phone", "name"],
+            ["Version", "", "-version"],
+            ["E-mail", "", "email"],
+            ["Mail", "", "mail"],
+            ["Mailed", "", "-at"],
+          ]}
+          defaultSort="name"
+          actions="Send"
+        />
         <tbody>
           {rows.map((row) => (
             <CertificateMail key={row.employeeSeq} row={row} />
@@ -84,15 +79,15 @@ function CertificateMail({ row }: { row: MailRow }) {
         </span>
       </th>
       <td>{row.version}</td>
-      <td>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
-      <td className="two">
+      <td data-figure="E-mail">{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td data-card className="two">
         <Badge tone={tone} icon={icon}>
           {row.words}
         </Badge>
         {(row.why ?? row.way) ? <span className="sub">{row.why ?? row.way}</span> : null}
       </td>
-      <td>{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
-      <td className="num">
+      <td data-figure="Mailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
+      <td data-card className="num">
         {row.state === "NOT_SENT" || row.state === "FAILED" ? (
           <Button type="submit" icon="mail" size="sm" name="employeeSeq" value={row.employeeSeq} of={`to ${row.employeeName}`}>
             {row.state === "FAILED" ? "Send again" : "Send"}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Money } from "~/components/ui/figures/money";
-import { ColumnHeads, ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 
 export type ReturnRow = {
   item: string;
@@ -75,19 +75,7 @@ export function LineParts({ lines }: { lines: readonly LinePart[] }) {
 export function PartsTable({ label, rows, total }: { label: string; rows: readonly PartRow[]; total: number }) {
   return (
     <ScrollTable cards label={label}>
-      <thead>
-        <tr>
-          <SortHeading column="name" className="stick-phone">
-            Employee
-          </SortHeading>
-          <th scope="col">Payroll</th>
-          <th scope="col">Paid</th>
-          <th scope="col">Lines</th>
-          <SortHeading column="amount" numeric first="descending">
-            ₱
-          </SortHeading>
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Employee", "stick-phone", "name"], "Payroll", "Paid", "Lines", ["₱", "num", "-amount"]]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type CheckRow = {
   key: string;
@@ -18,21 +18,11 @@ export type CheckRow = {
 export function YearChecksTable({ year, rows }: { year: number; rows: readonly CheckRow[] }) {
   return (
     <ScrollTable cards label={`Red checks of ${year}`}>
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="form" className="stick-phone">
-            Who
-          </SortHeading>
-          <th scope="col">What is wrong</th>
-          <SortHeading column="form" defaultSort="form">
-            Form
-          </SortHeading>
-          <SortHeading column="check" defaultSort="form">
-            Check
-          </SortHeading>
-          <HiddenHeading>Mend</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[["Who", "stick-phone", "name"], "What is wrong", ["Form", "", "form"], ["Check", "", "check"]]}
+        defaultSort="form"
+        actions="Mend"
+      />
       <tbody>
         {rows.map(({ key, form, code, sentence, person, href }) => (
           <tr key={key}>

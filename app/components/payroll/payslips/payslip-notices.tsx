@@ -9,7 +9,7 @@ import { Person } from "~/components/ui/figures/person";
 import { usePosting } from "~/components/ui/form/posting";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { WAY_WORDS, type PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import { NOTICE_FILTERS, NOTICE_WORDS, type NoticeFilter, type NoticeState } from "~/domain/payroll/run/payslip-notice";
 import { pathTo } from "~/paths";
@@ -79,22 +79,17 @@ export function PayslipNotices(props: PayslipNoticesProps) {
         </FilterBar>
         <TickedMails mayTick={completed}>
           <ScrollTable cards label="Payslip notices">
-            <thead>
-              <tr>
-                <SortHeading column="name" defaultSort="name" className="stick-phone">
-                  Employee
-                </SortHeading>
-                <SortHeading column="email">E-mail</SortHeading>
-                <SortHeading column="notice">Notice</SortHeading>
-                <SortHeading column="at" first="descending">
-                  Mailed
-                </SortHeading>
-                <SortHeading column="opened" first="descending">
-                  First opened
-                </SortHeading>
-                <HiddenHeading>Send</HiddenHeading>
-              </tr>
-            </thead>
+            <ColumnHeads
+              columns={[
+                ["Employee", "stick-phone", "name"],
+                ["E-mail", "", "email"],
+                ["Notice", "", "notice"],
+                ["Mailed", "", "-at"],
+                ["First opened", "", "-opened"],
+              ]}
+              defaultSort="name"
+              actions="Send"
+            />
             <tbody>
               {rows.length === 0 ? (
                 <tr>
@@ -136,16 +131,14 @@ function NoticeRow({ row, payrollSeq, completed }: { row: Row; payrollSeq: numbe
           />
         </span>
       </th>
-      <td data-figure="E-mail">{row.email === "" ? <span className="nil">—</span> : row.email}</td>
+      <td data-card>{row.email === "" ? <span className="nil">—</span> : row.email}</td>
       <td data-card>
         <Badge tone={state.tone} icon={state.icon}>
           {NOTICE_WORDS[row.state]}
         </Badge>
         {row.state === "SKIPPED" || row.way === "LINK" ? null : <small className="muted block">{WAY_WORDS[row.way]}</small>}
       </td>
-      <td data-card={row.at ? true : undefined}>
-        {row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}
-      </td>
+      <td data-figure="Mailed">{row.at ? <span className="small faint tabular">{row.at}</span> : <span className="nil">—</span>}</td>
       <td data-figure="First opened">
         {row.firstOpened ? <span className="tabular">{row.firstOpened}</span> : <span className="nil">—</span>}
       </td>

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { Centavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -22,20 +22,10 @@ type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; of
 export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTableProps) {
   return (
     <ScrollTable cards label="Payout list">
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">
-            Employee
-          </SortHeading>
-          <SortHeading column="bank" defaultSort="name">
-            Bank
-          </SortHeading>
-          <th scope="col">Account</th>
-          <SortHeading column="net" defaultSort="name" first="descending" numeric>
-            Net pay, ₱
-          </SortHeading>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[["Employee", "stick-phone", "name"], ["Bank", "", "bank"], "Account", ["Net pay, ₱", "num", "-net"]]}
+        defaultSort="name"
+      />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>

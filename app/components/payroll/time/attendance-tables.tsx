@@ -1,7 +1,7 @@
 import { Person } from "~/components/ui/figures/person";
 import { useHolds } from "~/components/ui/layout/rights";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ColumnHeads, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
@@ -17,22 +17,17 @@ export type BlockerRow = OfPerson & { why: string };
 export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
   return (
     <ScrollTable label="What differs" className="attended-days">
-      <thead>
-        <tr>
-          {ticked ? <th scope="col">Take</th> : null}
-          <SortHeading column="name" defaultSort="name">
-            Employee
-          </SortHeading>
-          <SortHeading column="date">Date</SortHeading>
-          <th scope="col">Field</th>
-          <th scope="col" className="num">
-            Now
-          </th>
-          <th scope="col" className="num">
-            From attendance
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ...(ticked ? ["Take"] : []),
+          ["Employee", "", "name"],
+          ["Date", "", "date"],
+          "Field",
+          ["Now", "num"],
+          ["From attendance", "num"],
+        ]}
+        defaultSort="name"
+      />
       <tbody>
         {rows.map((row, at) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>

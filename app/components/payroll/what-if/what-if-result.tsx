@@ -8,7 +8,7 @@ import { StatCard, StatRow } from "~/components/ui/figures/stat-card";
 import { LinkButton } from "~/components/ui/layout/button";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { ScrollTable, SortHeading, TotalsRow } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable, TotalsRow } from "~/components/ui/table/table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 import type { WhatIfPerson } from "~/domain/payroll/what-if/what-if-person";
 import { pathTo } from "~/paths";
@@ -129,28 +129,17 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
         </LinkButton>
       </div>
       <ScrollTable cards label="Differences by employee" wide>
-        <thead>
-          <tr>
-            <SortHeading column="name" defaultSort="-net" className="stick-l2 first">
-              Employee
-            </SortHeading>
-            <th scope="col" className="num">
-              Salary
-            </th>
-            <th scope="col" className="num">
-              Net pay now
-            </th>
-            <th scope="col" className="num">
-              Net pay then
-            </th>
-            <SortHeading column="net" defaultSort="-net" first="descending" numeric>
-              Net pay differs, ₱
-            </SortHeading>
-            <SortHeading column="cost" defaultSort="-net" first="descending" numeric className="stick-r">
-              Employer’s cost differs, ₱
-            </SortHeading>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[
+            ["Employee", "stick-l2 first", "name"],
+            ["Salary", "num"],
+            ["Net pay now", "num"],
+            ["Net pay then", "num"],
+            ["Net pay differs, ₱", "num", "-net"],
+            ["Employer’s cost differs, ₱", "stick-r num", "-cost"],
+          ]}
+          defaultSort="-net"
+        />
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.employeeSeq}>

@@ -1,6 +1,6 @@
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/figures/badge";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { ListLink } from "~/components/ui/table/list-link";
 import { pathTo } from "~/paths";
@@ -28,15 +28,14 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
     );
   return (
     <ScrollTable cards label="Without a previous employer">
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">
-            Employee
-          </SortHeading>
-          <SortHeading column="email">E-mail</SortHeading>
-          <SortHeading column="mail">Mail</SortHeading>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ["Employee", "stick-phone", "name"],
+          ["E-mail", "", "email"],
+          ["Mail", "", "mail"],
+        ]}
+        defaultSort="name"
+      />
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, email, asked }) => (
           <tr key={employeeSeq}>

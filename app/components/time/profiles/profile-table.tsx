@@ -1,5 +1,5 @@
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type ProfileRow = {
@@ -16,20 +16,11 @@ export type ProfileRow = {
 export function ProfileTable({ rows }: { rows: readonly ProfileRow[] }) {
   return (
     <ScrollTable label="Device profiles">
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">
-            Profile
-          </SortHeading>
-          <th scope="col">Between fields</th>
-          <th scope="col">Date</th>
-          <th scope="col" className="num">
-            Lines above
-          </th>
-          <th scope="col">Columns</th>
-          <HiddenHeading>Change</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[["Profile", "stick-phone", "name"], "Between fields", "Date", ["Lines above", "num"], "Columns"]}
+        defaultSort="name"
+        actions="Change"
+      />
       <tbody>
         {rows.map(({ punchProfileSeq, profileName, separator, dateOrder, headingLines, columns }) => (
           <tr key={punchProfileSeq}>

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { Person } from "~/components/ui/figures/person";
-import { ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Choice } from "~/components/ui/form/choice-fields";
 import { DutyRows, type DutyRow } from "./duty-rows";
 
@@ -42,18 +42,7 @@ export function RosterTable({
 }) {
   return (
     <ScrollTable label="Roster" wide className="roster">
-      <thead>
-        <tr>
-          <SortHeading column="name" defaultSort="name" className="stick-phone">
-            Employee
-          </SortHeading>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Employee", "stick-phone", "name"], ...heads]} defaultSort="name" />
       <tbody>
         {rows.map(({ employeeSeq, employeeId, employeeName, departmentName, hours, cells }, index) => (
           <tr key={employeeSeq}>

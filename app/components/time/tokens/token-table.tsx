@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type TimeTokenRow = {
   timeTokenSeq: number;
@@ -25,17 +25,7 @@ type TimeTokenTableProps = {
 export function TimeTokenTable({ label, rows, revokeHref }: TimeTokenTableProps) {
   return (
     <ScrollTable label={label}>
-      <thead>
-        <tr>
-          <SortHeading column="name" className="stick-phone">
-            Name
-          </SortHeading>
-          <th scope="col">Made</th>
-          <th scope="col">Last used</th>
-          <th scope="col">State</th>
-          {revokeHref ? <HiddenHeading>Actions</HiddenHeading> : null}
-        </tr>
-      </thead>
+      <ColumnHeads columns={[["Name", "stick-phone", "name"], "Made", "Last used", "State"]} actions={revokeHref ? "Actions" : undefined} />
       <tbody>
         {rows.map(({ timeTokenSeq, tokenName, sub, createdBy, createdAt, lastUsedAt, revokedAt }) => (
           <tr key={timeTokenSeq}>

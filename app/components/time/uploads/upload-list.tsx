@@ -2,7 +2,7 @@ import { UPLOAD_STATES } from "~/domain/time/punches/parsing/upload-sorts";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/figures/badge";
 import { LinkButton } from "~/components/ui/layout/button";
-import { HiddenHeading, ScrollTable, SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 export type UploadRow = {
@@ -28,31 +28,20 @@ const TONES = { WAITING: "attention", READING: "info", USED: "done", TAKEN_BACK:
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   return (
     <ScrollTable cards label="Files of punches">
-      <thead>
-        <tr>
-          <SortHeading column="file" className="stick-phone">
-            File
-          </SortHeading>
-          <SortHeading column="state">State</SortHeading>
-          <SortHeading column="uploaded" defaultSort="-uploaded" first="descending">
-            Uploaded
-          </SortHeading>
-          <SortHeading column="lines" numeric first="descending">
-            Lines
-          </SortHeading>
-          <SortHeading column="added" numeric first="descending">
-            Stored
-          </SortHeading>
-          <SortHeading column="there" numeric first="descending">
-            There already
-          </SortHeading>
-          <SortHeading column="bad" numeric first="descending">
-            Not usable
-          </SortHeading>
-          <th scope="col">Moved by</th>
-          <HiddenHeading>Actions</HiddenHeading>
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={[
+          ["File", "stick-phone", "file"],
+          ["State", "", "state"],
+          ["Uploaded", "", "-uploaded"],
+          ["Lines", "num", "-lines"],
+          ["Stored", "num", "-added"],
+          ["There already", "num", "-there"],
+          ["Not usable", "num", "-bad"],
+          "Moved by",
+        ]}
+        defaultSort="-uploaded"
+        actions="Actions"
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row.punchUploadSeq}>

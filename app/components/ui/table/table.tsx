@@ -31,26 +31,27 @@ export function ScrollTable({ label, wide = false, cards = false, className, chi
   );
 }
 
-/** The heads of columns that do not sort: a word, or the word with its class (`num`, `stick-phone`, `col-extra`). `actions` names the buttons at the end, aloud alone. */
-export function ColumnHeads({
-  columns,
-  actions,
-  lang,
-}: {
-  columns: readonly (string | readonly [label: string, className: string])[];
-  actions?: string;
-  /** Where they are in another language than the page. */
-  lang?: "en";
-}) {
+/** A word; with its class (`num`, `stick-phone`, `col-extra`); and with the order that it leads to, "-" before it where the first press turns it round. */
+export type ColumnHead = string | readonly [label: string, className?: string, sort?: string];
+
+/** One row of heads. `actions` names the buttons at the end, aloud alone; `defaultSort` is the order of the page when the address names none. */
+export function ColumnHeads({ columns, actions, defaultSort }: { columns: readonly ColumnHead[]; actions?: string; defaultSort?: string }) {
   return (
-    <thead lang={lang}>
+    <thead>
       <tr>
         {columns.map((column) => {
-          const [label, className] = typeof column === "string" ? [column] : column;
+          const [label, className = "", sort] = typeof column === "string" ? [column] : column;
+          if (sort === undefined)
+            return (
+              <th key={label} scope="col" className={className || undefined}>
+                {label}
+              </th>
+            );
+          const first = sort.startsWith("-") ? "descending" : "ascending";
           return (
-            <th key={label} scope="col" className={className}>
+            <SortHeading key={label} column={sort.replace(/^-/, "")} defaultSort={defaultSort} first={first} className={className}>
               {label}
-            </th>
+            </SortHeading>
           );
         })}
         {actions === undefined ? null : <HiddenHeading>{actions}</HiddenHeading>}

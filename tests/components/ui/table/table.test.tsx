@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addressWith } from "~/components/ui/layout/address";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { pageWindow, Pagination } from "~/components/ui/table/pagination";
-import { SortHeading } from "~/components/ui/table/table";
+import { ColumnHeads, SortHeading } from "~/components/ui/table/table";
 import { markup } from "../../../support/markup";
 
 const heading = (address: string) =>
@@ -72,4 +72,21 @@ test("rows per page and filters are GET forms with a button for who has no scrip
 test("an address with nothing left to ask has no question mark", () => {
   expect(addressWith({ pathname: "/runs", search: "?page=2" }, { page: null })).toBe("/runs");
   expect(addressWith({ pathname: "/runs", search: "" }, { page: 2 })).toBe("/runs?page=2");
+});
+
+test("heads in a row: what sorts is a link to its first order, the order of the page is said, buttons are named aloud alone", async () => {
+  const heads = await markup(
+    <table>
+      <ColumnHeads
+        columns={["Bank", ["Employee", "stick-phone", "name"], ["Net pay", "num", "-net"]]}
+        defaultSort="name"
+        actions="Change"
+      />
+    </table>,
+    "/runs?q=a",
+  );
+  expect(heads).toContain('<th scope="col">Bank</th>');
+  expect(heads).toMatch(/<th scope="col" aria-sort="ascending" class="stick-phone"><a [^>]*href="\/runs\?q=a&amp;sort=-name"/);
+  expect(heads).toMatch(/<th scope="col" class="num"><a [^>]*href="\/runs\?q=a&amp;sort=-net"/);
+  expect(heads).toMatch(/<th scope="col"><span class="visually-hidden">Change<\/span><\/th>/);
 });
