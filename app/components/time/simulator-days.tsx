@@ -10,7 +10,7 @@ import { ownDays, type JudgedDayWords } from "~/domain/shared/words/en/own-days"
 import { filled } from "~/domain/shared/words/filled";
 import { STATE_TONES } from "./state-tones";
 
-/** Judged days, each with what counts, what somebody has to look at, and why. Of the rules behind it everything is in English. */
+/** Judged days, each with what counts, what somebody has to look at, and why. */
 export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayWords[]; words?: JudgedDayWords }) {
   return (
     <div className="stack">
@@ -50,7 +50,7 @@ function JudgedDay({
         ))}
         {trace.length > 0 ? (
           <Details summary={said.why}>
-            <TraceTable label={filled(said.whySo, { day: title })} rows={trace} />
+            <TraceTable label={filled(said.whySo, { day: title })} rows={trace} words={said} />
           </Details>
         ) : null}
       </div>
@@ -59,11 +59,11 @@ function JudgedDay({
 }
 
 /** Every stretch of a day with its rule. */
-function TraceTable({ label, rows }: { label: string; rows: readonly TraceRow[] }) {
+function TraceTable({ label, rows, words: said }: { label: string; rows: readonly TraceRow[]; words: JudgedDayWords }) {
   return (
     <ScrollTable label={label} className="trace">
-      <ColumnHeads lang="en" columns={["Time", "What it is", ["Length", "num"], "Rule"]} />
-      <tbody lang="en">
+      <ColumnHeads columns={[said.time, said.what, [said.length, "num"], said.rule]} />
+      <tbody>
         {rows.map(({ time, words, minutes, rule }, at) => (
           <tr key={at}>
             <td className="tabular">{time}</td>

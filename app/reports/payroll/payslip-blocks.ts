@@ -1,6 +1,6 @@
 import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { explain } from "~/domain/payroll/explain/explanation";
-import { whyIn } from "~/domain/payroll/explain/why-in";
+import { shortIn } from "~/domain/payroll/explain/why-in";
 import type { Language } from "~/domain/shared/language";
 import type { PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import type { LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
@@ -81,5 +81,5 @@ export function payslipBlocks(
 }
 
 function blockLine({ label, amount, trace }: PayslipLine, language: Language): PayslipBlock["lines"][number] {
-  return { label, detail: whyIn(language, explain(trace)).short, value: formatCentavos(amount) };
+  return { label, detail: shortIn(language, explain(trace).short), value: formatCentavos(amount) };
 }

@@ -14,6 +14,7 @@ import { CHOSEN_KINDS, MAIL_WAYS, newsLabel } from "~/domain/shared/messages/new
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words";
+import { TRACE_WORDS } from "~/domain/time/judgement/trace-words";
 import { ROSTER_LEAVE_WORDS } from "~/domain/time/roster/own-roster";
 import { MENU } from "~/menu.server";
 import { sampleDocuments } from "../../support/payroll-documents";
@@ -75,8 +76,9 @@ test("what a day is and how it came out has a Filipino name, or the one of the l
     ...Object.values(STATE_WORDS),
     ...Object.values(EXCEPTION_WORDS).map(([what]) => what),
     ...Object.values(ROSTER_LEAVE_WORDS),
+    ...Object.values(TRACE_WORDS),
   ];
-  const ofLaw = ["Rest day", "Special day", "Regular holiday", "Double holiday", "Special working day", "Holiday"];
+  const ofLaw = ["overtime", "undertime", "Rest day", "Special day", "Regular holiday", "Double holiday", "Special working day", "Holiday"];
   expect(words.filter((name) => !Object.hasOwn(dayNames, name) && !ofLaw.includes(name))).toEqual([]);
   for (const item of Object.keys(wordsIn("fil").menuNames).filter((name) => name !== "Payslips"))
     expect(MENU.find(({ own }) => own)!.items.map(({ label }) => label)).toContain(item);

@@ -18,6 +18,8 @@ const NAMES = [
   /Office, Monday to Friday|Plant, Monday to Saturday|\b(Office|Store|Crew|Executive|Manager|Supervisor)\b|Hector Fajardo Santos|\b(Bakery|Luz|E\d{4})\b/g,
   /\b((Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
   /\b(January|February|March|April|May|June|July|August|September|October|November|December|h|min)\b/g,
+  // Rules of the specification by their number.
+  /\bT-\d+\b/g,
   // What the record of this person holds.
   /\S+@\S+|\b(Agbayani|Ocampo|Management|Associate|Security Bank)\b/g,
   /\b(Rest day|Special day|Regular holiday|Double holiday|Holiday|PIN|PDF|English|Filipino|Points|Kawani|Manual|Menu|Ana|Reyes|A|Language|Wika)\b/g,

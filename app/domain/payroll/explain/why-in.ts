@@ -3,6 +3,7 @@ import { whyLabels } from "~/domain/shared/words/fil/why/why-labels";
 import { whyPhrases } from "~/domain/shared/words/fil/why/why-phrases";
 import { whyRules } from "~/domain/shared/words/fil/why/why-rules";
 import { filled, named } from "~/domain/shared/words/filled";
+import { gapped } from "~/domain/shared/words/shapes";
 import type { Explanation, ExplanationStep } from "./explanation-shapes";
 
 const FIGURE = "\\d[\\d,]*(?:\\.\\d+)?%?";
@@ -13,17 +14,14 @@ const GAPS: Readonly<Record<string, string>> = {
   percent: "[\\d.]+%",
 };
 
-/** What a phrase looks like within a sentence, each gap as a group of its name; no word and no figure is cut. */
-function shapeOf(english: string): RegExp {
-  const inside = english
-    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
-    .replace(/\{(\w+)\}/g, (_, gap: string) => `(?<${gap}>${GAPS[gap] ?? FIGURE})`);
+/** What a phrase looks like within a sentence; no word and no figure is cut. */
+function phraseOf(english: string): RegExp {
   const before = /^[\w{]/.test(english) ? "(?<![A-Za-z\\d.,])" : "";
   const after = /[\w}]$/.test(english) ? "(?![A-Za-z\\d%]|[.,]\\d)" : "";
-  return new RegExp(before + inside + after, "gu");
+  return new RegExp(before + gapped(english, (gap) => GAPS[gap] ?? FIGURE) + after, "gu");
 }
 
-const PHRASES = whyPhrases.map(([english, filipino]) => ({ shape: shapeOf(english), filipino }));
+const PHRASES = whyPhrases.map(([english, filipino]) => ({ shape: phraseOf(english), filipino }));
 
 /** A sentence of figures with what stands between them in Filipino. */
 const phrased = (text: string): string =>
@@ -44,7 +42,9 @@ function sentenceIn(sentence: string): string {
   return byHand ? filled("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", byHand) : phrased(sentence);
 }
 
-function shortIn(short: string): string {
+/** The few words under a line, in the language of whoever reads it. */
+export function shortIn(language: Language, short: string): string {
+  if (language === "en") return short;
   const byHand = BY_HAND_SHORT.exec(short)?.groups;
   return byHand ? filled("Itinakda nang mano-mano: {reason}", byHand) : said(short);
 }
@@ -75,7 +75,7 @@ export function whyIn(language: Language, why: Explanation): Explanation {
   const { table } = why;
   return {
     ...why,
-    short: shortIn(why.short),
+    short: shortIn(language, why.short),
     sentence: sentenceIn(why.sentence),
     steps: why.steps.map(stepIn),
     rule: named(whyRules, why.rule),

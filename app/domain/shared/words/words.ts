@@ -69,6 +69,7 @@ import { roster as rosterFil } from "./fil/roster";
 import { search as searchFil } from "./fil/search";
 import { stopMails as stopMailsFil } from "./fil/account/stop-mails";
 import { twoFactor as twoFactorFil } from "./fil/account/two-factor";
+import { traceNames } from "./fil/names/trace-names";
 import { yearCard as yearCardFil } from "./fil/year-card";
 
 /** The words of each page; `payNames` and the other names by what the product calls them in English. */
@@ -163,7 +164,7 @@ const WORDS: Record<Language, Words> = {
     approvals: approvalsFil,
     calendarTabs: calendarTabsFil,
     clock: clockFil,
-    dayNames,
+    dayNames: { ...dayNames, ...traceNames },
     delegates: delegatesFil,
     faultNames,
     filingForm: filingFormFil,

@@ -1,5 +1,7 @@
 import { formatDay } from "~/domain/shared/day";
 import { formatMinutes } from "~/domain/payroll/time/time-words";
+import type { JudgedDayWords } from "~/domain/shared/words/en/own-days";
+import { filled } from "~/domain/shared/words/filled";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { dateOf, DAY_MINUTES, type LocalMinute } from "./local-time";
 import type { TraceKind, TraceLine } from "./trace";
@@ -58,20 +60,28 @@ export interface TraceRow {
   rule: string;
 }
 
-/** @param day the work date, as a day number */
-export function traceRow({ kind, rule, from, to, minutes, approvedBy }: TraceLine, day: number): TraceRow {
+/** @param day the work date, as a day number @param words and told: of the reader's language */
+export function traceRow(
+  { kind, rule, from, to, minutes, approvedBy }: TraceLine,
+  day: number,
+  words: JudgedDayWords,
+  told: (what: string) => string,
+): TraceRow {
+  const what = told(TRACE_WORDS[kind]);
   return {
-    time: from === null ? "" : to === null ? at(from, day) : `${at(from, day)}–${at(to, day)}`,
-    words: TRACE_WORDS[kind] + (approvedBy === "" ? "" : `, approved by ${approvedBy}`),
+    time: from === null ? "" : to === null ? at(from, day, words) : `${at(from, day, words)}–${at(to, day, words)}`,
+    words: approvedBy === "" ? what : filled(words.approvedBy, { what, name: approvedBy }),
     minutes: minutes === null || kind === "WINDOW" ? "" : formatMinutes(minutes),
     rule,
   };
 }
 
 /** "08:00" on the work date, "06:00 next day" after it; midnight at its end is 24:00. */
-function at(minute: LocalMinute, day: number): string {
+function at(minute: LocalMinute, day: number, words: JudgedDayWords): string {
   const sinceMidnight = minute - day * DAY_MINUTES;
   if (sinceMidnight === DAY_MINUTES) return "24:00";
   if (sinceMidnight >= 2 * DAY_MINUTES || sinceMidnight < -DAY_MINUTES) return `${timeOf(minute)} (${formatDay(dateOf(minute))})`;
-  return timeOf(minute) + (sinceMidnight < 0 ? " the day before" : sinceMidnight > DAY_MINUTES ? " next day" : "");
+  const time = timeOf(minute);
+  if (sinceMidnight < 0) return filled(words.dayBefore, { time });
+  return sinceMidnight > DAY_MINUTES ? filled(words.nextDay, { time }) : time;
 }

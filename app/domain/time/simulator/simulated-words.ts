@@ -48,7 +48,7 @@ export function simulatedWords(
       const [what, toDo] = EXCEPTION_WORDS[exception];
       return [told(what), told(toDo)];
     }),
-    trace: (result.trace ?? []).map((line) => traceRow(line, result.day)),
+    trace: (result.trace ?? []).map((line) => traceRow(line, result.day, words, told)),
   };
 }
 

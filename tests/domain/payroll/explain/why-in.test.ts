@@ -4,6 +4,10 @@ import { explain } from "~/domain/payroll/explain/explanation";
 import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
 import { TRACE_RULES, traceRule, type TraceRuleKey } from "~/domain/payroll/explain/trace-rules";
 import { whyIn } from "~/domain/payroll/explain/why-in";
+import { whyLabels } from "~/domain/shared/words/fil/why/why-labels";
+import { whyPhrases } from "~/domain/shared/words/fil/why/why-phrases";
+import { whyRules } from "~/domain/shared/words/fil/why/why-rules";
+import { gapped } from "~/domain/shared/words/shapes";
 import { runSample } from "../../../support/sample";
 
 const salaryOf = (type: string, amount = 30_000_00) => [amount, type, 261, 1, 480];
@@ -17,6 +21,7 @@ const LOST = (rule: string): Trace[] => [
   { rule, values: [...ONE, 15_000_00, 15_000_00, "2026-11-05", 240, 0] },
   { rule, values: [...ONE, 100_00, 15_000_00, "2026-11-05", 480, 0] },
   { rule, values: [...TWO, 1_379_31, 15_000_00, "2026-11-05", 61, 0, "2026-11-06", 60, 1] },
+  { rule, values: [...TWO, 1_379_31, 15_000_00, "2026-11-05", 120, 0, "2026-11-06", 42, 1] },
   {
     rule,
     values: [...ONE, 120_69, 15_000_00, "2026-11-05", 42, 0],
@@ -236,6 +241,26 @@ test.each(Object.keys(TRACE_RULES) as TraceRuleKey[])("what %s says is said in F
   for (const trace of TOLD[rule]) inFilipino(trace);
   const { note } = traceRule(rule);
   expect(whyIn("fil", { ...explain({ rule: "ACCRUAL", values: [1_00] }), rule: note }).rule.replace(KEPT, "")).not.toMatch(ENGLISH);
+});
+
+test("each Filipino rule, label and phrase is of something that is said", () => {
+  const all = Object.values(TOLD)
+    .flat()
+    .flatMap((trace) => texts(explain(trace)));
+  const rules = Object.values(TRACE_RULES).map(({ note }): string => note);
+  expect(Object.keys(whyRules).filter((rule) => !rules.includes(rule))).toEqual([]);
+  expect(Object.keys(whyLabels).filter((label) => !all.includes(label))).toEqual([]);
+  const shapes = whyPhrases.map(
+    ([english]) =>
+      [
+        english,
+        new RegExp(
+          gapped(english, () => ".+?"),
+          "u",
+        ),
+      ] as const,
+  );
+  expect(shapes.filter(([, shape]) => !all.some((text) => shape.test(text))).map(([english]) => english)).toEqual([]);
 });
 
 test("every line of the sample payrolls is said in Filipino", () => {

@@ -25,6 +25,13 @@ export const ownDays = {
     movedOvertimeNight: "overtime at night {time}",
     why: "Why?",
     whySo: "Why {day} came out so",
+    time: "Time",
+    what: "What it is",
+    length: "Length",
+    rule: "Rule",
+    approvedBy: "{what}, approved by {name}",
+    nextDay: "{time} next day",
+    dayBefore: "{time} the day before",
   },
 };
 

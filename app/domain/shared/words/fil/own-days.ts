@@ -26,5 +26,12 @@ export const ownDays: OwnDaysWords = {
     movedOvertimeNight: "overtime sa gabi {time}",
     why: "Bakit?",
     whySo: "Bakit ganito ang kinalabasan ng {day}",
+    time: "Oras",
+    what: "Ano ito",
+    length: "Tagal",
+    rule: "Tuntunin",
+    approvedBy: "{what}, inaprubahan ni {name}",
+    nextDay: "{time} kinabukasan",
+    dayBefore: "{time} noong nakaraang araw",
   },
 };

@@ -37,7 +37,6 @@ export const whyLabels: Readonly<Record<string, string>> = {
   "Compensation of the month": "Kabuuang kita ng buwan",
   "Monthly basic salary": "Buwanang batayang sahod",
   "Basic salary and monthly allowances": "Batayang sahod at buwanang allowance",
-  Base: "Batayan",
   "Amount of the month": "Halaga ng buwan",
   "Taken earlier in the month": "Kinaltas na sa buwan",
   "Due in this payroll": "Dapat kaltasin sa payroll na ito",

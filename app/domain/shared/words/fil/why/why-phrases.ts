@@ -29,7 +29,6 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   ["left early", "na maagang umuwi"],
   ["absent =", "na pagliban ="],
   ["late =", "na huli ="],
-  ["lost =", "na nawala ="],
   [" × {n} for {day}", " × {n} para sa {day}"],
   [
     "{day} is lost: the whole workday before it was absent without pay.",
