@@ -81,6 +81,11 @@ const PLANTED: [string, string, RegExp][] = [
     /is cut off at 390: <select/,
   ],
   [
+    "what is wider than a laptop once its fold opens",
+    page('<details><summary>Why?</summary><div class="broad">x</div></details>', ".broad { width: 1400px }"),
+    /scrolls sideways by \d+ at 1366 once it opens: <details>/,
+  ],
+  [
     "focus that nobody sees",
     page("<button class='dim'>x</button>", ".dim:focus-visible { outline: none }"),
     /shows no focus: <button class="dim"/,

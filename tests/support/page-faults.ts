@@ -50,6 +50,7 @@ export async function faultsOf(page: Page, origin: string, { pattern, address, s
   const behind = (await page.locator("dialog[open]").count()) > 0;
   const inside = address === FRAMED ? "body" : behind ? "dialog[open]" : "main";
   faults.push(...(await barriers(page, { selectors: notInFrame(inside) })).map((fault) => `wide, ${wide}: ${fault}`));
+  faults.push(...(await page.evaluate(cutOff)));
   await page.setViewportSize({ width: 390, height: 768 });
   await page.emulateMedia({ colorScheme: phone });
   faults.push(...(await barriers(page, { rules: WIDTH_RULES, inside })).map((fault) => `on a phone, ${phone}: ${fault}`));
@@ -90,7 +91,7 @@ function hardToTick(): string[] {
   return across && hit(0, -17) && hit(0, 17) ? [] : [`a finger misses ${first.outerHTML.slice(0, 120)}`];
 }
 
-/** Runs in the page: what can be pressed or typed into and lies beside the window where nothing scrolls to it, also in menus and folds once they open. */
+/** Runs in the page: what can be pressed or typed into and lies beside the window where nothing scrolls to it, also in menus and folds once they open, and a fold that makes the page scroll sideways. */
 function cutOff(): string[] {
   const faults = new Set<string>();
   const scrolls = (element: Element): boolean => {
@@ -113,6 +114,8 @@ function cutOff(): string[] {
     if (!fold.checkVisibility()) continue;
     fold.open = true;
     look(fold);
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (sideways > 0) faults.add(`scrolls sideways by ${sideways} at ${innerWidth} once it opens: ${fold.outerHTML.slice(0, 120)}`);
     fold.open = false;
   }
   return [...faults];
