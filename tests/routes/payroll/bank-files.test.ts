@@ -95,19 +95,22 @@ test("a file needs the own password, holds exactly the bank list of the run, and
   expect(await words(`${RUN}/history`)).toContain(`Made a bank file (Payroll account 2): 6 employees, ₱95,416.32, SHA-256 ${digest}.`);
 });
 
+/** The payments of the page in their order. */
+async function names(query: string) {
+  const { text } = await admin.request(`${RUN}/bank-files${query}`);
+  const rows = text.split('aria-label="Payments,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tfoot")[0]!;
+  return rows
+    .split("<tr")
+    .slice(1)
+    .map((row) => ({
+      name: /<a[^>]*>(?:<[^>]*>)*([^<]+)/.exec(row)![1]!,
+      bank: /<\/th><td>([^<]+)/.exec(row)?.[1],
+      net: Number(/([\d,]+\.\d\d)/.exec(row)![1]!.replace(",", "")),
+    }));
+}
+
 // covers: F-83
-test("payments are searched by words in any order, and put in order by name and by what is paid", async () => {
-  const names = async (query: string) => {
-    const { text } = await admin.request(`${RUN}/bank-files${query}`);
-    const rows = text.split('aria-label="Payments,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tfoot")[0]!;
-    return rows
-      .split("<tr")
-      .slice(1)
-      .map((row) => ({
-        name: /<a[^>]*>(?:<[^>]*>)*([^<]+)/.exec(row)![1]!,
-        net: Number(/([\d,]+\.\d\d)/.exec(row)![1]!.replace(",", "")),
-      }));
-  };
+test("payments are searched by words in any order, and put in order by name, bank and what is paid", async () => {
   const byName = (await names("?sort=name")).map(({ name }) => name);
   expect(byName).toHaveLength(6);
   expect(byName).toEqual([...byName].sort());
@@ -115,8 +118,14 @@ test("payments are searched by words in any order, and put in order by name and 
   const nets = (await names("?sort=-net")).map(({ net }) => net);
   expect(nets).toEqual([...nets].sort((one, other) => other - one));
   expect((await names("?sort=net")).map(({ net }) => net)).toEqual(nets.toReversed());
+  const banks = (await names("?sort=bank")).map(({ bank }) => bank!);
+  expect(banks).toEqual([
+    "Bank of the Philippine Islands",
+    ...["BDO Unibank", "BDO Unibank", "BDO Unibank"],
+    ...["Land Bank of the Philippines", "Security Bank"],
+  ]);
   // Employee 1 of the bakery: 16,151.04 (samples/bakery-2026-forms.json).
-  expect(await names("?q=reyes+ana")).toEqual([{ name: "Ana Lim Reyes", net: 16_151.04 }]);
+  expect(await names("?q=reyes+ana")).toMatchObject([{ name: "Ana Lim Reyes", net: 16_151.04 }]);
   expect((await admin.request(`${RUN}/bank-files?sort=-net`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Net pay/);
   expect((await admin.request(`${RUN}/bank-files?sort=account`)).status).toBe(400);
 });
@@ -132,6 +141,10 @@ test("a second time asks, somebody returned goes into a file of one with R, and 
   expect((await made({ people: "RETURNED" })).status).toBe(422);
   const returned = await admin.request(`${RUN}/bank-files/3`, { form: { mark: "RETURNED", reason: "Account closed" } });
   expect(returned.status).toBe(303);
+  // In a file, then returned.
+  const back = (await names("?q=e0003"))[0]!.name;
+  expect((await names("?sort=state")).map(({ name }) => name).indexOf(back)).toBe(5);
+  expect((await names("?sort=-state"))[0]!.name).toBe(back);
   await directSql(companySeq, "update employees set bank_account_number = '111122223333' where employee_seq = 3");
   expect(await words(`${RUN}/bank-files`)).toContain("check by another way than e-mail");
   const second = await made({ people: "RETURNED" });

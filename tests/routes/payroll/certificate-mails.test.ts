@@ -141,6 +141,11 @@ test("where the company page says so the issued version goes along under its own
   expect(await ids("")).toEqual(["E0002", "E0005"]);
   for (const order of ["-name", "mail", "version", "email"]) expect(await ids(`?sort=${order}`)).toEqual(["E0005", "E0002"]);
   for (const order of ["name", "-mail", "-version", "-email"]) expect(await ids(`?sort=${order}`)).toEqual(["E0002", "E0005"]);
+  await directSql(companySeq, "update mails set created_at = created_at - interval '1 day' where recipient <> 'elena@company.test'");
+  expect([await ids("?sort=at"), await ids("?sort=-at")]).toEqual([
+    ["E0002", "E0005"],
+    ["E0005", "E0002"],
+  ]);
   expect(await ids("?q=cruz+boyet")).toEqual(["E0002"]);
   expect((await officer.request(`${AT}/mails?sort=-mail`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>Mail</);
   expect((await officer.request(`${AT}/mails?sort=salary`)).status).toBe(400);

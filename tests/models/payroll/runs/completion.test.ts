@@ -10,6 +10,7 @@ import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { recalculateEmployee } from "~/models/payroll/calculation/employee-recalculation.server";
 import { getPayroll, removePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { addPeople } from "../../../support/crowd";
 import { bakery, directSql, openRun, type Bakery } from "../../../support/payroll-run";
 
 const COMPLETED = "This payroll is completed and cannot change.";
@@ -156,6 +157,21 @@ test("completing sums the year of each employee; what was completed before is su
 
   await directSql(companySeq, "update year_sums set figures[1] = figures[1] + 1 where employee_seq = 1");
   expect((await verifySums(scope)).broken).toBe("the sums of 2026 of employee 1 are not those of the payslips");
+});
+
+test("each of more people than are summed at once is summed once", async () => {
+  const company = await bakery();
+  await addPeople(company.scope.companySeq, 1_000);
+  const { scope, payrollSeq } = await calculated(company);
+  const { headcount } = await getPayroll(scope, payrollSeq);
+  expect(headcount).toBeGreaterThan(1_000);
+  await completePayroll(scope, payrollSeq);
+  const [summed] = await rowsOf<object>(
+    scope.companySeq,
+    "select count(distinct employee_seq)::int as people, sum(payslips)::int as payslips from year_sums",
+  );
+  expect(summed).toEqual({ people: headcount, payslips: headcount });
+  expect(await verifySums(scope)).toEqual({ payrolls: 1, people: headcount, broken: null });
 });
 
 test("totals other than those that were shown are not completed", async () => {
