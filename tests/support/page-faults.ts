@@ -112,10 +112,11 @@ function cutOff(): string[] {
   look(last);
   for (const fold of last.querySelectorAll<HTMLDetailsElement>("details:not([open])")) {
     if (!fold.checkVisibility()) continue;
+    const says = fold.outerHTML.slice(0, 120);
     fold.open = true;
     look(fold);
     const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (sideways > 0) faults.add(`scrolls sideways by ${sideways} at ${innerWidth} once it opens: ${fold.outerHTML.slice(0, 120)}`);
+    if (sideways > 0) faults.add(`scrolls sideways by ${sideways} at ${innerWidth} once it opens: ${says}`);
     fold.open = false;
   }
   return [...faults];

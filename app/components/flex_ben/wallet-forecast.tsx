@@ -1,9 +1,9 @@
 import { useId } from "react";
+import { ChartTable } from "~/components/ui/figures/chart-table";
 import { Card } from "~/components/ui/layout/card";
 import { monthEnds, type Forecast } from "~/domain/flex_ben/forecast";
 import { formatPoints } from "~/domain/flex_ben/ledger";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
-import { ColumnHeads } from "~/components/ui/table/table";
 
 const [WIDTH, LEFT, TOP, BASE, HEIGHT] = [1110, 4, 36, 190, 224];
 const PLOT = WIDTH - 90;
@@ -119,28 +119,22 @@ function Drawing({ forecast }: { forecast: Forecast }) {
 
 function AsTable({ forecast: { available, from, steps } }: { forecast: Forecast }) {
   return (
-    <details className="as-table">
-      <summary>Show as table</summary>
-      <table className="table">
-        <ColumnHeads columns={["Date", "Transfer", ["Points", "num"], ["Wallet after it", "num"]]} />
-        <tbody>
-          <tr>
-            <th scope="row">{formatDay(from)}</th>
-            <td>Today</td>
-            <td className="num" />
-            <td className="num">{formatPoints(available)}</td>
-          </tr>
-          {steps.map(({ day, name, points, balance }, at) => (
-            <tr key={at}>
-              <th scope="row">{formatDay(day)}</th>
-              <td>{name}</td>
-              <td className="num">{formatPoints(-points)}</td>
-              <td className="num">{formatPoints(balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+    <ChartTable label="Wallet forecast" columns={["Date", "Transfer", ["Points", "num"], ["Wallet after it", "num"]]}>
+      <tr>
+        <th scope="row">{formatDay(from)}</th>
+        <td>Today</td>
+        <td className="num" />
+        <td className="num">{formatPoints(available)}</td>
+      </tr>
+      {steps.map(({ day, name, points, balance }, at) => (
+        <tr key={at}>
+          <th scope="row">{formatDay(day)}</th>
+          <td>{name}</td>
+          <td className="num">{formatPoints(-points)}</td>
+          <td className="num">{formatPoints(balance)}</td>
+        </tr>
+      ))}
+    </ChartTable>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { ChartTable } from "~/components/ui/figures/chart-table";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads } from "~/components/ui/table/table";
 import { amountUnit, type CostMonth } from "~/domain/hrDashboard/months";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 import { formatCentavos } from "~/domain/shared/money";
@@ -29,26 +29,21 @@ export function CostChart({ months }: { months: readonly CostMonth[] }) {
         <div className="chart-wrap" tabIndex={0} role="group" aria-label="Payroll cost chart">
           <Drawing months={months} highest={highest} />
         </div>
-        <details className="as-table">
-          <summary>Show as table</summary>
-          <div className="table-wrap" tabIndex={0} role="region" aria-label="Payroll cost by month, scrolls sideways">
-            <table className="table">
-              <ColumnHeads columns={["Month", ["Net pay", "num"], ["Withheld", "num"], ["Employer", "num"], ["Cost", "num"]]} />
-              <tbody>
-                {months.map((month) => (
-                  <tr key={month.month}>
-                    <th scope="row">{monthTitle(`${month.month}-01`)}</th>
-                    {[month.net, month.withheld, month.employer, total(month)].map((amount, at) => (
-                      <td key={at} className="num">
-                        {formatCentavos(amount)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
+        <ChartTable
+          label="Payroll cost by month"
+          columns={["Month", ["Net pay", "num"], ["Withheld", "num"], ["Employer", "num"], ["Cost", "num"]]}
+        >
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row">{monthTitle(`${month.month}-01`)}</th>
+              {[month.net, month.withheld, month.employer, total(month)].map((amount, at) => (
+                <td key={at} className="num">
+                  {formatCentavos(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </ChartTable>
       </figure>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { ChartTable } from "~/components/ui/figures/chart-table";
 import { Card } from "~/components/ui/layout/card";
-import { ColumnHeads } from "~/components/ui/table/table";
 import type { HeadcountMonth } from "~/domain/hrDashboard/months";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 
@@ -17,22 +17,16 @@ export function HeadcountChart({ months }: { months: readonly HeadcountMonth[] }
         <div className="chart-wrap" tabIndex={0} role="group" aria-label="Headcount chart">
           <Drawing months={months} />
         </div>
-        <details className="as-table">
-          <summary>Show as table</summary>
-          <table className="table">
-            <ColumnHeads columns={["Month", ["People at its end", "num"], ["Joined", "num"], ["Left", "num"]]} />
-            <tbody>
-              {months.map(({ month, people, joined, left }) => (
-                <tr key={month}>
-                  <th scope="row">{monthTitle(`${month}-01`)}</th>
-                  <td className="num">{people.toLocaleString("en")}</td>
-                  <td className="num">{joined.toLocaleString("en")}</td>
-                  <td className="num">{left.toLocaleString("en")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
+        <ChartTable label="Headcount by month" columns={["Month", ["People at its end", "num"], ["Joined", "num"], ["Left", "num"]]}>
+          {months.map(({ month, people, joined, left }) => (
+            <tr key={month}>
+              <th scope="row">{monthTitle(`${month}-01`)}</th>
+              <td className="num">{people.toLocaleString("en")}</td>
+              <td className="num">{joined.toLocaleString("en")}</td>
+              <td className="num">{left.toLocaleString("en")}</td>
+            </tr>
+          ))}
+        </ChartTable>
       </figure>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { ChartTable } from "~/components/ui/figures/chart-table";
 import { classNames } from "~/components/ui/layout/class-names";
 
 /** `text` is the figure as it is read ("₱509,692.75"), `short` what fits above a bar ("510K"). */
@@ -55,27 +56,14 @@ export function BarChart({ title, bars, current = bars.length - 1, wide = false,
           <line className="zero" x1={0} x2={width} y1={BASE} y2={BASE} />
         </svg>
       </div>
-      <details className="as-table">
-        <summary>Show as table</summary>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{headings[0]}</th>
-              <th scope="col" className="num">
-                {headings[1]}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.label}>
-                <th scope="row">{bar.label}</th>
-                <td className="num">{bar.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable label={title} columns={[headings[0], [headings[1], "num"]]}>
+        {bars.map((bar) => (
+          <tr key={bar.label}>
+            <th scope="row">{bar.label}</th>
+            <td className="num">{bar.text}</td>
+          </tr>
+        ))}
+      </ChartTable>
     </figure>
   );
 }
