@@ -285,6 +285,18 @@ test("where a device did not work, who is ticked gets punches at the planned tim
   expect(words(await add({}))).toContain("Nobody misses both punches of a working day that is over.");
 });
 
+test("the history of a report that is filtered closes on the same report, on its first page of changes and on a later one", async () => {
+  await begin();
+  const { text } = await admin.request(`${REPORT}?mode=DAILY&startDate=${MONDAY}&view=mend`);
+  const [, history] = /href="([^"]*\/history[^"]*)"/.exec(text)!;
+  for (const address of [history!.replaceAll("&amp;", "&"), `${REPORT}/history?mode=DAILY&startDate=${MONDAY}&view=mend&historyPage=1`]) {
+    const closes = (await admin.request(address)).text.replaceAll("&amp;", "&");
+    expect(closes).toContain(`href="${REPORT}?mode=DAILY&startDate=${MONDAY}&view=mend"`);
+    expect(closes).not.toContain(`${REPORT}mode`);
+  }
+  expect((await admin.request(`${REPORT}/history`)).text).toContain(`href="${REPORT}"`);
+});
+
 // covers: T-23 GUARD-17
 test("nobody corrects their own days while somebody else may; whoever may only look finds no buttons", async () => {
   await begin();

@@ -15,5 +15,7 @@ export default function HistoryOfTimeLog() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("historyPage");
-  return <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-time-reports", null, query.toString())} />;
+  return (
+    <ViewHistory {...useLoaderData<typeof loader>()} closeHref={pathTo("get-time-reports", null, query.size > 0 ? `?${query}` : "")} />
+  );
 }
