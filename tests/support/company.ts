@@ -32,7 +32,7 @@ export async function testCompany({
 /** One more account of a company, with the password `PASSWORD`, and these rights by a group. */
 export async function testAccount(
   companySeq: number,
-  { email, permissions }: { email: string; permissions: string[] },
+  { email, permissions }: { email: string; permissions: readonly string[] },
 ): Promise<{ accountSeq: number; email: string }> {
   const given = PERMISSIONS.filter((one) => permissions.includes(one));
   const group = given.length > 0 ? { roleGroupName: `Group ${++groups}`, description: "", permissions: given } : undefined;

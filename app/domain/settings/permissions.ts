@@ -37,6 +37,9 @@ export const PAYROLL_READERS: readonly Permission[] = ["PAYROLL_VIEW", "PAYROLL_
 /** The same, as `requireScope` takes it. */
 export const READS_PAYROLL = PAYROLL_READERS.join(", ");
 
+/** Who may open the company page: whoever may change the company, and whoever pays (§0 of document 5). */
+export const COMPANY_KEEPERS: readonly Permission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
+
 /** What a company has subscribed to (GUARD-29, GUARD-30). */
 export const SUBSCRIPTIONS = ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];

@@ -12,6 +12,9 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { ChangedSinceFiling } from "~/components/payroll/government/filing-link";
 import { LateList } from "./late-list";
@@ -100,7 +103,9 @@ function Before({ list: { employerNumber, partial, checks } }: { list: MonthList
       )}
       {employerNumber === "" ? (
         <Notice tone="danger" title="The company has no number with this agency. ">
-          <Link to={pathTo("get-company")}>Enter it on the company page</Link>
+          <HeldLink permissions={COMPANY_KEEPERS} href={pathTo("get-company")}>
+            Enter it on the company page
+          </HeldLink>
         </Notice>
       ) : null}
       {checks.length > 0 ? (
@@ -126,7 +131,9 @@ function Checks({ checks }: Pick<MonthListView, "checks">) {
       {checks.map(({ code, employeeSeq, red, sentence }) => (
         <li key={code + String(employeeSeq)}>
           <Badge tone={red ? "danger" : "attention"}>{red ? "Stops the files" : "Look at it"}</Badge>{" "}
-          <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{sentence}</Link>
+          <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+            {sentence}
+          </HeldLink>
         </li>
       ))}
     </ul>

@@ -1,20 +1,25 @@
 import { Link } from "@remix-run/react";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
 import { pathTo } from "~/paths";
 
-/** The change of the records that arrears come from, with the way to its history where that opens with payroll. */
+/** The change of the records that arrears come from, with the way to its history where there is one that the reader may open. */
 export function CauseWords({ cause, employeeSeq }: { cause: ArrearCause | null; employeeSeq: number }) {
   if (cause === null) return <span className="faint">Not in the history</span>;
   const { featureName, description, told } = cause;
-  const href =
-    featureName === "EMPLOYEE_SALARY"
-      ? pathTo("get-employee-salary-info-history", { employeeSeq })
-      : featureName === "PAYROLL_ITEM"
-        ? pathTo("get-payroll-items-history")
-        : null;
   return (
     <>
-      {href === null ? description : <Link to={href}>{description}</Link>} <small className="faint">{told}</small>
+      {featureName === "EMPLOYEE_SALARY" ? (
+        <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info-history", { employeeSeq })}>
+          {description}
+        </HeldLink>
+      ) : featureName === "PAYROLL_ITEM" ? (
+        <Link to={pathTo("get-payroll-items-history")}>{description}</Link>
+      ) : (
+        description
+      )}{" "}
+      <small className="faint">{told}</small>
     </>
   );
 }

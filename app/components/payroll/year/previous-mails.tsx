@@ -2,7 +2,8 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Badge } from "~/components/ui/figures/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { LinkButton } from "~/components/ui/layout/button";
-import { ListLink } from "~/components/ui/table/list-link";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
 import { pathTo } from "~/paths";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; email: string; asked: boolean };
@@ -40,7 +41,9 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
         {rows.map(({ employeeSeq, employeeId, employeeName, email, asked }) => (
           <tr key={employeeSeq}>
             <th scope="row" className="two stick-phone">
-              <ListLink href={pathTo("get-salary-previous", { employeeSeq })}>{employeeName}</ListLink>
+              <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-salary-previous", { employeeSeq })}>
+                {employeeName}
+              </HeldLink>
               <span className="sub">{employeeId}</span>
             </th>
             <td data-figure="E-mail">{email === "" ? <span className="nil">—</span> : email}</td>

@@ -6,7 +6,7 @@ import { pathTo } from "~/paths";
 /** The parts of Company Settings; a company with benefits alone has no calendar (F-114). */
 export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
   const { pathname } = useLocation();
-  const administers = useHolds("SETTING_EDIT");
+  const [administers, pays] = [useHolds("SETTING_EDIT"), useHolds("PAYROLL_SETTING_EDIT")];
   const tabs = [
     { label: "Company", href: pathTo("get-company") },
     { label: "Offices", href: pathTo("get-company-offices") },
@@ -14,8 +14,10 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     ...(benefitsOnly ? [] : [{ label: "Attendance", href: pathTo("get-company-attendance") }]),
     { label: "Documents", href: pathTo("get-company-documents") },
     { label: "Notices", href: pathTo("get-company-notices") },
-    // Whoever has benefits alone brings no payroll, and may take the data all the same.
-    ...(administers ? [{ label: "Data", href: pathTo(benefitsOnly ? "get-company-export" : "get-company-data") }] : []),
+    // Whoever has benefits alone brings no payroll, and may take the data all the same; else it holds salaries.
+    ...(administers && (benefitsOnly || pays)
+      ? [{ label: "Data", href: pathTo(benefitsOnly ? "get-company-export" : "get-company-data") }]
+      : []),
   ];
   return (
     <div className="page-tabs">

@@ -14,8 +14,8 @@ type VersionRow = {
   tinNo: string;
   rdoCode: string;
   holds: string;
-  /** Holds from the beginning and stays. */
-  first: boolean;
+  /** What holds from the beginning stays, and so does everything where the reader may only change part of it. */
+  removable: boolean;
 };
 
 /** What the company is today, part by part. */
@@ -48,7 +48,7 @@ export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
       <ScrollTable label="Details over time">
         <ColumnHeads columns={[["Holds", "stick-phone"], "Registered name", "TIN", "RDO"]} actions="Change" />
         <tbody>
-          {rows.map(({ versionSeq, since, registeredName, tinNo, rdoCode, holds, first }) => (
+          {rows.map(({ versionSeq, since, registeredName, tinNo, rdoCode, holds, removable }) => (
             <tr key={versionSeq}>
               <th scope="row" className="stick-phone tabular">
                 {since} {holds === "Before" ? null : <Badge tone={holds === "Now" ? "done" : undefined}>{holds}</Badge>}
@@ -61,7 +61,7 @@ export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
                   <LinkButton href={pathTo("get-company-edit", null, { version: versionSeq })} size="sm" of={since}>
                     Edit
                   </LinkButton>
-                  {first ? null : (
+                  {removable ? (
                     <LinkButton
                       href={pathTo("get-company-version-delete", { companyVersionSeq: versionSeq })}
                       size="sm"
@@ -70,7 +70,7 @@ export function CompanyVersions({ rows }: { rows: readonly VersionRow[] }) {
                     >
                       Delete
                     </LinkButton>
-                  )}
+                  ) : null}
                 </div>
               </td>
             </tr>

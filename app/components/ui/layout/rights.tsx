@@ -11,6 +11,11 @@ export function RightsProvider({ permissions, children }: { permissions: readonl
 
 /** Whether a button that needs this right is drawn; the server refuses for itself (GUARD-28). */
 export function useHolds(permission: Permission): boolean {
+  return useHoldsOne([permission]);
+}
+
+/** The same where one right of several is enough. */
+export function useHoldsOne(permissions: readonly Permission[]): boolean {
   const held = useContext(RightsContext);
-  return held === null || held.includes(permission);
+  return held === null || permissions.some((permission) => held.includes(permission));
 }

@@ -9,6 +9,7 @@ import {
   type CompanyVersion,
 } from "~/domain/settings/company/company-details";
 import { formWords, isValidOn, signatoryOn, SIGNED_FORMS, type Signatory, type SignedForm } from "~/domain/settings/company/signatory";
+import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { rdoChoices } from "~/domain/payroll/statutory/rdo-codes";
@@ -22,7 +23,7 @@ import { forbidden, requireScope } from "~/web/session/scope.server";
 
 /** Whoever may change the company; and whoever pays, in a company with payroll (§0 of document 5). */
 export async function requireCompany(request: Request): Promise<Scope> {
-  const scope = await requireScope(request, "COMPANY_SETTING_EDIT, PAYROLL_SETTING_EDIT");
+  const scope = await requireScope(request, COMPANY_KEEPERS.join(", "));
   if (!ownsCompany(scope) && !scope.subscriptions.includes("PAYROLL_USAGE")) throw forbidden();
   return scope;
 }
@@ -64,7 +65,7 @@ export async function companyPage(scope: Scope) {
       title,
       rows: fields.map((field) => [COMPANY_LABELS[field], shownDetail(field, current)] as const),
     })),
-    versions: versions.length > 1 ? versions.map((version) => versionRow(version, current, day)) : [],
+    versions: versions.length > 1 ? versions.map((version) => versionRow(version, current, { day, everything })) : [],
   };
 }
 
@@ -83,7 +84,11 @@ function signatoryRow({ signatorySeq, name, position, mainFor, usedFor, signatur
   };
 }
 
-function versionRow({ versionSeq, fromDay, registeredName, tinNo, rdoCode, ...rest }: CompanyVersion, current: CompanyVersion, day: Day) {
+function versionRow(
+  { versionSeq, fromDay, registeredName, tinNo, rdoCode, ...rest }: CompanyVersion,
+  current: CompanyVersion,
+  { day, everything }: { day: Day; everything: boolean },
+) {
   return {
     versionSeq,
     since: sinceWords(fromDay),
@@ -91,7 +96,7 @@ function versionRow({ versionSeq, fromDay, registeredName, tinNo, rdoCode, ...re
     tinNo: shownDetail("tinNo", { ...rest, registeredName, tinNo, rdoCode }),
     rdoCode,
     holds: versionSeq === current.versionSeq ? "Now" : fromDay !== null && fromDay > day ? "Later" : "Before",
-    first: fromDay === null,
+    removable: everything && fromDay !== null,
   };
 }
 

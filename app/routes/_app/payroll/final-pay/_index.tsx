@@ -27,6 +27,7 @@ import { pathTo } from "~/paths";
 import { asksForAll, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
+import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { isToPay, payAsked, readCasesQuery, shownCases } from "~/web/pages/payroll/final-pay.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -69,7 +70,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       words: `${employeeName}: contract ends on ${formatDay(endsOn)}`,
       name: employeeName,
     })),
-    opensJobInfo: scope.permissions.includes("TEAM_EDIT"),
+    opensJobInfo: employeePages(scope).includes("job-info"),
   };
 }
 

@@ -1,3 +1,4 @@
+import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import { certificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import { certificateChanges } from "~/domain/payroll/certificates/certificate-changes";
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
@@ -68,7 +69,7 @@ export function certificateView(
   year: number,
   person: OpenedPerson,
   versions: readonly IssuedCertificate[],
-  { item, changes, today }: { item: Form2316Item | null; changes: boolean; today: Day },
+  { item, opens, today }: { item: Form2316Item | null; opens: readonly string[] | null; today: Day },
 ) {
   const state = certificateState(year, person, versions[0]?.digest ?? null, certificateDigest(person), today);
   const { employeeSeq, employeeId, employeeName, certificate, checks } = person;
@@ -81,7 +82,7 @@ export function certificateView(
     employeeName,
     state: stateView(state),
     issues: state === "READY" || (state === "CHANGED" && !isDraft(year, person, today)),
-    changes: state === "CHANGED" ? { version: versions[0]!.version, rows: changesOf(versions[0]!, person, changes) } : null,
+    changes: state === "CHANGED" ? { version: versions[0]!.version, rows: changesOf(versions[0]!, person, opens !== null) } : null,
     joined: certificate.from > `${year}-01-01`,
     versions: versions.map(({ version, issuedBy, issuedAt, reason, signatureSeq }) => ({
       version,
@@ -100,7 +101,9 @@ export function certificateView(
     uncollected: certificate.uncollected,
     receivable: certificate.receivable,
     checks: checks.map((check) =>
-      changes ? { ...check, href: mendHref(year, employeeSeq, check) } : { ...check, sentence: maskedSentence(check.sentence), href: null },
+      opens
+        ? { ...check, href: mendHref(year, employeeSeq, check, opens) }
+        : { ...check, sentence: maskedSentence(check.sentence), href: null },
     ),
     opened: item === null ? null : { item, label: FORM_2316_LABELS[item], amount: certificate.items[item], rows: partsOf(person, item) },
   };
@@ -235,15 +238,28 @@ const KINDS: Partial<Record<string, string>> & { THIRTEEN_MONTH_PAY: string; FIN
   FINAL_PAY: "Final pay",
 };
 
-/** Where a check is mended: the field of the record, or the item that shows what makes it. */
-export function mendHref(year: number, employeeSeq: number, { code, mend }: Pick<FormCheck, "code" | "mend">): string {
+const MEND_PAGES: Partial<Record<FormCheck["mend"], PopupPath>> = {
+  previous: "previous-employer",
+  salary: "salary/identity",
+  basic: "basic-info",
+};
+
+/**
+ * Where a check is mended: the field of the record, or the item that shows what makes it; null where the reader may not open that page of the popup.
+ * @param opens the pages of the popup that the reader may open
+ */
+export function mendHref(
+  year: number,
+  employeeSeq: number,
+  { code, mend }: Pick<FormCheck, "code" | "mend">,
+  opens: readonly string[],
+): string | null {
   const [, item] = /^NEGATIVE_BOX_(.+)$/.exec(code) ?? [];
   if (item !== undefined) return pathTo("get-2316", { year, employeeSeq }, { item });
-  if (mend === "company") return pathTo("get-company-settings");
+  if (mend === "company") return pathTo("get-company");
   if (mend === "opening") return pathTo("get-year-to-date-edit", { year, employeeSeq });
   if (mend === "uncollected") return pathTo("get-2316-uncollected", { year, employeeSeq });
-  if (mend === "previous") return pathTo("get-salary-previous", { employeeSeq });
-  if (mend === "salary") return pathTo("get-employee-salary-identity", { employeeSeq });
-  if (mend === "basic") return pathTo("get-employee-basic-info", { employeeSeq });
+  const page = MEND_PAGES[mend];
+  if (page) return opens.includes(page) ? popupPath(employeeSeq, page) : null;
   return pathTo("get-year-card", { year, employeeSeq });
 }

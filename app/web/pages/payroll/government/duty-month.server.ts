@@ -285,6 +285,6 @@ const itemHref = (month: string, item: string) =>
 
 function mendOf({ mend }: Need, formHref: string): { href: string; verb: string } | null {
   if (mend === "PAYROLLS") return { href: pathTo("get-payroll-process-list"), verb: "Open" };
-  if (mend === "COMPANY") return { href: pathTo("get-company-settings"), verb: "Fix" };
+  if (mend === "COMPANY") return { href: pathTo("get-company"), verb: "Fix" };
   return mend === "FORM" ? { href: formHref, verb: "Fix" } : null;
 }

@@ -70,8 +70,8 @@ const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>
 export const countYearChecks = (scope: Scope, year: number): Promise<number> =>
   keepBriefly(scope.companySeq, `checks of ${year}`, async () => (await readYearChecks(scope, year)).length);
 
-/** @param changes whoever may mend it gets the way there */
-export const checkRow = (year: number, { form, code, sentence, person, mend }: YearCheck, changes: boolean): CheckRow => ({
+/** @param opens the pages of the employee popup that whoever may mend it can open; null for whoever may not mend */
+export const checkRow = (year: number, { form, code, sentence, person, mend }: YearCheck, opens: readonly string[] | null): CheckRow => ({
   key: `${form} ${code} ${person?.employeeSeq ?? ""} ${sentence}`,
   form: CHECKED_FORMS[form],
   code: codeWords(codeOf({ code })),
@@ -80,5 +80,5 @@ export const checkRow = (year: number, { form, code, sentence, person, mend }: Y
     name: person.employeeName,
     detail: [person.employeeId, person.departmentName].filter(Boolean).join(" · "),
   },
-  href: !changes ? null : person === null ? pathTo("get-company-settings") : mendHref(year, person.employeeSeq, { code, mend }),
+  href: !opens ? null : person === null ? pathTo("get-company") : mendHref(year, person.employeeSeq, { code, mend }, opens),
 });

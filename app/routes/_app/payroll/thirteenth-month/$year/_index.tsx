@@ -25,6 +25,7 @@ import { listThirteenthTemplates } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
+import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { partWords, readTerms, thirteenthRows } from "~/web/pages/payroll/thirteenth-proposal.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
@@ -62,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       title: payrollTitle(run),
       words: completedAt === null ? "open" : `paid on ${formatDay(payDate)}`,
     })),
-    rows: thirteenthRows(rows, scope.permissions.includes("TEAM_EDIT") || scope.permissions.includes("PAYROLL_SETTING_EDIT")),
+    rows: thirteenthRows(rows, employeePages(scope).includes("job-info")),
     total,
     totals,
     searched: query.q !== "",

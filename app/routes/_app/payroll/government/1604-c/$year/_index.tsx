@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/filing-link";
 import { RemittanceTable } from "~/components/payroll/government/year-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -13,6 +13,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatPeso } from "~/domain/shared/money";
 import { yearFigures } from "~/models/payroll/government/return-facts.server";
 import { readYearReturn } from "~/models/payroll/government/year-certificates.server";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { filingLink } from "~/web/pages/payroll/government/filed-returns.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
@@ -60,7 +62,9 @@ export default function AnnualReturn() {
         <ChangedSinceFiling {...filing} />
         {missing.length > 0 ? (
           <Notice tone="attention" title={`Missing for 1604-C: ${missing.join(", ")}. `}>
-            <Link to={pathTo("get-company-settings")}>Company settings</Link>
+            <HeldLink permissions={COMPANY_KEEPERS} href={pathTo("get-company")}>
+              Company settings
+            </HeldLink>
           </Notice>
         ) : null}
         {months.length > 0 && !proof.agrees ? (

@@ -13,6 +13,7 @@ import { CHECK_SORTS } from "~/domain/payroll/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { readListQuery, toLastPage } from "~/web/forms/list-query.server";
+import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { checkFilter, checkRow, checksFile, yearChecksView } from "~/web/pages/payroll/government/year-checks.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -26,13 +27,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const filter = checkFilter(request);
   const { all, rows, segments, codes } = await yearChecksView(scope, year, filter);
   toLastPage(request, { page, pageSize }, rows.length);
-  const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
+  const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? employeePages(scope) : null;
   const { code } = filter;
   return {
     year,
     all,
     total: rows.length,
-    rows: rows.slice(offset, offset + pageSize).map((row) => checkRow(year, row, changes)),
+    rows: rows.slice(offset, offset + pageSize).map((row) => checkRow(year, row, opens)),
     segments,
     codes,
     code,

@@ -69,7 +69,7 @@ export default function ThirteenthMonthReport() {
         ) : null}
         {count > 0 && missing.length > 0 ? (
           <Notice tone="attention" title={`Missing for the report: ${missing.join(", ")}. `}>
-            {changes ? <Link to={pathTo("get-company-settings")}>Company settings</Link> : null}
+            {changes ? <Link to={pathTo("get-company")}>Company settings</Link> : null}
           </Notice>
         ) : null}
         {count > 0 ? (

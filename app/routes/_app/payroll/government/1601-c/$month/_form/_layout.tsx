@@ -15,6 +15,8 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { readDueDay } from "~/models/payroll/government/duties.server";
 import { readMonthSums } from "~/models/payroll/government/withholding-return.server";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { COMPANY_KEEPERS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { filingLink, readiness } from "~/web/pages/payroll/government/filed-returns.server";
@@ -82,7 +84,9 @@ export default function MonthlyReturn() {
         ) : null}
         {missing.length > 0 ? (
           <Notice tone="attention" title={`Missing for 1601-C: ${missing.join(", ")}. `}>
-            <Link to={pathTo("get-company-settings")}>Company settings</Link>
+            <HeldLink permissions={COMPANY_KEEPERS} href={pathTo("get-company")}>
+              Company settings
+            </HeldLink>
           </Notice>
         ) : null}
         <Card label={`1601-C of ${name}`}>

@@ -15,6 +15,7 @@ import { readCertificate } from "~/models/payroll/government/year-certificates.s
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { today } from "~/web/http/today.server";
+import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { certificateView, openedItem } from "~/web/pages/payroll/government/certificates.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -26,8 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = payYear(params);
   const { employeeSeq } = seqParams(params, "employeeSeq");
   const { person } = await readCertificate(scope, year, employeeSeq);
-  const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
-  return certificateView(year, person, await listIssued(scope, year, employeeSeq), { item: openedItem(request), changes, today: today() });
+  const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? employeePages(scope) : null;
+  return certificateView(year, person, await listIssued(scope, year, employeeSeq), { item: openedItem(request), opens, today: today() });
 }
 
 export default function Certificate() {

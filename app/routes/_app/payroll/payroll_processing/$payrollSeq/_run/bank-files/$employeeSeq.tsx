@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { PaymentForm } from "~/components/payroll/bank/payment-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
@@ -7,6 +7,8 @@ import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/bank/ban
 import { markProblem, PAYMENT_MARK_WORDS, PAYMENT_MARKS, PAYMENT_STATE_WORDS } from "~/domain/payroll/bank/payment-state";
 import { formatPeso } from "~/domain/shared/money";
 import { markPayment, readPayment } from "~/models/payroll/bank/payments.server";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -47,7 +49,11 @@ export default function Payment() {
   return (
     <DialogPage title={`Payment of ${employeeName}`} closeHref={closeHref}>
       <p className="pad">
-        {words} A new account is entered in the <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>Salary tab</Link>.
+        {words} A new account is entered in the{" "}
+        <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+          Salary tab
+        </HeldLink>
+        .
       </p>
       <PaymentForm {...form} cancelHref={closeHref} lastResult={lastResult} />
     </DialogPage>

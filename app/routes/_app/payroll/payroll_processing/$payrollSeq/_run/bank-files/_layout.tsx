@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { BankFileForm } from "~/components/payroll/bank/bank-file-form";
 import { BankFilesTable, BanksTable, PaymentTable } from "~/components/payroll/bank/payment-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -14,6 +14,8 @@ import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
 import { bankFileInput, PASSWORD_MINUTES } from "~/domain/payroll/bank/bank-file-input";
 import { makeBankFiles } from "~/models/payroll/bank/bank-files.server";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
 import { pathTo } from "~/paths";
 import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
 import { seqParam } from "~/web/forms/list-query.server";
@@ -63,7 +65,9 @@ export default function BankFiles() {
             <ul>
               {changed.map(({ employeeSeq, words }) => (
                 <li key={employeeSeq}>
-                  <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{words}</Link>
+                  <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+                    {words}
+                  </HeldLink>
                 </li>
               ))}
             </ul>
@@ -74,7 +78,10 @@ export default function BankFiles() {
             <ul>
               {unpayable.map(({ employeeSeq, employeeName, why }) => (
                 <li key={employeeSeq}>
-                  <Link to={pathTo("get-employee-salary-info", { employeeSeq })}>{employeeName}</Link>, {why}
+                  <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+                    {employeeName}
+                  </HeldLink>
+                  , {why}
                 </li>
               ))}
             </ul>
