@@ -2,7 +2,7 @@ import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
 import { MENU } from "~/menu.server";
-import { signIn, Visitor } from "../../support/app";
+import { signIn, type Visitor } from "../../support/app";
 import { companyOfEveryAddress } from "../../support/one-of-each";
 import { visits } from "../../support/page-visits";
 import { saidOn } from "../../support/page-words";
@@ -119,12 +119,11 @@ test("a page that is not there, or may not be opened, says so in Filipino behind
   }
 });
 
-test("outside the pages with a menu too, what stands instead of a page is told in the language of whoever is signed in", async () => {
-  const refused = async (visitor: Visitor) => (await visitor.request("/login", { form: { email: "x" }, csrf: false })).text;
-  const told = saidOn(await refused(own)).join(" ");
-  for (const sentence of ["makapagbibigay sa iyo ng karapatang ito", "Sanggunian"]) expect(told).toContain(sentence);
-  expect(await refused(own)).toMatch(/<section [^>]*lang="fil"/);
-  expect(await refused(new Visitor())).toContain("can give you this right.");
+test("a form that cannot be taken, after which nothing is read for a frame, says so in Filipino too", async () => {
+  const refused = await own.request("/preferences/language", { form: { language: "fil" }, csrf: false });
+  expect([refused.status, refused.text.includes('class="sidebar"')]).toEqual([403, false]);
+  expect(saidOn(refused.text).join(" ")).toContain("makapagbibigay sa iyo ng karapatang ito");
+  expect(refused.text).toMatch(/<section [^>]*lang="fil"/);
 });
 
 test("each of these pages is looked at", () => {
