@@ -21,6 +21,7 @@ import { documentWords, PartsInWords, useToldIn } from "~/components/ui/layout/p
 import { wordsIn } from "~/domain/shared/words/words";
 import { csrfToken } from "~/web/session/csrf.server";
 import { readPreferences } from "~/web/session/preferences.server";
+import { readerLanguage } from "~/web/session/session.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { useNonce } from "./nonce";
 import styles from "./styles/app.css?url";
@@ -35,10 +36,18 @@ export const links = () => [
 export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle(errorStatus(error))} · Kawani` : "Kawani" }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ token, setCookie }, { theme }] = await Promise.all([csrfToken(request), readPreferences(request)]);
+  const [{ token, setCookie }, { theme }, language] = await Promise.all([
+    csrfToken(request),
+    readPreferences(request),
+    readerLanguage(request),
+  ]);
   const { requestId, formError = false, isVisit = false } = requestContext() ?? {};
   const parts = isVisit ? null : wordsIn("en").parts;
-  return data({ csrf: token, theme, requestId, formError, parts }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+  const faultNames = language === "en" ? null : wordsIn(language).faultNames;
+  return data(
+    { csrf: token, theme, requestId, formError, parts, faultNames },
+    setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined,
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -90,7 +99,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
+  const { requestId, faultNames } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <main className="main" id="main">
       <ErrorPage
@@ -99,6 +108,7 @@ export function ErrorBoundary() {
         requestId={requestId}
         homeHref={pathTo("get-start")}
         retryHref={pathname + search}
+        names={faultNames}
       />
     </main>
   );

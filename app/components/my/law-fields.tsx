@@ -23,8 +23,8 @@ export function LawFields({ law: { people, document, note, asks, events }, field
   const asked = (fact: keyof LawFacts) => asks.includes(fact);
   return (
     <>
-      <p className="small muted" lang="en">
-        For: {people}. Document: {document}. {note}
+      <p className="small muted">
+        {leave.lawFor} <span lang="en">{people}.</span> {leave.lawDocument} <span lang="en">{document}.</span> {note}
       </p>
       {asked("eventKind") ? (
         <SelectField field={fields.eventKind} label={leave.eventFor} required empty={words.chooseOne} options={events} />

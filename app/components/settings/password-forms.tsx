@@ -6,6 +6,7 @@ import { ErrorSummary, problemsOf } from "~/components/ui/form/error-summary";
 import { usePosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
+import type { OwnAccountWords } from "~/domain/shared/words/en/account/own-account";
 import { resetRefusalCode } from "~/domain/settings/password-reset";
 import { pathTo } from "~/paths";
 import { Captcha, type CaptchaChallenge } from "./captcha";
@@ -48,17 +49,17 @@ export function ForgotPasswordForm({ lastResult, challenge }: Result & { challen
 }
 
 /** The new password, behind the link. */
-export function ResetPasswordForm({ lastResult }: Result) {
+export function ResetPasswordForm({ words, verb, lastResult }: Result & { words: OwnAccountWords["password"]; verb: string }) {
   const [form, fields] = useForm<{ password: string; passwordConfirmation: string }>({ lastResult });
   const posting = usePosting();
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate aria-busy={posting || undefined}>
       <CsrfInput />
       <ErrorSummary problems={problemsOf(form, [fields.password, fields.passwordConfirmation])} />
-      <PasswordField field={fields.password} label="New password" hint="8 to 20 characters." autoComplete="new-password" />
-      <PasswordField field={fields.passwordConfirmation} label="New password again" autoComplete="new-password" />
+      <PasswordField field={fields.password} label={words.chosen} hint={words.rule} autoComplete="new-password" />
+      <PasswordField field={fields.passwordConfirmation} label={words.again} autoComplete="new-password" />
       <Button type="submit" variant="primary" pending={posting}>
-        Set the new password
+        {verb}
       </Button>
     </Form>
   );

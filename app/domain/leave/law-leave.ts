@@ -1,6 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import { addDays, formatDay } from "~/domain/shared/day";
 import type { LeaveCode } from "~/domain/leave/policies/leave-policy";
+import type { FilingFormWords } from "~/domain/shared/words/en/filing-form";
 import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled, named } from "~/domain/shared/words/filled";
 import { eligibility, LAW, type EligibilityFacts } from "./eligibility";
@@ -45,10 +46,9 @@ export const LAW_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof LawFacts)
 export const PATERNITY_WITHIN_DAYS = 60;
 
 /** What else whoever files it should know; empty = nothing. */
-export function lawNote(leaveCode: LeaveCode): string {
-  if (leaveCode === "MATERNITY")
-    return "30 more days without pay are given to whoever asks: file them as unpaid leave. The record may follow.";
-  return leaveCode === "PATERNITY" ? `It is taken within ${PATERNITY_WITHIN_DAYS} days of the delivery. The records may follow.` : "";
+export function lawNote(leaveCode: LeaveCode, { leave: words }: FilingFormWords): string {
+  if (leaveCode === "MATERNITY") return words.maternityNote;
+  return leaveCode === "PATERNITY" ? filled(words.paternityNote, { days: PATERNITY_WITHIN_DAYS }) : "";
 }
 
 /** A leave of law that somebody asks for, with what the records know of them. */

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { inCompany, type Tx } from "~/db/client.server";
+import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { accounts, passwordResets } from "~/db/schema/settings";
 import { passwordChangedMail, RESET_HOURS, RESET_REFUSALS, resetMail, TOO_MANY_RESETS } from "~/domain/settings/password-reset";
+import type { Language } from "~/domain/shared/language";
 import { Refusal } from "~/domain/shared/refusal";
 import { presentAccountState } from "~/models/shared/account-state.server";
 import { findAccountByEmail, hashPassword } from "./accounts.server";
@@ -40,20 +41,27 @@ export async function requestPasswordReset(email: string, address: string, linkO
   });
 }
 
-/** Whether the link still opens the form. Looking at it uses nothing up: mail programs open links by themselves. */
-export async function isResetOpen(token: string): Promise<boolean> {
+/**
+ * What the form behind a link knows of its reader; null when the link opens none, or its account is gone. Looking at it uses nothing up: mail
+ * programs open links by themselves.
+ */
+export async function findOpenReset(token: string): Promise<{ language: Language } | null> {
   const link = readLinkToken(token);
-  if (!link) return false;
-  const rows = await inCompany(link, (tx) =>
-    tx.select({ accountSeq: passwordResets.accountSeq }).from(passwordResets).where(stillOpen(link)),
+  if (!link) return null;
+  const [open] = await readInCompany(link, (tx) =>
+    tx
+      .select({ language: accounts.language })
+      .from(passwordResets)
+      .innerJoin(accounts, and(eq(accounts.companySeq, passwordResets.companySeq), eq(accounts.accountSeq, passwordResets.accountSeq)))
+      .where(and(stillOpen(link), eq(accounts.accountState, "ACTIVE"))),
   );
-  return rows.length > 0;
+  return open ?? null;
 }
 
 /** Sets the new password and ends every session of the account; the link works once. @returns false when it has ended */
 export async function resetPassword(token: string, password: string, place?: SecurityPlace): Promise<boolean> {
   const link = readLinkToken(token);
-  if (!link || !(await isResetOpen(token))) return false;
+  if (!link || !(await findOpenReset(token))) return false;
   const passwordHash = await hashPassword(password);
   const { companySeq } = link;
   const email = await inCompany(link, async (tx) => {

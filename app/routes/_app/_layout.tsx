@@ -5,7 +5,7 @@ import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
-import { wordsIn } from "~/domain/shared/words/words";
+import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { menuShown } from "~/menu.server";
 import { pathTo } from "~/paths";
 import { phoneLinksOf } from "~/web/session/phone-links.server";
@@ -47,7 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       panel,
       news,
       parts: language === "en" ? null : words.parts,
-      faultNames: language === "en" ? null : words.faultNames,
       requestId: requestContext()?.requestId,
     },
     { headers },
@@ -65,6 +64,7 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>("routes/_app/_layout");
+  const faultNames = useRouteLoaderData<{ faultNames: Words["faultNames"] | null }>("root")?.faultNames;
   const { pathname, search } = useLocation();
   const page = (
     <ErrorPage
@@ -74,7 +74,7 @@ export function ErrorBoundary() {
       requestId={frame?.requestId}
       homeHref={pathTo("get-start")}
       retryHref={pathname + search}
-      names={frame?.faultNames}
+      names={faultNames}
     />
   );
   return frame ? <Frame frame={frame}>{page}</Frame> : <main className="main">{page}</main>;

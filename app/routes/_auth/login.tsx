@@ -55,7 +55,11 @@ export default function Login() {
   const lastResult = useActionData<typeof action>();
   return (
     <AuthFrame title="Sign in" lead="For administrators and employees." foot={<AuthFoot />}>
-      {toast && !lastResult ? <Notice tone={toast.kind === "done" ? "info" : "attention"}>{toast.text}</Notice> : null}
+      {toast && !lastResult ? (
+        <Notice tone={toast.kind === "done" ? "info" : "attention"}>
+          <span lang={toast.language}>{toast.text}</span>
+        </Notice>
+      ) : null}
       <SignInForm lastResult={lastResult} next={next} challenge={challenge} />
       <p className="auth-aside">
         Invited by your company? <Link to={pathTo("get-sign-up")}>Sign up</Link>

@@ -4,36 +4,45 @@ import { AuthFrame } from "~/components/frame/auth-frame";
 import { AuthFoot } from "~/components/settings/auth-foot";
 import { ResetPasswordForm } from "~/components/settings/password-forms";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { PartsInWords, usePartsWords } from "~/components/ui/layout/parts-words";
 import { newPasswordInput } from "~/domain/settings/password-reset-input";
-import { isResetOpen, resetPassword } from "~/models/settings/password-resets.server";
+import { wordsIn } from "~/domain/shared/words/words";
+import { findOpenReset, resetPassword } from "~/models/settings/password-resets.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { placeOf } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
-export const meta = pageTitle("New password");
+export const meta = pageTitle<{ account: { chosen: string } }>((data) => data?.account.chosen ?? "New password");
 
+/** What the page says is English for every link that has ended: it tells nothing about an account. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const open = await isResetOpen(params.token ?? "");
-  return data({ open }, open ? 200 : 404);
+  const open = await findOpenReset(params.token ?? "");
+  const language = open?.language ?? "en";
+  const { passwordReset: words, ownAccount, parts } = wordsIn(language);
+  const said = { language, words, account: ownAccount.password, parts: language === "en" ? null : parts };
+  return data({ ...said, open: open !== null }, open ? 200 : 404);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const language = (await findOpenReset(token))?.language ?? "en";
   return submitForm(
     request,
     newPasswordInput,
     async ({ password }) => {
       // A link that has ended is told by the page itself.
-      if (!(await resetPassword(params.token ?? "", password, placeOf(request)))) return redirect(new URL(request.url).pathname, 303);
-      return redirectWithToast(pathTo("get-sign-in"), "Your new password is set. Sign in with it.");
+      if (!(await resetPassword(token, password, placeOf(request)))) return redirect(new URL(request.url).pathname, 303);
+      return redirectWithToast(pathTo("get-sign-in"), wordsIn(language).passwordReset.done, "done", language);
     },
-    { hide: ["password", "passwordConfirmation"] },
+    { hide: ["password", "passwordConfirmation"], language },
   );
 }
 
 export default function ResetPassword() {
-  const { open } = useLoaderData<typeof loader>();
+  const { open, words, account, parts } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const english = usePartsWords();
   if (!open) {
     return (
       <AuthFrame title="This link has ended" foot={<AuthFoot />}>
@@ -45,8 +54,10 @@ export default function ResetPassword() {
     );
   }
   return (
-    <AuthFrame title="Set a new password" lead="Every open session of your account ends with it." foot={<AuthFoot />}>
-      <ResetPasswordForm lastResult={lastResult} />
-    </AuthFrame>
+    <PartsInWords.Provider value={parts ?? english}>
+      <AuthFrame title={words.title} lead={words.meta} foot={<AuthFoot />}>
+        <ResetPasswordForm words={account} verb={words.verb} lastResult={lastResult} />
+      </AuthFrame>
+    </PartsInWords.Provider>
   );
 }

@@ -1,11 +1,17 @@
 import { redirect } from "@remix-run/node";
+import type { Language } from "~/domain/shared/language";
 import { flashCookie } from "./cookies.server";
 
-export type Toast = { kind: "done" | "attention" | "error"; text: string };
+export type Toast = {
+  kind: "done" | "attention" | "error";
+  text: string;
+  /** Where the page that shows it may be told in another one. */
+  language?: Language;
+};
 
 /** The end of an action that worked: 303 to the page that shows it, which says `text` once. */
-export async function redirectWithToast(to: string, text: string, kind: Toast["kind"] = "done"): Promise<Response> {
-  return redirect(to, { status: 303, headers: { "Set-Cookie": await flashCookie.serialize({ kind, text }) } });
+export async function redirectWithToast(to: string, text: string, kind: Toast["kind"] = "done", language?: Language): Promise<Response> {
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await flashCookie.serialize({ kind, text, language }) } });
 }
 
 /** The waiting toast and the header that takes it away. */

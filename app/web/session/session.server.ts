@@ -1,5 +1,7 @@
 import crypto from "node:crypto";
+import { isConnectionError } from "~/db/connection-error";
 import { heldPermissions } from "~/domain/settings/operator-right";
+import type { Language } from "~/domain/shared/language";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import type { SecurityPlace } from "~/models/settings/security-events.server";
@@ -23,6 +25,17 @@ export function currentSession(request: Request): Promise<SignedOn | null> {
     context.companySeq = signedOn?.companySeq;
     return signedOn;
   }));
+}
+
+/** In which language whoever asks reads what is shown instead of a page: English for nobody, and while the database is away. */
+export async function readerLanguage(request: Request): Promise<Language> {
+  try {
+    return (await currentSession(request))?.language ?? "en";
+  } catch (error) {
+    // Whoever needs the session says so; a page without it stands.
+    if (!isConnectionError(error)) throw error;
+    return "en";
+  }
 }
 
 /**

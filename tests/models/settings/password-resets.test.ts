@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { accounts, passwordResets } from "~/db/schema/settings";
 import { sendMailJob } from "~/jobs/send-mail.server";
-import { isResetOpen, requestPasswordReset, resetPassword } from "~/models/settings/password-resets.server";
+import { findOpenReset, requestPasswordReset, resetPassword } from "~/models/settings/password-resets.server";
 import { findActiveAccount } from "~/models/settings/accounts.server";
 import { createSession, findSession } from "~/models/settings/sessions.server";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
@@ -30,7 +30,7 @@ test("the mail holds a link of 256 bits, the database its digest alone, and look
   expect(given).toMatch(/^\d+\.[\w-]{43}$/);
   const stored = JSON.stringify(await inCompany(company.scope, (tx) => tx.select().from(passwordResets)));
   expect(stored).not.toContain(given.split(".")[1]);
-  expect([await isResetOpen(given), await isResetOpen(given)]).toEqual([true, true]);
+  expect([await findOpenReset(given), await findOpenReset(given)]).toEqual([{ language: "en" }, { language: "en" }]);
 });
 
 // covers: AUTH-04
@@ -44,7 +44,7 @@ test("the link sets a new password once, also for ten at the same time, and ends
   expect(done.filter(Boolean)).toHaveLength(1);
   expect(await hashOf()).not.toBe(before);
   expect(await findSession(companySeq, session, 60)).toBeNull();
-  expect([await isResetOpen(given), await resetPassword(given, PASSWORD)]).toEqual([false, false]);
+  expect([await findOpenReset(given), await resetPassword(given, PASSWORD)]).toEqual([null, false]);
   expect((await mailsOf(companySeq))[0]).toMatchObject({ subject: "Your Kawani password was changed", recipient: company.email });
 });
 
@@ -54,14 +54,14 @@ test("a link ends after one hour, and as soon as a newer one is asked for", asyn
   const first = await token();
   await ask();
   const second = await token();
-  expect([await isResetOpen(first), await isResetOpen(second)]).toEqual([false, true]);
+  expect([await findOpenReset(first), await findOpenReset(second)]).toEqual([null, { language: "en" }]);
   const { rows } = await inCompany(company.scope, (tx) =>
     tx.$client.query("select extract(epoch from expires_at - created_at)::int as seconds from password_resets"),
   );
   expect(rows).toEqual([{ seconds: 3600 }]);
   await inCompany(company.scope, (tx) => tx.$client.query("update password_resets set expires_at = now() - interval '1 second'"));
   const before = await hashOf();
-  expect([await isResetOpen(second), await resetPassword(second, "Another-2026")]).toEqual([false, false]);
+  expect([await findOpenReset(second), await resetPassword(second, "Another-2026")]).toEqual([null, false]);
   expect(await hashOf()).toBe(before);
 });
 
@@ -81,9 +81,9 @@ test("a token that is none, of another company, or changed by a letter opens not
     `999999999.${secret}`,
     `${given}'; drop table accounts`,
   ]) {
-    expect([await isResetOpen(wrong), await resetPassword(wrong, "Another-2026")]).toEqual([false, false]);
+    expect([await findOpenReset(wrong), await resetPassword(wrong, "Another-2026")]).toEqual([null, false]);
   }
-  expect(await isResetOpen(given)).toBe(true);
+  expect(await findOpenReset(given)).toEqual({ language: "en" });
 });
 
 // covers: AUTH-22 AUTH-23
@@ -101,7 +101,7 @@ test("an account that resigns after asking keeps its old password", async () => 
   await ask(email);
   await inCompany(company.scope, (tx) => tx.update(accounts).set({ accountState: "RESIGNED" }).where(eq(accounts.email, email)));
   const before = await hashOf(email);
-  expect(await resetPassword(await token(email), "Another-2026")).toBe(false);
+  expect([await findOpenReset(await token(email)), await resetPassword(await token(email), "Another-2026")]).toEqual([null, false]);
   expect(await hashOf(email)).toBe(before);
 });
 

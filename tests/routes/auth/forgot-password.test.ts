@@ -8,6 +8,7 @@ import { env } from "~/env.server";
 import { origin, signIn, Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
 import { linkTo, mailsOf } from "../../support/mail";
+import { mainWords, saidOn } from "../../support/page-words";
 
 const CAPTCHA = { captcha: "answered" };
 const NEW = "Another-2026";
@@ -109,6 +110,36 @@ test("the new password obeys the rules, and a mistake does not use the link up",
     if (password) expect(text).not.toContain(password);
   }
   expect((await new Visitor().request(link)).status).toBe(200);
+});
+
+test("who reads Filipino sets the new password in it; a link that has ended tells nothing of an account", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "limot@company.test", permissions: [] });
+  await inCompany(company.scope, (tx) => tx.update(accounts).set({ language: "fil" }).where(eq(accounts.email, email)));
+  const link = await linkFor(email);
+  const visitor = new Visitor();
+  const form = await visitor.request(link);
+  expect([form.status, form.text.includes('<html lang="fil"')]).toEqual([200, true]);
+  expect(saidOn(form.text, "body").filter((text) => !["Kawani", "Asia/Manila, Filipino"].includes(text))).toEqual([
+    "Magtakda ng bagong password",
+    "Matatapos ang lahat ng bukas na session ng account mo kapag itinakda ito.",
+    "Bagong password",
+    "8 hanggang 20 karakter, at hindi iyong ginagamit ng marami.",
+    "Bagong password ulit",
+    "Itakda ang bagong password",
+  ]);
+  const refused = await visitor.request(link, { form: { password: "password1", passwordConfirmation: "password2" } });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("<title>Mali: Bagong password · Kawani</title>");
+  for (const sentence of ["May problema", "*Maraming gumagamit ng password na ito", "Hindi pareho ang password at ang pag-ulit nito."])
+    expect(refused.text).toContain(sentence);
+  const done = await visitor.request(link, { form: { password: NEW, passwordConfirmation: NEW } });
+  expect([done.status, done.location]).toEqual([303, "/login"]);
+  expect((await visitor.request("/login")).text).toContain(
+    '<span lang="fil">Naitakda na ang bago mong password. Mag-sign in gamit ito.</span>',
+  );
+  const [used, none] = [await visitor.request(link), await visitor.request(`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`)];
+  expect([used.status, mainWords(used.text)]).toEqual([404, mainWords(none.text)]);
+  for (const ended of [used, none]) expect(ended.text).toContain('<html lang="en"');
 });
 
 test("after a new password the failures before it no longer keep the owner out", async () => {

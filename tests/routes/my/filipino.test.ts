@@ -119,6 +119,13 @@ test("a page that is not there, or may not be opened, says so in Filipino behind
   }
 });
 
+test("a form that cannot be taken, after which nothing is read for a frame, says so in Filipino too", async () => {
+  const refused = await own.request("/preferences/language", { form: { language: "fil" }, csrf: false });
+  expect([refused.status, refused.text.includes('class="sidebar"')]).toEqual([403, false]);
+  expect(saidOn(refused.text).join(" ")).toContain("makapagbibigay sa iyo ng karapatang ito");
+  expect(refused.text).toMatch(/<section [^>]*lang="fil"/);
+});
+
 test("each of these pages is looked at", () => {
   expect(TOLD.map(([pattern]) => pattern).sort()).toEqual([...pages.keys()].sort());
 });

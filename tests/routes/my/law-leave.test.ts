@@ -9,7 +9,7 @@ import { testEmployees } from "../../support/employees";
 import { PDF } from "../../support/files";
 import { entriesOf } from "../../support/leave";
 import { ownVisitor } from "../../support/own-account";
-import { mainWords } from "../../support/page-words";
+import { mainWords, saidOn } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
 
 const YEAR = manilaDay(new Date()).slice(0, 4);
@@ -93,6 +93,13 @@ test("maternity leave is 105 calendar days, 120 for a solo parent, 60 without a 
   expect(form).toMatch(/By law, for an event: Maternity leave ?, Solo parent leave ?, Special leave for women ?, VAWC leave/);
   expect(form).not.toContain("Paternity leave");
   expect(await page(luz, formOf(MATERNITY))).toMatch(/For: Women, every time, no service needed.* 30 more days without pay/);
+  await luz.request("/preferences/language", { form: { language: "fil" } });
+  // The words of the law stay.
+  expect(await page(luz, formOf(MATERNITY))).toMatch(
+    /Para kanino: Women, every time.* Dokumento: Pregnancy or birth record\. 30 araw pang/,
+  );
+  expect(saidOn((await luz.request(formOf(MATERNITY))).text).join(" ")).not.toMatch(/For:|Document:|Women, every|30 more days/);
+  await luz.request("/preferences/language", { form: { language: "en" } });
   expect(await said(luz, MATERNITY, 105)).toContain("Choose what the leave is for.");
   const birth = { eventKind: "LIVE_BIRTH" };
   const check = { ...birth, step: "CHECK" };

@@ -104,6 +104,16 @@ test("number and PIN clock in, once in two minutes, show who it was for five sec
   expect(await kept("select 1 from punch_places")).toEqual([]);
 });
 
+test("who reads Filipino is answered in it; the page itself stays as it is for whoever comes next", async () => {
+  const rosa = await testEmployees(company.scope, [{ employeeName: "Rosa Lim", employeeNumber: "29" }]).then(([first]) => first!);
+  await choosePin({ companySeq, employeeSeq: rosa }, PIN);
+  await ownVisitor(companySeq, rosa);
+  await directSql(companySeq, "update accounts set language = 'fil' where employee_seq = $1", [rosa]);
+  const { text } = await press("29", PIN);
+  expect(text).toContain('<html lang="en"');
+  expect(text).toMatch(/lang="fil"[^>]*>Naka-clock in ka nang \d\d:\d\d sa Pasig plant\.</);
+});
+
 test("two presses at once, and two around a full minute, clock once", async () => {
   const found = (await findKiosk(kiosk.slice("/clock/".length)))!;
   const at = new Date(Math.floor(NOW.getTime() / 60_000) * 60_000 - 3_600_000 - 500);

@@ -7,12 +7,16 @@ import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { usePosting } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button, LinkButton } from "~/components/ui/layout/button";
+import type { Language } from "~/domain/shared/language";
 import type { kioskInput } from "~/domain/time/clock/pin";
 
 export type KioskView =
   { /** Why it opens nothing. */ title: string; why: string } | { office: string; /** By the server's clock, "07:52". */ now: string };
 
-type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: { employeeName: string; words: string } } };
+type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: Clocked } };
+
+/** Who has just clocked, told in the language of their account. */
+type Clocked = { employeeName: string; language: Language; words: string };
 
 /** The page of a shared tablet: number and PIN, or for a moment who has just clocked; nothing else of anybody. */
 export function KioskPage({ kiosk, answered }: KioskPageProps) {
@@ -26,7 +30,7 @@ export function KioskPage({ kiosk, answered }: KioskPageProps) {
   if (answered && "done" in answered)
     return (
       <AuthFrame title={answered.done.employeeName}>
-        <p className="kiosk-done" role="status">
+        <p className="kiosk-done" role="status" lang={answered.done.language}>
           {answered.done.words}
         </p>
         <LinkButton href={pathname} variant="primary">

@@ -22,6 +22,7 @@ import { ownPayslips } from "./en/own-payslips";
 import { ownPoints } from "./en/own-points";
 import { ownTeam } from "./en/own-team";
 import { parts } from "./en/parts";
+import { passwordReset } from "./en/account/password-reset";
 import { payParts } from "./en/pay-parts";
 import { payslipPaper } from "./en/payslip-paper";
 import { picker } from "./en/picker";
@@ -59,6 +60,7 @@ import { ownPayslips as ownPayslipsFil } from "./fil/own-payslips";
 import { ownPoints as ownPointsFil } from "./fil/own-points";
 import { ownTeam as ownTeamFil } from "./fil/own-team";
 import { parts as partsFil } from "./fil/parts";
+import { passwordReset as passwordResetFil } from "./fil/account/password-reset";
 import { payNames } from "./fil/names/pay-names";
 import { payParts as payPartsFil } from "./fil/pay-parts";
 import { payslipPaper as payslipPaperFil } from "./fil/payslip-paper";
@@ -103,6 +105,7 @@ export type Words = {
   ownPoints: typeof ownPoints;
   ownTeam: typeof ownTeam;
   parts: typeof parts;
+  passwordReset: typeof passwordReset;
   payNames: Readonly<Record<string, string>>;
   payParts: typeof payParts;
   payslipPaper: typeof payslipPaper;
@@ -147,6 +150,7 @@ const WORDS: Record<Language, Words> = {
     ownPoints,
     ownTeam,
     parts,
+    passwordReset,
     payNames: {},
     payParts,
     payslipPaper,
@@ -189,6 +193,7 @@ const WORDS: Record<Language, Words> = {
     ownPoints: ownPointsFil,
     ownTeam: ownTeamFil,
     parts: partsFil,
+    passwordReset: passwordResetFil,
     payNames,
     payParts: payPartsFil,
     payslipPaper: payslipPaperFil,

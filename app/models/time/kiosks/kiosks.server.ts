@@ -104,7 +104,7 @@ export async function clockAtKiosk(
   { employeeNumber, pin, newPin }: KioskInput,
   address: string,
   now: Date,
-): Promise<Clocked & { employeeName: string }> {
+): Promise<Clocked & Pick<PinHolder, "employeeSeq" | "employeeName">> {
   const holder = await provePin(kiosk, employeeNumber, pin);
   const own = { companySeq: kiosk.companySeq, employeeSeq: holder.employeeSeq, employeeName: holder.employeeName };
   if (holder.mustChange) {
@@ -114,7 +114,7 @@ export async function clockAtKiosk(
   }
   const press = { direction: null, means: "KIOSK", position: null, address } as const;
   const clocked = await clock(own, { ...press, kiosk: { office: kiosk.office, deviceId: kiosk.kioskName } }, now);
-  return { ...clocked, employeeName: holder.employeeName };
+  return { ...clocked, employeeSeq: holder.employeeSeq, employeeName: holder.employeeName };
 }
 
 /** Each try is counted before it is made, for numbers of nobody as well: what is answered tells nothing of who there is. */

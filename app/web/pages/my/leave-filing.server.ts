@@ -85,10 +85,10 @@ export async function leaveForm(
   };
 }
 
-const lawOf = (leaveCode: LeaveCode, { requestNames }: Words): LawOfLeave => ({
+const lawOf = (leaveCode: LeaveCode, { filingForm, requestNames }: Words): LawOfLeave => ({
   people: lawPeople(leaveCode),
   document: lawDocument(leaveCode),
-  note: lawNote(leaveCode),
+  note: lawNote(leaveCode, filingForm),
   asks: LAW_QUESTIONS[leaveCode],
   events: choicesOf(LEAVE_EVENTS).map((event) => ({ ...event, label: named(requestNames, event.label) })),
 });

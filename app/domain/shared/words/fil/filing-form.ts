@@ -67,6 +67,11 @@ export const filingForm: FilingFormWords = {
     paid: "Leave na may bayad: hindi magbabago ang sahod mo.",
     unpaid: "Leave na walang bayad: hindi babayaran ang mga araw na ito.",
     filed: "Na-file na ang {days} ng {leave}",
+    lawFor: "Para kanino:",
+    lawDocument: "Dokumento:",
+    maternityNote:
+      "30 araw pang walang bayad ang ibinibigay sa humihiling: i-file ang mga ito bilang leave na walang bayad. Puwedeng sumunod ang papeles.",
+    paternityNote: "Kinukuha ito sa loob ng {days} araw mula sa panganganak. Puwedeng sumunod ang mga papeles.",
     eventFor: "Para saan ito",
     delivery: "Pang-ilang panganganak",
     deliveryHint: "1 ang una.",
