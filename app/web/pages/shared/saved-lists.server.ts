@@ -75,6 +75,7 @@ const COLUMNS_ALONE = {
   "pag-ibig-month": PAYROLL,
   time: PAYROLL,
   amounts: PAYROLL,
+  arrears: { ...PAYROLL, rights: "PAYROLL_SETTING_EDIT" },
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
