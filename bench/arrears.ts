@@ -70,6 +70,15 @@ try {
   const seconds = (performance.now() - began) / 1000;
   const { people } = await getArrears(all, payrollSeq, 1);
   if (people !== MANY) throw new Error(`${people} of ${MANY} people have arrears`);
+  for (const sort of ["name", "difference"] as const) {
+    const pages: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const opened = performance.now();
+      await getArrears(all, payrollSeq, 1, { sort, descending: true });
+      pages.push(performance.now() - opened);
+    }
+    judge(`a page of arrears of ${figure(MANY)} people by ${sort}`, median(pages), 1500, "ms");
+  }
   judge(`arrears of ${figure(MANY)} people × ${PERIODS} closed periods, as a job`, seconds, 60, "s");
 } finally {
   await closeDatabase();

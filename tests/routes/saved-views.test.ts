@@ -11,8 +11,8 @@ const policies = (kind: string, from: string, kept: string) => {
   return { at: `/time/work_policy/policies/${kind}`, right: "ATTENDANCE_POLICY_VIEW", from, kept };
 };
 
-/** Each list with an address of it, and what a view keeps of that. */
-const LISTS: Record<string, { at: string; right: string; from: string; kept: string }> = {
+/** Each list with an address of it, and what a view keeps of that; `page` is where it stands, if that is elsewhere. */
+const LISTS: Record<string, { at: string; right: string; from: string; kept: string; page?: string }> = {
   employees: { at: "/employees/employees", right: "TEAM_VIEW", from: "?department=1&sort=-name&page=3", kept: "?department=1&sort=-name" },
   "time-reports": {
     at: "/time/time_reports",
@@ -78,6 +78,20 @@ const LISTS: Record<string, { at: string; right: string; from: string; kept: str
     from: "?tab=completed&category=1&overdue=Y&page=2",
     kept: "?tab=completed&category=1&overdue=Y",
   },
+  offices: {
+    at: "/settings/company-settings/offices",
+    right: "COMPANY_SETTING_EDIT",
+    from: "?q=ce&state=all&sort=-employees&page=2",
+    kept: "?q=ce&state=all&sort=-employees",
+  },
+  // What it is narrowed by holds in every year; whoever saves or deletes stays in the one that is shown.
+  holidays: {
+    at: "/settings/company-settings/holidays",
+    page: "/settings/company-settings/holidays/2027",
+    right: "COMPANY_SETTING_EDIT",
+    from: "?q=day&kind=regular&colour=red&sort=-name&year=2027",
+    kept: "?q=day&kind=regular&sort=-name&year=2027",
+  },
 };
 
 let company: TestCompany;
@@ -90,6 +104,11 @@ beforeAll(async () => {
   await directSql(
     companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time) values (${companySeq}, 1, 'Office', '12345', 480)`,
+  );
+  await directSql(companySeq, `insert into work_places (company_seq, work_place_seq, work_place_name) values (${companySeq}, 1, 'Cebu')`);
+  await directSql(
+    companySeq,
+    `insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type) values (${companySeq}, 1, '2027-01-01', 'New Year''s Day', 'regular')`,
   );
   for (const [seq, kind] of [
     [1, "ANNUAL"],
@@ -105,15 +124,15 @@ beforeAll(async () => {
 const save = (list: string, from: string, viewName: string, who = visitor) =>
   who.request(`/views/${list}/new${from}`, { form: { viewName } });
 const numbers = async (list: string) => {
-  const { text } = await visitor.request(LISTS[list]!.at);
+  const { text } = await visitor.request(LISTS[list]!.page ?? LISTS[list]!.at);
   return [
     ...text.slice(text.indexOf("<body"), text.indexOf("window.__remix")).matchAll(new RegExp(`/views/${list}/(\\d+)/delete`, "g")),
   ].map(([, number]) => number!);
 };
 
-for (const [list, { at, from, kept }] of Object.entries(LISTS)) {
+for (const [list, { at, from, kept, page = at }] of Object.entries(LISTS)) {
   test(`a view of ${list} keeps search, filters, order and chosen days under a name, is shown there, and is deleted`, async () => {
-    const shown = (await visitor.request((at + from).replace(/&?page=\d/, ""))).text;
+    const shown = (await visitor.request((page + from).replace(/&?page=\d/, ""))).text;
     expect(shown).toMatch(new RegExp(`href="/views/${list}/new`));
     const form = await visitor.request(`/views/${list}/new${from}`);
     expect([form.status, form.text.includes(`href="${(at + from).replaceAll("&", "&amp;")}"`)]).toEqual([200, true]);
@@ -122,12 +141,12 @@ for (const [list, { at, from, kept }] of Object.entries(LISTS)) {
     expect((await visitor.request(location!)).status).toBeLessThan(400);
     // The same name takes its place, of this list alone.
     await save(list, "", "Mine");
-    expect((await visitor.request(at)).text.split(">Mine<")).toHaveLength(2);
+    expect((await visitor.request(page)).text.split(">Mine<")).toHaveLength(2);
     const [view] = await numbers(list);
     expect(mainWords((await visitor.request(`/views/${list}/${view}/delete`)).text)).toContain("The view “Mine” is deleted.");
     const gone = await visitor.request(`/views/${list}/${view}/delete${kept}`, { form: {} });
     expect([gone.status, gone.location]).toEqual([303, at + kept]);
-    expect((await visitor.request(at)).text).not.toContain(">Mine<");
+    expect((await visitor.request(page)).text).not.toContain(">Mine<");
   });
 }
 
@@ -186,5 +205,8 @@ test("whoever may not open a list has no views of it, nor has a company without 
   const { email } = await testCompany({ permissions: all, subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const benefits = await signIn(email);
   for (const list of Object.keys(LISTS))
-    expect([list, (await benefits.request(`/views/${list}/new`)).status]).toEqual([list, list === "employees" ? 200 : 403]);
+    expect([list, (await benefits.request(`/views/${list}/new`)).status]).toEqual([
+      list,
+      ["employees", "offices"].includes(list) ? 200 : 403,
+    ]);
 });

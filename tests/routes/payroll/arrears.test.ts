@@ -240,9 +240,27 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   await lookForArrearsJob(job);
   expect(await shown()).toMatch(/All 312 people were looked through/);
   expect((await sqlRows("select found_seqs as seqs from arrears_looks"))[0]!["seqs"]).toEqual([1, other!["seq"]]);
+  // In order over everybody by what the look found, in the file too; a page is taken in the order in which it was shown.
+  const orderOf = (text: string) => [...new Set([...text.matchAll(/value="(\d+) \d+ basicSalary"/g)].map(([, seq]) => Number(seq)))];
+  const ordered = async (sort: string) => orderOf((await visitor.request(`${list}?sort=${sort}`)).text);
+  expect([await ordered("-difference"), await ordered("difference")]).toEqual([
+    [other!["seq"], 1],
+    [1, other!["seq"]],
+  ]);
+  const up = await visitor.request(`${list}?sort=difference`);
+  expect(pageWords(up.text)).toContain("came to for each of them when they were looked through");
+  expect(up.text).toContain(`${list}.xlsx?sort=difference`);
+  const names = async (sort: string) =>
+    (await downloaded(visitor, `${list}.xlsx?sort=${sort}`)).sheets[0]!.rows.slice(3).map((row) => row[1]);
+  expect([(await names("difference"))[0], (await names("-difference"))[0]]).toEqual([
+    "Ana Lim Reyes",
+    expect.not.stringContaining("Reyes"),
+  ]);
   // What is taken of a list that was found is taken as of any other.
-  const digest = /name="digest" value="([^"]+)"/.exec((await visitor.request(list)).text)?.[1] ?? "";
-  expect((await visitor.request(list, { form: { digest, decide: "TAKE", lines: "1 3 basicSalary" } })).status).toBe(303);
+  const digest = /name="digest" value="([^"]+)"/.exec(up.text)?.[1] ?? "";
+  const form = { digest, decide: "TAKE", lines: "1 3 basicSalary" };
+  expect((await visitor.request(`${list}?sort=-difference`, { form })).status).toBe(409);
+  expect((await visitor.request(`${list}?sort=difference`, { form })).status).toBe(303);
   expect(await sqlRows(`select amount_centavos from payroll_arrears where payroll_seq = ${job.payrollSeq}`)).toEqual([
     { amount_centavos: 3_818_18 },
   ]);

@@ -155,6 +155,32 @@ test("a second time asks, somebody returned goes into a file of one with R, and 
 });
 
 // covers: F-83
+test("files that were made stand by each of their columns in both directions, and the payments below them as usual", async () => {
+  const files = async (sort: string) => {
+    const { text } = await admin.request(`${RUN}/bank-files?sort=${sort}`);
+    const rows = text.split('aria-label="Files made,')[1]!.split("</table>")[0]!.split("<tbody")[1]!.split("<tr").slice(1);
+    return rows.map((row) => {
+      const [file, made, reference, people, sum] = [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) =>
+        mainWords(`<main>${cell}</main>`),
+      );
+      return { number: Number.parseInt(file!, 10), made, reference, people: Number(people), sum: Number(sum!.replace(",", "")) };
+    });
+  };
+  const numbers = async (sort: string) => (await files(sort)).map(({ number }) => number);
+  const count = (await files("-made")).length;
+  expect(count).toBeGreaterThan(1);
+  expect(await numbers("made")).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  expect(await numbers("-made")).toEqual((await numbers("made")).toReversed());
+  for (const column of ["people", "sum"] as const) {
+    const [up, down] = [(await files(column)).map((row) => row[column]), (await files(`-${column}`)).map((row) => row[column])];
+    expect([new Set(up).size > 1, up, down]).toEqual([true, up.toSorted((a, b) => a - b), up.toReversed()]);
+  }
+  const references = (await files("-reference")).map(({ reference }) => reference!);
+  expect([new Set(references).size > 1, references]).toEqual([true, references.toSorted().toReversed()]);
+  expect((await files("file")).length).toBe(count);
+  expect(await names("?sort=-sum")).toEqual(await names(""));
+});
+
 test("somebody without an account, or with letters in it, is named and paid by hand; an open run has no file", async () => {
   await directSql(companySeq, "update employees set bank_account_number = '' where employee_seq = 9");
   await directSql(companySeq, "update employees set bank_account_number = '12AB' where employee_seq = 10");

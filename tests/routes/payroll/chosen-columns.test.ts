@@ -1,5 +1,7 @@
 import "../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { salaryForm } from "~/domain/employees/pay/salary-input";
+import { createSalary } from "~/models/employees/pay/salaries.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -38,6 +40,12 @@ const LISTS: Record<string, { at: string; first: string; two: Record<string, str
     first: "Employee",
     two: { amount: "Amount", to: "To" },
   },
+  arrears: {
+    at: "/payroll/payroll_processing/3/arrears?sort=-difference",
+    first: "Employee, Employee ID, Period, Line",
+    two: { paid: "Paid", shouldBe: "Should be" },
+    last: "Difference, ₱",
+  },
   time: { at: "/payroll/payroll_processing/3/time", first: "Employee", two: { late: "Late", overtime: "Overtime" } },
   "sss-month": { at: "/payroll/government/sss/2026-11", first: "Employee", two: { msc: "MSC, ₱", total: "Total, ₱" } },
   "philhealth-month": {
@@ -63,6 +71,16 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00+08:00") });
   company = await payrollCompany({ completed: 2 });
   visitor = await signIn(company.email);
+  // Told late, so that closed payrolls owe somebody something.
+  const raise = {
+    salaryAmountType: "MONTHLY",
+    salaryAmount: "33000",
+    taxCode: "S",
+    effectiveDate: "2026-11-01",
+    pic: "Ana",
+    withArrears: "on",
+  };
+  await createSalary(company.scope, 1, salaryForm.parse(raise), "2026-11-23");
 });
 
 const headings = async (at: string, who = visitor) =>

@@ -105,3 +105,29 @@ test("a payroll to which no late change is proposed says so, and takes none by a
   const unsaid = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ASIDE", dates: "7 2026-11-16" } });
   expect(unsaid.status).toBe(422);
 });
+
+test("days to mend stand by employee, date and what is missing, in both directions", async () => {
+  const { scope, email } = await payrollCompany();
+  const own = await signIn(email);
+  await directSql(scope.companySeq, "update companies set attendance_start_date = '2026-11-16'");
+  await directSql(scope.companySeq, "update work_schedules set start_time = '08:00', end_time = '16:00'");
+  await directSql(
+    scope.companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     select $1, row_number() over (), who, at::timestamptz, 'NONE', 'DEVICE', '', 'Device'
+       from (values (7, '2026-11-17 07:58+08'), (1, '2026-11-18 07:58+08'), (1, '2026-11-16 07:58+08')) as forgotten (who, at)`,
+    [scope.companySeq],
+  );
+  const mend = async (sort: string) =>
+    [
+      ...mainWords((await own.request(`${PAGE}?sort=${sort}`)).text)
+        .split("Days to mend")[2]!
+        .split("What differs")[0]!
+        .matchAll(/E000(\d) 11\/(\d\d)\/2026/g),
+    ].map(([, who, day]) => `${who} ${day}`);
+  expect(await mend("name")).toEqual(["1 16", "1 18", "7 17"]);
+  expect(await mend("-name")).toEqual(["7 17", "1 16", "1 18"]);
+  expect(await mend("date")).toEqual(["1 16", "7 17", "1 18"]);
+  expect(await mend("-date")).toEqual(["1 18", "7 17", "1 16"]);
+  expect((await own.request(`${PAGE}?sort=-why`)).text).toMatch(/aria-sort="descending"[^>]*><a[^>]*>What is missing/);
+});

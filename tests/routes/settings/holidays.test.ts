@@ -58,6 +58,30 @@ test("nothing ticked and a year without a proclamation are said in words", async
   expect(await page("/2027")).toContain("Eid'l Fitr and Eid'l Adha. The dates come by proclamations of their own");
 });
 
+test("the days of a year are searched, filtered by kind and put in order; the year beside it is narrowed as well", async () => {
+  const add = (holidayDate: string, holidayName: string, holidayType: string, source = "") =>
+    post("/2026/new", { holidayDate, holidayName, holidayType, source });
+  await add("12/01/2026", "Local election", "special_non_working");
+  await add("11/30/2026", "Bonifacio Day", "regular", "Proclamation 1006");
+  await add("12/25/2026", "Christmas Day", "regular", "Proclamation 900");
+  const order = async (query: string) =>
+    [...(await page(`/2026?${query}`)).matchAll(/\d\d\/2026 \w+ (Local|Bonifacio|Christmas)/g)].map(([, name]) => name).join(" ");
+  expect(await order("")).toBe("Bonifacio Local Christmas");
+  expect(await order("sort=-day")).toBe("Christmas Local Bonifacio");
+  expect(await order("sort=name")).toBe("Bonifacio Christmas Local");
+  expect(await order("sort=-kind")).toBe("Local Bonifacio Christmas");
+  expect(await order("sort=-source")).toBe("Bonifacio Christmas Local");
+  expect([await order("q=proclamation&sort=-day"), await order("q=ELECTION"), await order("kind=regular")]).toEqual([
+    "Christmas Bonifacio",
+    "Local",
+    "Bonifacio Christmas",
+  ]);
+  expect(await page("/2026?q=easter")).toContain("No holiday fits");
+  expect((await admin.request(`${CALENDAR}/2026?kind=regular`)).text).toContain(`href="${CALENDAR}/2027?kind=regular"`);
+  for (const bad of ["sort=colour", "kind=other"]) expect((await admin.request(`${CALENDAR}/2026?${bad}`)).status).toBe(400);
+  expect((await admin.request(`${CALENDAR}?year=2026&kind=regular`)).location).toBe(`${CALENDAR}/2026?kind=regular`);
+});
+
 // covers: TIME-04 F-113
 test("a day is added, changed and deleted, each with its place in the history", async () => {
   expect((await post("/2026/new", election)).status).toBe(303);

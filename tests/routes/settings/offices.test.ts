@@ -172,6 +172,30 @@ test("the spreadsheet has the offices that the filters let through", async () =>
   ]);
 });
 
+test("offices are put in order by their columns, and the spreadsheet keeps it", async () => {
+  await post("/new", CEBU);
+  await post("/new", { ...CEBU, workPlaceName: "Makati", region: "NCR" });
+  await testEmployees(company.scope, [{ employeeSeq: 1, employeeName: "Ana Cruz" }]);
+  await sql(
+    "update employees set work_place_seq = 2 where company_seq = :c; update work_places set head_employee_seq = 1 where work_place_seq = 2",
+  );
+  await sql(
+    "insert into holidays (company_seq, holiday_seq, holiday_date, holiday_name, holiday_type, work_place_seqs) values (:c, 1, date_trunc('year', now())::date, 'Fiesta', 'regular', '{1}')",
+  );
+  const order = async (sort: string) =>
+    [...(await page(`?sort=${sort}`)).matchAll(/(Cebu plant|Makati) 12 Mango/g)].map(([, name]) => name);
+  for (const [sort, first] of Object.entries({
+    ...{ name: "Cebu plant", "-name": "Makati", head: "Cebu plant", "-head": "Makati", region: "Makati", "-region": "Cebu plant" },
+    ...{ holidays: "Makati", "-holidays": "Cebu plant", employees: "Cebu plant", "-employees": "Makati" },
+  })) {
+    const found = await order(sort);
+    expect([sort, found.length, found[0]]).toEqual([sort, 2, first]);
+    const file = await admin.raw(`${OFFICES}/offices.xlsx?sort=${sort}`);
+    const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
+    expect([sort, rows.map(([name]) => name).filter((name) => found.includes(String(name)))]).toEqual([sort, found]);
+  }
+});
+
 // covers: F-114
 test("other companies' offices are not found; a company with benefits alone has offices without payroll and attendance", async () => {
   await post("/new", CEBU);

@@ -2,16 +2,40 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Person } from "~/components/ui/figures/person";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button, LinkButton } from "~/components/ui/layout/button";
+import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { ListLink } from "~/components/ui/table/list-link";
+import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { ARREAR_COLUMNS, ArrearCells, type ArrearLine } from "./arrear-cells";
+import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "./arrear-columns";
 import { ArrearsLookBar, type LookView } from "./arrears-look";
 import { Contributions, type MonthRow, type TakenRow } from "./contributions";
 
-type Row = ArrearLine & { employeeSeq: number; employeeId: string; employeeName: string };
+type Row = ArrearLine & { employeeId: string; employeeName: string };
+
+/** What may be chosen of a line beside whose it is, of when, and what is owed. */
+const OFFERED: readonly ListColumn<Row>[] = [...FIGURES, CAUSE];
+/** Always stand: they say which line is decided on. */
+const WHICH: readonly ListColumn<Row>[] = [
+  {
+    key: "employeeId",
+    heading: "Employee ID",
+    sort: "employeeId",
+    className: "tabular",
+    card: "plain",
+    cell: ({ employeeId }) => employeeId,
+  },
+  {
+    key: "period",
+    heading: "Period",
+    card: "plain",
+    cell: ({ payrollSeq, employeeSeq, period }) => <ListLink href={pathTo("get-payslip", { payrollSeq, employeeSeq })}>{period}</ListLink>,
+  },
+  LINE,
+];
+const OWED: ListColumn<Row> = { ...DIFFERENCE, sort: "difference", first: "descending" };
 
 /** Pages are of people. */
 export type ArrearsView = TakeView & {
@@ -23,6 +47,12 @@ export type ArrearsView = TakeView & {
   people: number;
   /** What names and IDs were searched for; empty = nothing. */
   q: string;
+  /** What its order keeps of the address. */
+  order: { sort?: string };
+  /** People stand in the order of what their arrears come to. */
+  bySums: boolean;
+  /** Keys of the columns that are shown; null = all. */
+  chosen: readonly string[] | null;
   /** Of a payroll with many people: how the look through them stands. */
   look: LookView | null;
   /** A correction that is paid at once: it has amounts and no time. */
@@ -31,19 +61,29 @@ export type ArrearsView = TakeView & {
 /** What was ticked, and the reason that was typed, where the page comes back. */
 type Answered = { reason: string; ticked: readonly string[] } | null;
 
+const WORDS =
+  "Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken comes as an adjustment of this payroll, one for each line and period.";
+const SUMS_OF_NOW = "Employees stand in the order of what this figure comes to for each of them.";
+const SUMS_OF_LOOK = "Employees stand in the order of what this figure came to for each of them when they were looked through.";
+
 type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answered: Answered };
 
 /** What closed payrolls should have paid by the records of now: each line comes into this payroll or is discarded. */
 export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
-  const { payrollSeq, completed, rows, months, taken, page, people, q, special, look } = view;
-  const action = pathTo("get-payroll-process-arrears", { payrollSeq }, { ...(page > 1 && { page: String(page) }), ...(q && { q }) });
+  const { payrollSeq, completed, rows, months, taken, page, people, q, order, bySums, chosen, special, look } = view;
+  const columns = shownColumns(OFFERED, chosen);
+  const asked = { ...(q && { q }), ...order };
+  const action = pathTo("get-payroll-process-arrears", { payrollSeq }, { ...(page > 1 && { page: String(page) }), ...asked });
   return (
     <>
       {look === null ? null : <ArrearsLookBar payrollSeq={payrollSeq} completed={completed} look={look} />}
-      <FilterBar label="Arrears" sets={["q"]}>
-        <FilterGap />
-        <SearchField name="q" label="Search employees" />
-      </FilterBar>
+      <div className="list-tools">
+        <FilterBar label="Arrears" sets={["q"]}>
+          <FilterGap />
+          <SearchField name="q" label="Search employees" />
+        </FilterBar>
+        {rows.length === 0 ? null : <ColumnsMenu list="arrears" offered={OFFERED} shown={columns.map(({ key }) => key)} />}
+      </div>
       <TakeList
         title="Arrears"
         view={view}
@@ -51,16 +91,11 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
         problems={problems}
         action={action}
         aside={
-          <LinkButton
-            href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq }, q === "" ? {} : { q })}
-            size="sm"
-            icon="file-spreadsheet"
-            download
-          >
+          <LinkButton href={pathTo("get-payroll-process-arrears-xlsx", { payrollSeq }, asked)} size="sm" icon="file-spreadsheet" download>
             Download Excel
           </LinkButton>
         }
-        words="Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken comes as an adjustment of this payroll, one for each line and period."
+        words={bySums ? `${WORDS} ${look === null ? SUMS_OF_NOW : SUMS_OF_LOOK}` : WORDS}
         empty={
           q !== "" ? (
             <EmptyState
@@ -92,7 +127,9 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
       >
         {rows.length + months.length + taken.length === 0 ? null : (
           <>
-            {rows.length === 0 ? null : <ArrearsTable rows={rows} completed={completed} ticked={answered?.ticked ?? null} />}
+            {rows.length === 0 ? null : (
+              <ArrearsTable rows={rows} columns={columns} completed={completed} ticked={answered?.ticked ?? null} />
+            )}
             <Contributions view={view} ticked={answered?.ticked ?? null} />
           </>
         )}
@@ -101,36 +138,40 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
   );
 }
 
-/** @param ticked null = what gives is ticked */
-function ArrearsTable({ rows, completed, ticked }: { rows: readonly Row[]; completed: boolean; ticked: readonly string[] | null }) {
+type ArrearsTableProps = {
+  rows: readonly Row[];
+  columns: readonly ListColumn<Row>[];
+  completed: boolean;
+  /** null = what gives is ticked */
+  ticked: readonly string[] | null;
+};
+
+function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
+  const [figures, cause] = [columns.filter(({ key }) => key !== CAUSE.key), columns.filter(({ key }) => key === CAUSE.key)];
+  const tick = ({ key, difference, label, employeeName, period }: Row) => (
+    <input
+      type="checkbox"
+      name="lines"
+      value={key}
+      defaultChecked={ticked === null ? difference > 0 : ticked.includes(key)}
+      aria-label={`${label} of ${employeeName}, ${period}`}
+    />
+  );
   return (
-    <ScrollTable label="Arrears by employee, period and line" wide>
-      <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Period", ...ARREAR_COLUMNS]} />
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.key}>
-            {completed ? null : (
-              <td className="tick">
-                <input
-                  type="checkbox"
-                  name="lines"
-                  value={row.key}
-                  defaultChecked={ticked === null ? row.difference > 0 : ticked.includes(row.key)}
-                  aria-label={`${row.label} of ${row.employeeName}, ${row.period}`}
-                />
-              </td>
-            )}
-            <th scope="row" className="two">
-              <Person name={row.employeeName} detail={row.employeeId} index={index} />
-            </th>
-            <td>
-              <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq: row.employeeSeq })}>{row.period}</ListLink>
-            </td>
-            <ArrearCells line={row} employeeSeq={row.employeeSeq} />
-          </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+    <ListTable
+      label="Arrears by employee, period and line"
+      rows={rows}
+      rowKey={({ key }) => key}
+      defaultSort="name"
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-l2 first",
+        cell: ({ employeeName }, index) => <Person name={employeeName} index={index} />,
+      }}
+      tick={completed ? undefined : tick}
+      columns={[...WHICH, ...figures, OWED, ...cause]}
+    />
   );
 }
 

@@ -64,14 +64,15 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
   return (
     <ScrollTable label="Contributions of closed months" wide>
       <ColumnHeads
+        defaultSort="name"
         columns={[
           ...(completed ? [] : ["Choose"]),
-          "Employee",
+          ["Employee", "", "name"],
           "Month",
-          ["SSS, ₱", "num"],
-          ["PhilHealth, ₱", "num"],
-          ["Pag-IBIG, ₱", "num"],
-          ["Employer, ₱", "num"],
+          ["SSS, ₱", "num", "-sss"],
+          ["PhilHealth, ₱", "num", "-philHealth"],
+          ["Pag-IBIG, ₱", "num", "-pagIbig"],
+          ["Employer, ₱", "num", "-employer"],
           "Comes from",
         ]}
       />

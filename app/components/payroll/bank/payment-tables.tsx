@@ -166,7 +166,17 @@ type FilesTableProps = {
 export function BankFilesTable({ files }: FilesTableProps) {
   return (
     <ScrollTable label="Files made">
-      <ColumnHeads columns={[["File", "stick-phone"], "Made", "Reference", ["People", "num"], ["Sum, ₱", "num"], "SHA-256"]} />
+      <ColumnHeads
+        columns={[
+          ["File", "stick-phone", "file"],
+          ["Made", "", "-made"],
+          ["Reference", "", "reference"],
+          ["People", "num", "-people"],
+          ["Sum, ₱", "num", "-sum"],
+          "SHA-256",
+        ]}
+        defaultSort="-made"
+      />
       <tbody>
         {files.map((file) => (
           <tr key={file.bankFileSeq}>

@@ -1,8 +1,8 @@
-import { ARREAR_COLUMNS, ArrearCells, type ArrearLine } from "~/components/payroll/arrears/arrear-cells";
+import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "~/components/payroll/arrears/arrear-columns";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { ListLink } from "~/components/ui/table/list-link";
-import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
+import { ListTable } from "~/components/ui/table/list-table";
 import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 
@@ -32,19 +32,18 @@ export function ReceivableCard({ receivable: { amount, rows }, employeeSeq, payr
             ? " in the final pay, under Arrears."
             : " in the payroll, under Arrears."}
       </p>
-      <ScrollTable label="Receivable, by period and line" wide>
-        <ColumnHeads columns={["Period", ...ARREAR_COLUMNS]} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq })}>{row.period}</ListLink>
-              </th>
-              <ArrearCells line={row} employeeSeq={employeeSeq} />
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      <ListTable
+        label="Receivable, by period and line"
+        rows={rows}
+        rowKey={({ key }) => key}
+        defaultSort=""
+        lead={{
+          heading: "Period",
+          className: "first",
+          cell: (row) => <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq })}>{row.period}</ListLink>,
+        }}
+        columns={[LINE, ...FIGURES, DIFFERENCE, CAUSE]}
+      />
       {payrollSeq === null ? null : (
         <p>
           <LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })} size="sm" icon="history">

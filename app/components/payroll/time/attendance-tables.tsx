@@ -53,7 +53,10 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
 export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ticked: readonly string[] | null }) {
   return (
     <ScrollTable label="Days to mend" className="attended-days">
-      <ColumnHeads columns={[...(ticked ? ["Count"] : []), "Employee", "Date", "What is missing"]} />
+      <ColumnHeads
+        columns={[...(ticked ? ["Count"] : []), ["Employee", "", "name"], ["Date", "", "date"], ["What is missing", "", "why"]]}
+        defaultSort="name"
+      />
       <tbody>
         {rows.map((row, at) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>

@@ -18,11 +18,21 @@ export type HolidayRow = {
   double: boolean;
 };
 
-/** The company's calendar of a year, by date. */
+/** The company's calendar of a year, at first by date. */
 export function HolidayTable({ year, rows }: { year: number; rows: readonly HolidayRow[] }) {
   return (
     <ScrollTable cards label={`Holidays of ${year}`}>
-      <ColumnHeads columns={[["Day", "stick-phone"], "Name", "Kind", "Where", ["Declared by", "col-extra"]]} actions="Change" />
+      <ColumnHeads
+        columns={[
+          ["Day", "stick-phone", "day"],
+          ["Name", "", "name"],
+          ["Kind", "", "kind"],
+          ["Where", "", "where"],
+          ["Declared by", "col-extra", "source"],
+        ]}
+        defaultSort="day"
+        actions="Change"
+      />
       <tbody>
         {rows.map(({ holidaySeq, holidayDate, weekday, holidayName, holidayType, where, source, double }) => (
           <tr key={holidaySeq}>

@@ -20,17 +20,23 @@ export type OfficeRow = {
 
 type OfficeTableProps = { rows: readonly OfficeRow[]; maySeeEmployees: boolean; benefitsOnly: boolean };
 
-/** The offices by name. */
+/** The offices, at first by name. */
 export function OfficeTable({ rows, maySeeEmployees, benefitsOnly }: OfficeTableProps) {
   return (
     <ScrollTable cards label="Offices">
       <ColumnHeads
         columns={[
-          ["Office", "stick-phone"],
-          "Head",
-          ...(benefitsOnly ? [] : (["Region", ["Local holidays", "num"]] as const)),
-          ["Employees", "num"],
+          ["Office", "stick-phone", "name"],
+          ["Head", "", "head"],
+          ...(benefitsOnly
+            ? []
+            : ([
+                ["Region", "", "region"],
+                ["Local holidays", "num", "-holidays"],
+              ] as const)),
+          ["Employees", "num", "-employees"],
         ]}
+        defaultSort="name"
         actions="Change"
       />
       <tbody>

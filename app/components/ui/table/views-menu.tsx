@@ -10,10 +10,12 @@ type ViewsMenuProps = {
   views: readonly { savedViewSeq: number; viewName: string; query: string }[];
   /** What a new view keeps although the address does not say it. */
   shown?: Readonly<Record<string, string>>;
+  /** What says where the list stands, such as its year; a view of it holds wherever it stands. */
+  at?: Readonly<Record<string, string>>;
 };
 
 /** The views that this account has saved of a list: each is a link, the last line saves what is shown now. */
-export function ViewsMenu({ list, views, shown = {} }: ViewsMenuProps) {
+export function ViewsMenu({ list, views, shown = {}, at = {} }: ViewsMenuProps) {
   const { pathname, search } = useLocation();
   return (
     <DropMenu icon="bookmark" label="Views">
@@ -25,7 +27,7 @@ export function ViewsMenu({ list, views, shown = {} }: ViewsMenuProps) {
                 {viewName}
               </Link>
               <LinkButton
-                href={pathTo("get-view-delete", { listName: list, savedViewSeq }, search)}
+                href={addressWith({ pathname: pathTo("get-view-delete", { listName: list, savedViewSeq }), search }, at)}
                 variant="ghost"
                 size="sm"
                 icon="trash-2"
@@ -37,7 +39,11 @@ export function ViewsMenu({ list, views, shown = {} }: ViewsMenuProps) {
       ) : (
         <p className="muted">No view is saved yet. A view keeps search, filters and order under a name.</p>
       )}
-      <LinkButton href={addressWith({ pathname: pathTo("get-view-new", { listName: list }), search }, shown)} size="sm" icon="bookmark">
+      <LinkButton
+        href={addressWith({ pathname: pathTo("get-view-new", { listName: list }), search }, { ...shown, ...at })}
+        size="sm"
+        icon="bookmark"
+      >
         Save this view
       </LinkButton>
     </DropMenu>

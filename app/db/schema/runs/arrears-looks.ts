@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { companySeq, instant } from "~/db/schema/columns";
 import { ofPayroll } from "~/db/schema/payroll";
+import type { ArrearSums } from "~/domain/payroll/arrears/arrears-order";
 
 /**
  * That the people of a large payroll are looked through for arrears, or whom the last look found (F-15). What they are owed is reckoned anew whenever it
- * is shown: only who they are is kept.
+ * is shown: who they are is kept, and for the order of the list what it came to then.
  */
 export const arrearsLooks = pgTable(
   "arrears_looks",
@@ -23,6 +24,8 @@ export const arrearsLooks = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What the arrears of each of them came to, for orders by a figure. */
+    foundSums: jsonb("found_sums").$type<ArrearSums[]>().notNull().default([]),
     doneCount: integer("done_count").notNull().default(0),
     totalCount: integer("total_count").notNull().default(0),
     /** Whose turn it is: rises whenever somebody begins or takes over, and an older turn may write nothing more. */

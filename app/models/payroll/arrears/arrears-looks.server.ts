@@ -3,6 +3,7 @@ import { byClock, inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { insertedValues } from "~/db/upsert.server";
 import { enqueue, type Jobs } from "~/db/queue.server";
 import { arrearsLooks } from "~/db/schema/runs/arrears-looks";
+import { sumArrears, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
 import { LOOK_GOES_ON } from "~/domain/payroll/arrears/arrears-words";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -101,17 +102,18 @@ export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Prom
       const found = await readPayroll(tx, turn, turn.payrollSeq);
       return { payroll: found, people: await peopleOfArrears(tx, found) };
     });
-    const owed = new Set<number>();
+    const owed: ArrearSums[] = [];
     for (let at = 0; at < people.length; at += CHUNK) {
       signal?.throwIfAborted();
       const chunk = people.slice(at, at + CHUNK);
-      const { arrears, months } = await readInCompany(turn, (tx) => arrearsOfPeople(tx, payroll, chunk, { causes: false }));
-      for (const { employeeSeq } of [...arrears, ...months]) owed.add(employeeSeq);
+      owed.push(...sumArrears(await readInCompany(turn, (tx) => arrearsOfPeople(tx, payroll, chunk, { causes: false }))));
       await inCompany(turn, (tx) => write(tx, turn, { doneCount: at + chunk.length, totalCount: people.length }));
     }
     signal?.throwIfAborted();
-    const foundSeqs = [...owed].sort((one, other) => one - other);
-    await inCompany(turn, (tx) => write(tx, turn, { foundSeqs, foundFrom: sql`${arrearsLooks.startedFrom}`, jobState: "DONE" }));
+    const foundSeqs = owed.map(({ employeeSeq }) => employeeSeq).sort((one, other) => one - other);
+    await inCompany(turn, (tx) =>
+      write(tx, turn, { foundSeqs, foundSums: owed, foundFrom: sql`${arrearsLooks.startedFrom}`, jobState: "DONE" }),
+    );
     return people.length;
   } catch (error) {
     if (error instanceof LookTurnLost) return null;

@@ -4,6 +4,7 @@ import type { Tx } from "~/db/client.server";
 import { payrolls } from "~/db/schema/payroll";
 import { causeOf, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import { CONTRIBUTIONS, type Arrear, type Settled } from "~/domain/payroll/arrears/arrears";
+import { isFigure, orderedBySums, sumArrears, type ArrearsOrder, type ArrearSums } from "~/domain/payroll/arrears/arrears-order";
 import { withLateTime } from "~/domain/payroll/arrears/late-time";
 import { personArrears, type ClosedRun, type MonthArrear, type PersonArrears } from "~/domain/payroll/arrears/contribution-months";
 import type { Balances } from "~/domain/payroll/engine/facts";
@@ -13,7 +14,7 @@ import { addDays, monthEnd } from "~/domain/shared/day";
 import { listMembers, readFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import { payablePeople } from "~/models/payroll/special/payable-people.server";
 import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { findPeople } from "~/models/shared/lists/found-people.server";
+import { peopleInOrder } from "./people-in-order.server";
 import { readRecordChanges } from "./record-changes.server";
 import { readTakenLate } from "./taken-late.server";
 
@@ -62,19 +63,30 @@ export interface ArrearsPage {
   look: ArrearsLook | null;
 }
 
-/** What closed payrolls owe the members of a run by the records of today, a page of people at a time. @param q words of names or IDs; empty = everybody */
-export async function readArrears(tx: Tx, payroll: Payroll, page: number, q = ""): Promise<ArrearsPage> {
-  const { members: all, ...large } = await membersOrFound(tx, payroll);
-  const wanted = await findPeople(tx, payroll.companySeq, q);
-  const members = all.filter((seq) => wanted === null || wanted.has(seq));
-  const looked = members.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
-  const { arrears, months } = looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked);
+/**
+ * What closed payrolls owe the members of a run by the records of today, a page of people at a time. The order is over all of them: by a figure it goes by
+ * what the last look through a large payroll found, and elsewhere everybody is reckoned for it.
+ */
+export async function readArrears(tx: Tx, payroll: Payroll, page: number, order: ArrearsOrder = {}): Promise<ArrearsPage> {
+  const { members, sums, ...large } = await membersOrFound(tx, payroll, order);
+  const { sort = "name", descending = false } = order;
+  const named = await peopleInOrder(tx, payroll, members, order);
+  const everybody = isFigure(sort) && sums === null ? await arrearsOfPeople(tx, payroll, named) : null;
+  const people = isFigure(sort) ? orderedBySums(named, sums ?? (everybody ? sumArrears(everybody) : []), sort, descending) : named;
+  const looked = people.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
+  const found = everybody ?? (looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked));
+  const places = new Map(looked.map((seq, at) => [seq, at]));
+  const inOrder = <Row extends Whose>(rows: readonly Row[]): Row[] =>
+    rows
+      .filter(({ employeeSeq }) => places.has(employeeSeq))
+      .sort((one, other) => places.get(one.employeeSeq)! - places.get(other.employeeSeq)!);
+  const [arrears, months] = [inOrder(found.arrears), inOrder(found.months)];
   const told = [
     arrears.map(({ employeeSeq, payrollSeq, lineCode, difference, shouldBe }) => [employeeSeq, payrollSeq, lineCode, difference, shouldBe]),
     months.map(({ employeeSeq, payrollSeq, difference, shouldBe }) => [employeeSeq, payrollSeq, difference, shouldBe]),
   ];
   const digest = hash("sha256", JSON.stringify(told), "base64url").slice(0, 20);
-  return { arrears, months, people: members.length, page, digest, ...large };
+  return { arrears, months, people: people.length, page, digest, ...large };
 }
 
 /** Members of the run; of a correction that is paid at once everybody who can be in it. */
@@ -88,22 +100,29 @@ export async function peopleOfArrears(tx: Tx, payroll: Payroll): Promise<number[
 const MOST_LOOKED_AT = 200;
 export const isLookedThrough = (people: number): boolean => people > MOST_LOOKED_AT;
 
-async function membersOrFound(tx: Tx, payroll: Payroll): Promise<Pick<ArrearsPage, "many" | "look"> & { members: number[] }> {
+/** `sums` are what the last look found for an order by a figure; null where everybody is reckoned anyway. */
+type Looked = Pick<ArrearsPage, "many" | "look"> & { members: number[]; sums: ArrearSums[] | null };
+
+async function membersOrFound(tx: Tx, payroll: Payroll, { sort = "name" }: ArrearsOrder): Promise<Looked> {
   const members = await peopleOfArrears(tx, payroll);
-  if (!isLookedThrough(members.length)) return { members, many: 0, look: null };
+  if (!isLookedThrough(members.length)) return { members, sums: null, many: 0, look: null };
   const { companySeq, payrollSeq } = payroll;
-  const { rows } = await tx.$client.query<Omit<ArrearsLook, "found" | "moved"> & { foundFrom: string | null; foundSeqs: number[] }>(
+  const { rows } = await tx.$client.query<
+    Omit<ArrearsLook, "found" | "moved"> & { foundFrom: string | null; foundSeqs: number[]; foundSums: ArrearSums[] }
+  >(
     `select job_state as "jobState", done_count as done, total_count as total, started_by as "startedBy", started_at as "startedAt",
-            error_reference as reference, found_from as "foundFrom", found_seqs as "foundSeqs"
+            error_reference as reference, found_from as "foundFrom", found_seqs as "foundSeqs",
+            case when $3 then found_sums else '[]' end as "foundSums"
        from arrears_looks where company_seq = $1 and payroll_seq = $2`,
-    [companySeq, payrollSeq],
+    [companySeq, payrollSeq, isFigure(sort)],
   );
-  if (!rows[0]) return { members: [], many: members.length, look: null };
-  const { foundFrom, foundSeqs, ...look } = rows[0];
+  if (!rows[0]) return { members: [], sums: [], many: members.length, look: null };
+  const { foundFrom, foundSeqs, foundSums, ...look } = rows[0];
   const found = new Set(foundSeqs);
   const moved = foundFrom !== null && foundFrom !== (await recordsDigest(tx, payroll));
   return {
     members: members.filter((seq) => found.has(seq)),
+    sums: foundSums,
     many: members.length,
     look: { ...look, found: foundFrom !== null, moved },
   };

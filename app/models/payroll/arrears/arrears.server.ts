@@ -5,6 +5,7 @@ import { payrollArrears } from "~/db/schema/runs/payroll-decisions";
 import { employeeShares } from "~/domain/payroll/contributions/contributions";
 import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-forms";
 import { BASES, SHARES } from "~/domain/payroll/contributions/shares";
+import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { arrearKeyText, monthKeyText, type ArrearKey, type ArrearsInput } from "~/domain/payroll/arrears/arrears-input";
 import {
   arrearItem,
@@ -48,12 +49,12 @@ export function refuseWithoutArrears(scope: Scope, payrollSeq: number): Promise<
   return readInCompany(scope, async (tx) => refuseOtherKinds(await readPayroll(tx, scope, payrollSeq)));
 }
 
-/** What closed periods owe the people of a run. @param page of people, from 1 @param q words of names or IDs @throws NotFound; Refusal for another kind of run */
-export function getArrears(scope: Scope, payrollSeq: number, page: number, q = "") {
+/** What closed periods owe the people of a run. @param page of people, from 1 @throws NotFound; Refusal for another kind of run */
+export function getArrears(scope: Scope, payrollSeq: number, page: number, order: ArrearsOrder = {}) {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
-    const found = await readArrears(tx, payroll, page, q);
+    const found = await readArrears(tx, payroll, page, order);
     const months = [...new Set(found.months.map(({ month }) => month))].sort();
     const touched: [string, ReturnForm[]][] = [];
     for (const month of months) touched.push([month, (await filedForms(tx, scope, month)).filter((form) => AGENCY_OF[form] !== null)]);
@@ -64,17 +65,23 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number, q = "
 /**
  * Puts arrears into a run as adjustments, or discards them: either is remembered, so that no other run proposes them again. The payroll that
  * paid the period stays as it is.
- * @param page and q of the page that the answer is about
+ * @param page and order of the page that the answer is about
  * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, taken back without consent or below the protected net
  */
-export function decideArrears(scope: Scope, payrollSeq: number, page: number, input: ArrearsInput, q = ""): Promise<ArrearsDecided> {
+export function decideArrears(
+  scope: Scope,
+  payrollSeq: number,
+  page: number,
+  input: ArrearsInput,
+  order: ArrearsOrder = {},
+): Promise<ArrearsDecided> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
     await refuseWhileCalculating(tx, payroll);
     // Two runs of the same people decide one after the other.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
-    const found = await readArrears(tx, payroll, page, q);
+    const found = await readArrears(tx, payroll, page, order);
     if (found.digest !== input.digest) throw new Refusal(OTHER_ARREARS, { status: 409 });
     const ticked = new Set(input.lines.map(arrearKeyText));
     const chosen = found.arrears.filter((arrear) => ticked.has(arrearKeyText(arrear)));
@@ -267,13 +274,12 @@ async function refuseBelowProtected(
 const MOST_TAKEN = 500;
 
 /**
- * Every line and every closed month of the people of a run, a piece of people at a time, the lines of a piece first.
- * @param q words of names or IDs; empty = everybody
+ * Every line and every closed month of the people of a run in the order of the list, a piece of people at a time, the lines of a piece first.
  * @throws NotFound; Refusal for another kind of run
  */
-export async function* everyArrear(scope: Scope, payrollSeq: number, q: string): AsyncGenerator<ProposedArrear | ProposedMonth> {
+export async function* everyArrear(scope: Scope, payrollSeq: number, order: ArrearsOrder): AsyncGenerator<ProposedArrear | ProposedMonth> {
   for (let page = 1; ; page++) {
-    const { arrears, months, people } = await getArrears(scope, payrollSeq, page, q);
+    const { arrears, months, people } = await getArrears(scope, payrollSeq, page, order);
     yield* arrears;
     yield* months;
     if (page * PEOPLE_AT_ONCE >= people) return;

@@ -12,8 +12,8 @@ import type { AttendedRun, ComparedPerson, ComparedRun } from "~/models/payroll/
 /** Days that miss a punch shown at once. */
 const MOST_BLOCKERS = 100;
 
-/** The days that differ, by person or by date. */
-export const DIFFERENCE_SORTS = ["name", "date"] as const;
+/** The days that differ and those to mend, by person or by date; those to mend by what they lack as well. */
+export const DIFFERENCE_SORTS = ["name", "date", "why"] as const;
 
 export interface AttendanceQuery {
   q: string;
@@ -33,7 +33,14 @@ export function attendanceView(
 ): AttendanceView {
   const { payroll, people, pending, window, digest } = compared;
   const every = people.flatMap((person) => person.filling.differences.map((difference) => ({ person, difference })));
-  const blockers = people.flatMap(blockersOf);
+  const blockers = narrowedList(
+    people.flatMap(blockersOf),
+    { ...query, q: "" },
+    {
+      words: ({ employeeName }) => employeeName,
+      by: { name: ({ employeeName }) => employeeName, date: ({ date }) => date, why: ({ why }) => why },
+    },
+  );
   const fitting = every.filter(
     ({ difference }) =>
       (show === "" || (difference.typed !== null) === (show === "typed")) &&
@@ -41,7 +48,11 @@ export function attendanceView(
   );
   const found = narrowedList(fitting, query, {
     words: ({ person: { employee } }) => `${employee.employeeName} ${employee.employeeId}`,
-    by: { name: ({ person }) => person.employee.employeeName, date: ({ difference }) => difference.basicDate },
+    by: {
+      name: ({ person }) => person.employee.employeeName,
+      date: ({ difference }) => difference.basicDate,
+      why: ({ person }) => person.employee.employeeName,
+    },
   });
   const typed = every.filter(({ difference }) => difference.typed !== null).length;
   const { from, to } = window!;

@@ -5,8 +5,9 @@ import type { HolidayValues } from "~/components/settings/company/holiday-form";
 import type { DifferenceRow } from "~/components/settings/company/national-list-form";
 import { HOLIDAYS, nationalHolidays, pendingHolidays } from "~/domain/payroll/statutory/holidays";
 import { formatDay, type Day } from "~/domain/shared/day";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
-import { doubleDays, HOLIDAY_KINDS, type CompanyHoliday } from "~/domain/time/holiday";
+import { doubleDays, HOLIDAY_KINDS, type CompanyHoliday, type HolidayKind } from "~/domain/time/holiday";
 import { offeredOffices } from "~/domain/organization/office";
 import { holidayEffect } from "~/domain/time/holiday-effect";
 import { HOLIDAY_NAME_LETTERS, SOURCE_LETTERS } from "~/domain/time/holiday-input";
@@ -17,6 +18,7 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { runsOnDays } from "~/models/payroll/runs/touched-runs.server";
 import { listHolidays } from "~/models/time/holidays.server";
 import { pathTo } from "~/paths";
+import { oneOf, readListQuery } from "~/web/forms/list-query.server";
 import { notFound } from "~/web/session/scope.server";
 import { today } from "~/web/http/today.server";
 
@@ -30,13 +32,37 @@ export function calendarYear(params: Readonly<Record<string, string | undefined>
   return year;
 }
 
-/** The calendar of the year that is asked for by `?year=`, of this year without. */
+/** The calendar of the year that is asked for by `?year=`, of this year without; what it is narrowed by stays. */
 export function toCalendarOf(request: Request): Response {
-  const asked = new URL(request.url).searchParams.get("year") ?? "";
-  return redirect(pathTo("get-company-holidays", { year: /^20\d\d$/.test(asked) ? asked : today().slice(0, 4) }));
+  const search = new URL(request.url).searchParams;
+  const asked = search.get("year") ?? "";
+  search.delete("year");
+  const year = /^20\d\d$/.test(asked) ? asked : today().slice(0, 4);
+  return redirect(pathTo("get-company-holidays", { year }, Object.fromEntries(search)));
 }
 
-/** The page of a year: its days, the years beside it, and what the national list has besides. */
+const HOLIDAY_SORTS = ["day", "name", "kind", "where", "source"] as const;
+
+/** The page of a year as its address searches, filters and orders it. @throws 400 for an order or a kind that there is not */
+export async function readCalendarPage(request: Request, scope: Scope, year: number) {
+  const query = readListQuery(request, { sorts: HOLIDAY_SORTS });
+  const kind = oneOf(["", ...(Object.keys(HOLIDAY_KINDS) as HolidayKind[])], new URL(request.url).searchParams.get("kind") ?? "");
+  const { rows, ...calendar } = await readCalendar(scope, year);
+  const fitting = rows.filter(({ holidayType }) => kind === "" || holidayType === kind);
+  const found = narrowedList(fitting, query, {
+    words: ({ holidayName, where, source }) => `${holidayName} ${where} ${source}`,
+    by: {
+      day: ({ holidayDate }) => holidayDate,
+      name: ({ holidayName }) => holidayName,
+      kind: ({ holidayType }) => HOLIDAY_KINDS[holidayType],
+      where: ({ where }) => where,
+      source: ({ source }) => source,
+    },
+  });
+  return { ...calendar, rows: found, total: rows.length };
+}
+
+/** The calendar of a year: its days, the years beside it, and what the national list has besides. */
 export async function readCalendar(scope: Scope, year: number) {
   const own = await listHolidays(scope, year);
   const { workPlaces } = await listEmployeeChoices(scope);

@@ -6,6 +6,7 @@ import type { OfficeInput } from "~/domain/organization/office-input";
 import { everyWagePlace, officeWageCode, officeWageWords } from "~/domain/organization/office-wage";
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import { firstOf } from "~/domain/shared/change";
+import { narrowedList } from "~/domain/shared/narrowed-list";
 import { formatDay } from "~/domain/shared/day";
 import { plain } from "~/domain/shared/forms/options";
 import { Refusal } from "~/domain/shared/refusal";
@@ -22,37 +23,53 @@ import { requestContext } from "~/web/http/request-context.server";
 import { today } from "~/web/http/today.server";
 
 const STATES = ["", "archived", "all"] as const;
+const OFFICE_SORTS = ["name", "head", "region", "holidays", "employees"] as const;
 const isBenefitsOnly = ({ subscriptions }: Scope) => subscriptions.includes("FLEXBEN_ONLY_USAGE");
 
-/** The offices that an address asks for, with what stands beside them. @throws 400 for a state that there is not */
+/** The offices that an address asks for in its order, with what stands beside them. @throws 400 for a state or an order that there is not */
 async function selectOffices(request: Request, scope: Scope) {
   const search = new URL(request.url).searchParams;
   const state = oneOf(STATES, search.get("state") ?? "");
   const words = plain((search.get("q") ?? "").slice(0, 100))
     .split(/\s+/)
     .filter(Boolean);
+  const query = readListQuery(request, { sorts: OFFICE_SORTS });
   const benefitsOnly = isBenefitsOnly(scope);
   const all = await listOffices(scope, today());
-  const offices = all
+  const year = Number(today().slice(0, 4));
+  const local = benefitsOnly ? [] : (await listHolidays(scope, year)).filter(({ workPlaceSeqs }) => workPlaceSeqs !== null);
+  const found = all
     .filter(({ useYn }) => state === "all" || (useYn === "N") === (state === "archived"))
     .map((office) => ({ ...office, cityName: cityName(office.province, office.city), provinceName: provinceName(office.province) }))
+    .map((office) => ({ ...office, own: daysOf(local, office.workPlaceSeq) }))
     .filter((office) => {
       const held = plain([office.workPlaceName, office.street, office.cityName, office.provinceName, office.headName ?? ""].join(" "));
       return words.every((word) => held.includes(word));
     });
-  return { benefitsOnly, offices, total: all.length };
+  const offices = narrowedList(
+    found,
+    { ...query, q: "" },
+    {
+      words: ({ workPlaceName }) => workPlaceName,
+      by: {
+        name: ({ workPlaceName }) => workPlaceName,
+        head: ({ headName }) => headName ?? "",
+        region: officeWageWords,
+        holidays: ({ own }) => own.length,
+        employees: ({ employeeCount }) => employeeCount,
+      },
+    },
+  );
+  return { benefitsOnly, offices, total: all.length, query, year };
 }
 
 /** A page of the list. @throws 400 */
 export async function readOfficeList(request: Request, scope: Scope) {
-  const { page, pageSize, offset } = readListQuery(request, { sorts: ["name"] });
-  const { benefitsOnly, offices, total } = await selectOffices(request, scope);
-  toLastPage(request, { page, pageSize }, offices.length);
-  const year = Number(today().slice(0, 4));
-  const local = benefitsOnly ? [] : (await listHolidays(scope, year)).filter(({ workPlaceSeqs }) => workPlaceSeqs !== null);
+  const { benefitsOnly, offices, total, query, year } = await selectOffices(request, scope);
+  const { page, pageSize, offset } = query;
+  toLastPage(request, query, offices.length);
   const rows = offices.slice(offset, offset + pageSize).map((office): OfficeRow => {
-    const { workPlaceSeq, workPlaceName, headName, employeeCount, useYn } = office;
-    const own = daysOf(local, workPlaceSeq);
+    const { workPlaceSeq, workPlaceName, headName, employeeCount, useYn, own } = office;
     return {
       workPlaceSeq,
       workPlaceName,
@@ -68,7 +85,7 @@ export async function readOfficeList(request: Request, scope: Scope) {
   return { rows, count: offices.length, total, page, pageSize, benefitsOnly, maySeeEmployees };
 }
 
-/** The rows of the spreadsheet: all that the filters let through. */
+/** The rows of the spreadsheet: all that the filters let through, in the order of the page. */
 export async function readOfficeSheet(request: Request, scope: Scope) {
   const { benefitsOnly, offices } = await selectOffices(request, scope);
   const { workSchedules } = await listEmployeeChoices(scope);

@@ -19,6 +19,8 @@ interface SavedList {
   subscription?: "PAYROLL_USAGE";
   /** The parameters of its address that a view keeps, besides order and rows; what is not named here is of the moment. */
   keeps: readonly string[];
+  /** The parameters that say where it stands, such as its year; no view keeps them. */
+  stands?: readonly string[];
 }
 
 const RANGE = ["mode", "startDate", "endDate"];
@@ -44,6 +46,8 @@ const LIST_PATHS = {
   approvals: pathTo("get-approvals"),
   delegations: pathTo("get-filing-delegations"),
   loans: pathTo("get-loans"),
+  offices: pathTo("get-company-offices"),
+  holidays: pathTo("get-company-holidays-now"),
 } as const;
 
 export type ListName = keyof typeof LIST_PATHS;
@@ -75,6 +79,7 @@ const COLUMNS_ALONE = {
   "pag-ibig-month": PAYROLL,
   time: PAYROLL,
   amounts: PAYROLL,
+  arrears: { ...PAYROLL, rights: "PAYROLL_SETTING_EDIT" },
 } as const;
 /** A list whose columns may be chosen. */
 export type ColumnsName = ListName | keyof typeof COLUMNS_ALONE;
@@ -166,6 +171,8 @@ const LISTS: Record<ListName, Omit<SavedList, "name" | "path">> = {
     ...PAYROLL,
     keeps: ["show", "q", "lender", "department", "last", "ends", "columns"],
   },
+  offices: { group: "Company Settings", title: "Offices", rights: "COMPANY_SETTING_EDIT", keeps: ["q", "state"] },
+  holidays: { group: "Company Settings", title: "Holidays", rights: "COMPANY_SETTING_EDIT", keeps: ["q", "kind"], stands: ["year"] },
 };
 
 /** Whoever may open the list of an address, and the list. @throws 404 for a list that has no views; as `requireScope` */
@@ -207,6 +214,13 @@ export function viewQuery({ keeps }: SavedList, search: URLSearchParams): string
     if (value && (fixed || !["startDate", "endDate"].includes(name))) kept.set(name, value);
   }
   return kept.toString();
+}
+
+/** The list in the view that an address keeps, where it stood. */
+export function listInView(list: SavedList, search: URLSearchParams): string {
+  const query = new URLSearchParams(viewQuery(list, search));
+  for (const name of list.stands ?? []) if (search.has(name)) query.set(name, search.get(name)!);
+  return query.size > 0 ? `${list.path}?${query}` : list.path;
 }
 
 /** The list as it stood when a dialog was opened from it, without what was ticked. */

@@ -10,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { savedViewInput, VIEW_NAME_LIMIT } from "~/domain/shared/forms/saved-view-input";
 import { saveView } from "~/models/shared/lists/saved-views.server";
-import { listBehindView, requireSavedList, viewQuery } from "~/web/pages/shared/saved-lists.server";
+import { listBehindView, listInView, requireSavedList, viewQuery } from "~/web/pages/shared/saved-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -25,9 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const { scope, list } = await requireSavedList(request, params);
   return submitForm(request, savedViewInput, async ({ viewName }) => {
-    const query = viewQuery(list, new URL(request.url).searchParams);
-    await saveView(scope, { pagePath: list.path, viewName, query });
-    return redirectWithToast(query ? `${list.path}?${query}` : list.path, "View saved");
+    const search = new URL(request.url).searchParams;
+    await saveView(scope, { pagePath: list.path, viewName, query: viewQuery(list, search) });
+    return redirectWithToast(listInView(list, search), "View saved");
   });
 }
 

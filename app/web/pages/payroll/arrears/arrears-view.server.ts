@@ -2,16 +2,24 @@ import type { LookView } from "~/components/payroll/arrears/arrears-look";
 import type { ArrearsView } from "~/components/payroll/arrears/arrears-list";
 import { causeTold, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import { arrearKeyText, monthKeyText } from "~/domain/payroll/arrears/arrears-input";
-import { employerShares } from "~/domain/payroll/contributions/contributions";
+import { agencyShares, ARREAR_SORTS, isFigure, type ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
 import { periodWords, RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { formatInstant } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { PEOPLE_AT_ONCE, type ArrearsLook, type ProposedArrear } from "~/models/payroll/arrears/arrears-run.server";
 import type { getArrears } from "~/models/payroll/arrears/arrears.server";
+import { readListQuery } from "~/web/forms/list-query.server";
 
-/** What closed payrolls owe, as the page shows it. @param q as it was searched */
-export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>, q: string): ArrearsView {
+/** A page of people, as the address searches and orders them. @throws 400 */
+export const readArrearsQuery = (request: Request) => readListQuery(request, { sorts: ARREAR_SORTS, pageSizes: [PEOPLE_AT_ONCE] });
+
+/** What closed payrolls owe, as the page shows it. @param chosen keys of the columns that are shown */
+export function arrearsView(
+  found: Awaited<ReturnType<typeof getArrears>>,
+  { q, sort, descending }: Required<ArrearsOrder>,
+  chosen: readonly string[] | null,
+): ArrearsView {
   const { payroll, arrears, months, taken, touched, digest, people, page, many, look } = found;
   return {
     payrollSeq: payroll.payrollSeq,
@@ -22,6 +30,9 @@ export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>, q: st
     pageSize: PEOPLE_AT_ONCE,
     people,
     q,
+    order: sort === "name" && !descending ? {} : { sort: `${descending ? "-" : ""}${sort}` },
+    bySums: isFigure(sort),
+    chosen,
     look: many === 0 ? null : lookView(many, look),
     rows: arrears.map(arrearRow),
     months: months.map(({ employeeSeq, employeeId, employeeName, payrollSeq, month, difference, cause }) => ({
@@ -31,10 +42,7 @@ export function arrearsView(found: Awaited<ReturnType<typeof getArrears>>, q: st
       payrollSeq,
       key: monthKeyText({ employeeSeq, payrollSeq }),
       month: periodWords(month),
-      sss: difference.sssEmployee + difference.sssMpfEmployee,
-      philHealth: difference.philHealthEmployee,
-      pagIbig: difference.pagIbigEmployee,
-      employer: employerShares(difference),
+      ...agencyShares(difference),
       cause: told(cause),
     })),
     taken: taken.map(({ month, ...row }) => ({ ...row, key: monthKeyText(row), month: periodWords(month) })),

@@ -13,6 +13,10 @@ import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server"
 
 /** Accounts that changed since the payment before come first, unless another order is asked for. */
 const PAYMENT_SORTS = ["changed", "name", "bank", "state", "net"] as const;
+/** The files stand on the same page: an order of theirs leaves the payments in the usual one. */
+const FILE_SORTS = ["made", "file", "reference", "people", "sum"] as const;
+type FileSort = (typeof FILE_SORTS)[number];
+const isFileSort = (sort: string): sort is FileSort => FILE_SORTS.some((one) => one === sort);
 
 /** The payments of a run with their files. @throws NotFound; 400 */
 export async function readBankPage(request: Request, scope: Scope, payrollSeq: number) {
@@ -21,19 +25,24 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
     listBankFiles(scope, payrollSeq),
     listBankLayouts(scope),
   ]);
-  const query = readListQuery(request, { sorts: PAYMENT_SORTS, pageSizes: [50] });
+  const { sort, descending, ...query } = readListQuery(request, { sorts: [...PAYMENT_SORTS, ...FILE_SORTS], pageSizes: [50] });
   const show = oneOf(["", ...PAYMENT_STATES], new URL(request.url).searchParams.get("state") ?? "") as PaymentState | "";
   const fitting = payments.filter(({ state }) => show === "" || state === show);
-  const found = narrowedList(fitting, query, {
-    words: ({ employeeName, employeeId, bankName }) => `${employeeName} ${employeeId} ${bankName}`,
-    by: {
-      changed: ({ changed }) => (changed ? 0 : 1),
-      name: ({ employeeName }) => employeeName,
-      bank: ({ bankName }) => bankName,
-      state: ({ state }) => PAYMENT_STATES.indexOf(state),
-      net: ({ amount }) => amount,
+  const ordered = isFileSort(sort) ? ({ sort: "changed", descending: false } as const) : { sort, descending };
+  const found = narrowedList(
+    fitting,
+    { ...query, ...ordered },
+    {
+      words: ({ employeeName, employeeId, bankName }) => `${employeeName} ${employeeId} ${bankName}`,
+      by: {
+        changed: ({ changed }) => (changed ? 0 : 1),
+        name: ({ employeeName }) => employeeName,
+        bank: ({ bankName }) => bankName,
+        state: ({ state }) => PAYMENT_STATES.indexOf(state),
+        net: ({ amount }) => amount,
+      },
     },
-  });
+  );
   toLastPage(request, query, found.length);
   const last = files.find(({ people }) => people !== "TEST");
   return {
@@ -54,7 +63,10 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
     people: BANK_FILE_PEOPLE.map((value) => ({ value, label: peopleWords(value, payments) })),
     again: last === undefined ? null : downloadedBefore(manilaDay(last.madeAt), last.madeBy),
     test: BANKS_CHANGE,
-    files: files.map((file) => ({ ...file, madeAt: formatInstant(file.madeAt) })),
+    files: orderedFiles(files, isFileSort(sort) ? { sort, descending } : { sort: "made", descending: true }).map((file) => ({
+      ...file,
+      madeAt: formatInstant(file.madeAt),
+    })),
     states: [
       { value: "", label: "All", count: payments.length },
       ...PAYMENT_STATES.map((value) => ({
@@ -83,6 +95,22 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
     pageSize: query.pageSize,
   };
 }
+
+const orderedFiles = (files: Awaited<ReturnType<typeof listBankFiles>>, order: { sort: FileSort; descending: boolean }) =>
+  narrowedList(
+    files,
+    { ...order, q: "" },
+    {
+      words: ({ layoutName }) => layoutName,
+      by: {
+        made: ({ bankFileSeq }) => bankFileSeq,
+        file: ({ layoutName }) => layoutName,
+        reference: ({ reference }) => reference,
+        people: ({ rowCount }) => rowCount,
+        sum: ({ total }) => total,
+      },
+    },
+  );
 
 const totalsOf = (rows: readonly PaymentRow[]) => ({ count: rows.length, total: sumOf(rows) });
 const people = (count: number) => (count === 1 ? "1 employee" : `${count.toLocaleString("en")} employees`);

@@ -9,20 +9,24 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
 import { OTHER_OFFICES } from "~/domain/organization/office";
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { pathTo } from "~/paths";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { readOfficeList } from "~/web/pages/settings/offices.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Offices");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return readOfficeList(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
+  const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
+  const [list, views] = await Promise.all([readOfficeList(request, scope), viewsOf(scope, "offices")]);
+  return { ...list, views };
 }
 
 export default function Offices() {
-  const { rows, count, total, page, pageSize, benefitsOnly, maySeeEmployees } = useLoaderData<typeof loader>();
+  const { rows, count, total, page, pageSize, benefitsOnly, maySeeEmployees, views } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const add = (
     <LinkButton href={pathTo("get-company-office-new")} variant="primary" icon="plus">
@@ -50,6 +54,7 @@ export default function Offices() {
         <FilterBar label="Filter offices" sets={["q", "state"]}>
           <SearchField name="q" label="Search offices" />
           <FilterSelect name="state" label="State" all="In use" options={choicesOf(OTHER_OFFICES)} />
+          <ViewsMenu list="offices" views={views} />
         </FilterBar>
       ) : null}
       <Card label="Offices">

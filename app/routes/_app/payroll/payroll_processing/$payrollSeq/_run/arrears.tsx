@@ -7,25 +7,22 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { arrearsInput, MOST_TICKED } from "~/domain/payroll/arrears/arrears-input";
 import { decidedWords } from "~/domain/payroll/arrears/arrears-words";
 import { decideArrears, getArrears, giveUpMonths } from "~/models/payroll/arrears/arrears.server";
-import { PEOPLE_AT_ONCE } from "~/models/payroll/arrears/arrears-run.server";
 import { pathTo } from "~/paths";
-import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { seqParam, toLastPage } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { arrearsView } from "~/web/pages/payroll/arrears/arrears-view.server";
+import { arrearsView, readArrearsQuery } from "~/web/pages/payroll/arrears/arrears-view.server";
+import { readChosenColumns } from "~/web/pages/shared/chosen-columns.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Arrears");
 
-/** A page of people, as far as the search lets them through. @throws 400 */
-const wantedOf = (request: Request) => readListQuery(request, { sorts: ["name"], pageSizes: [PEOPLE_AT_ONCE] });
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { page, q } = wantedOf(request);
-  const found = await getArrears(scope, seqParam(params.payrollSeq), page, q);
-  toLastPage(request, { page, pageSize: PEOPLE_AT_ONCE }, found.people);
-  return arrearsView(found, q);
+  const { page, pageSize, ...order } = readArrearsQuery(request);
+  const found = await getArrears(scope, seqParam(params.payrollSeq), page, order);
+  toLastPage(request, { page, pageSize }, found.people);
+  return arrearsView(found, order, await readChosenColumns(request, "arrears"));
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -40,8 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
         const { months } = await giveUpMonths(scope, payrollSeq, input.taken);
         return redirectWithToast(back, `Contributions of ${months === 1 ? "1 month" : `${months} months`} taken out of this payroll.`);
       }
-      const { page, q } = wantedOf(request);
-      const of = decidedWords(await decideArrears(scope, payrollSeq, page, input, q));
+      const { page, ...order } = readArrearsQuery(request);
+      const of = decidedWords(await decideArrears(scope, payrollSeq, page, input, order));
       return redirectWithToast(back, input.decide === "TAKE" ? `Put into this payroll: ${of}.` : `Discarded: ${of}.`);
     },
     { mostFields: MOST_TICKED + 60 },

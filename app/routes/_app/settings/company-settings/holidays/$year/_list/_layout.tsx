@@ -1,17 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { HolidayTable } from "~/components/settings/company/holiday-table";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Notice } from "~/components/ui/feedback/notice";
+import { addressWith } from "~/components/ui/layout/address";
 import { LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { MoreMenu } from "~/components/ui/layout/drop-menu";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { ViewsMenu } from "~/components/ui/table/views-menu";
+import { choicesOf } from "~/domain/shared/forms/choices";
+import { HOLIDAY_KINDS } from "~/domain/time/holiday";
 import { pathTo } from "~/paths";
-import { readCalendar, calendarYear } from "~/web/pages/settings/holidays.server";
+import { readCalendarPage, calendarYear } from "~/web/pages/settings/holidays.server";
+import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Holidays");
@@ -19,11 +25,13 @@ export const meta = pageTitle("Holidays");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const year = calendarYear(params);
-  return readCalendar(scope, year);
+  const [calendar, views] = await Promise.all([readCalendarPage(request, scope, year), viewsOf(scope, "holidays")]);
+  return { ...calendar, views };
 }
 
 export default function Holidays() {
-  const { year, rows, listed, differences, affected, pending } = useLoaderData<typeof loader>();
+  const { year, rows, total, views, listed, differences, affected, pending } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const national = (
     <LinkButton href={pathTo("get-company-holidays-national", { year })} variant="primary">
       Bring in the national list
@@ -52,7 +60,7 @@ export default function Holidays() {
             <LinkButton href={pathTo("get-company-holidays-xlsx", { year })} icon="download" download>
               Excel
             </LinkButton>
-            <LinkButton href={pathTo("get-company-holiday-new", { year })} variant={rows.length > 0 ? "primary" : undefined} icon="plus">
+            <LinkButton href={pathTo("get-company-holiday-new", { year })} variant={total > 0 ? "primary" : undefined} icon="plus">
               Add a day
             </LinkButton>
           </>
@@ -64,12 +72,19 @@ export default function Holidays() {
           label="Year"
           segments={[year - 1, year, year + 1].map((one) => ({
             label: String(one),
-            href: pathTo("get-company-holidays", { year: one }),
+            href: addressWith({ pathname: pathTo("get-company-holidays", { year: one }), search }, {}),
             current: one === year,
           }))}
         />
       </div>
-      {rows.length > 0 && differences > 0 ? (
+      {total > 0 ? (
+        <FilterBar label="Filter holidays" sets={["q", "kind"]}>
+          <SearchField name="q" label="Search holidays" />
+          <FilterSelect name="kind" label="Kind" all="All kinds" options={choicesOf(HOLIDAY_KINDS)} />
+          <ViewsMenu list="holidays" views={views} at={{ year: String(year) }} />
+        </FilterBar>
+      ) : null}
+      {total > 0 && differences > 0 ? (
         <div className="mb-4">
           <Notice title={`The national list differs in ${days(differences)}. `}>
             {affected > 0 ? `It affects ${affected === 1 ? "1 open payroll" : `${affected} open payrolls`}. ` : ""}
@@ -85,6 +100,14 @@ export default function Holidays() {
       <Card label={`Holidays of ${year}`}>
         {rows.length > 0 ? (
           <HolidayTable year={year} rows={rows} />
+        ) : total > 0 ? (
+          <EmptyState
+            title="No holiday fits"
+            icon="search"
+            action={<LinkButton href={pathTo("get-company-holidays", { year })}>Show all holidays</LinkButton>}
+          >
+            Search for another word, or choose another kind.
+          </EmptyState>
         ) : (
           <EmptyState title={`No holiday in ${year} yet`} icon="calendar-days" action={listed ? national : undefined}>
             {listed

@@ -1,0 +1,56 @@
+import { Money } from "~/components/ui/figures/money";
+import type { ListColumn } from "~/components/ui/table/list-table";
+import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
+import { CauseWords } from "./cause-words";
+
+/** A line of a closed period beside what the records of now make of it; centavos. */
+export type ArrearLine = {
+  key: string;
+  employeeSeq: number;
+  /** The payroll that paid the period. */
+  payrollSeq: number;
+  period: string;
+  label: string;
+  paid: number;
+  settled: number;
+  shouldBe: number;
+  difference: number;
+  cause: ArrearCause | null;
+};
+
+const figure = (key: "paid" | "settled" | "shouldBe", heading: string, card?: "figure"): ListColumn<ArrearLine> => ({
+  key,
+  heading,
+  numeric: true,
+  card,
+  cell: (line) => <Money amount={line[key]} zero="dash" />,
+});
+
+/** What a line is. */
+export const LINE: ListColumn<ArrearLine> = { key: "line", heading: "Line", card: "plain", cell: ({ label }) => label };
+/** What makes up the difference. */
+export const FIGURES: readonly ListColumn<ArrearLine>[] = [
+  figure("paid", "Paid"),
+  figure("settled", "Arrears since"),
+  figure("shouldBe", "Should be", "figure"),
+];
+export const DIFFERENCE: ListColumn<ArrearLine> = {
+  key: "difference",
+  heading: "Difference, ₱",
+  numeric: true,
+  cellClass: "strong",
+  card: "figure",
+  cell: ({ difference }) => <Money amount={difference} signed />,
+};
+/** As wide as its words: it wraps. */
+export const CAUSE: ListColumn<ArrearLine> = {
+  key: "cause",
+  heading: "Comes from",
+  cellClass: "wrap",
+  card: "plain",
+  cell: ({ cause, employeeSeq }) => (
+    <div className="w-56">
+      <CauseWords cause={cause} employeeSeq={employeeSeq} />
+    </div>
+  ),
+};

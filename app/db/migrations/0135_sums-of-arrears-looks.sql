@@ -1,0 +1,1 @@
+ALTER TABLE "arrears_looks" ADD COLUMN "found_sums" jsonb DEFAULT '[]'::jsonb NOT NULL;

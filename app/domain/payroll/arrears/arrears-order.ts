@@ -1,0 +1,54 @@
+import { employerShares } from "~/domain/payroll/contributions/contributions";
+import type { ContributionShares } from "~/domain/payroll/engine/facts";
+import type { Centavos } from "~/domain/shared/money";
+
+/** What a closed contribution month asks of the employee by agency, and of the employer. */
+export const agencyShares = (due: ContributionShares) => ({
+  sss: due.sssEmployee + due.sssMpfEmployee,
+  philHealth: due.philHealthEmployee,
+  pagIbig: due.pagIbigEmployee,
+  employer: employerShares(due),
+});
+
+const ARREAR_FIGURES = ["difference", "sss", "philHealth", "pagIbig", "employer"] as const;
+export type ArrearFigure = (typeof ARREAR_FIGURES)[number];
+/** How the people of the list of arrears are put in order: by what they are called, or by what their arrears come to. */
+export const ARREAR_SORTS = ["name", "employeeId", ...ARREAR_FIGURES] as const;
+export type ArrearSort = (typeof ARREAR_SORTS)[number];
+export interface ArrearsOrder {
+  /** Words of names or numbers; empty = everybody. */
+  q?: string;
+  sort?: ArrearSort;
+  descending?: boolean;
+}
+
+export const isFigure = (sort: ArrearSort): sort is ArrearFigure => ARREAR_FIGURES.some((figure) => figure === sort);
+
+/** What the arrears of somebody come to; a figure that none of them has is left out. */
+export type ArrearSums = { employeeSeq: number } & Partial<Record<ArrearFigure, Centavos>>;
+
+interface Found {
+  arrears: readonly { employeeSeq: number; difference: Centavos }[];
+  months: readonly { employeeSeq: number; difference: ContributionShares }[];
+}
+
+/** What the lines and closed months of each person come to. */
+export function sumArrears({ arrears, months }: Found): ArrearSums[] {
+  const sums = new Map<number, ArrearSums>();
+  const add = (employeeSeq: number, figures: Partial<Record<ArrearFigure, Centavos>>) => {
+    const own = sums.get(employeeSeq) ?? { employeeSeq };
+    sums.set(employeeSeq, own);
+    for (const figure of ARREAR_FIGURES) if (figures[figure] !== undefined) own[figure] = (own[figure] ?? 0) + figures[figure];
+  };
+  for (const { employeeSeq, difference } of arrears) add(employeeSeq, { difference });
+  for (const { employeeSeq, difference } of months) add(employeeSeq, agencyShares(difference));
+  return [...sums.values()];
+}
+
+/** People by what their arrears come to; among the same as they came, and who has no such figure last either way. */
+export function orderedBySums(people: readonly number[], sums: readonly ArrearSums[], figure: ArrearFigure, descending: boolean): number[] {
+  const of = new Map(sums.map((own) => [own.employeeSeq, own[figure]]));
+  const [having, others] = [people.filter((seq) => of.get(seq) !== undefined), people.filter((seq) => of.get(seq) === undefined)];
+  const way = descending ? -1 : 1;
+  return [...having.sort((one, other) => way * (of.get(one)! - of.get(other)!)), ...others];
+}

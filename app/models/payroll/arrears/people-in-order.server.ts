@@ -1,0 +1,23 @@
+import type { Tx } from "~/db/client.server";
+import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
+import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
+import { searchWords } from "~/domain/shared/search-key";
+import { hasWords } from "~/models/shared/lists/found-people.server";
+
+const NAMED = { name: `e.employee_name collate "und-x-icu"`, employeeId: `e.employee_id collate "und-x-icu"` } as const;
+
+/** Those of some people whom a search finds, by name or number. An order by a figure begins with the names. */
+export async function peopleInOrder(
+  tx: Tx,
+  { companySeq }: Payroll,
+  people: readonly number[],
+  { q = "", sort = "name", descending = false }: ArrearsOrder,
+): Promise<number[]> {
+  const named = sort === "name" || sort === "employeeId" ? sort : null;
+  const { rows } = await tx.$client.query<{ seq: number }>(
+    `select e.employee_seq as seq from employees e where e.company_seq = $1 and e.employee_seq = any($2::int[]) and ${hasWords("$3")}
+      order by ${NAMED[named ?? "name"]} ${named !== null && descending ? "desc" : "asc"}, e.employee_seq`,
+    [companySeq, people, searchWords(q)],
+  );
+  return rows.map(({ seq }) => seq);
+}
