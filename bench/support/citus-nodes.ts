@@ -4,10 +4,11 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * `import "./support/citus-nodes"` as the first line gives a bench a coordinator and two workers of its own, before anything reads the settings. Where no
- * PostgreSQL of this machine has Citus the bench is left out, which is said.
+ * `import "./support/citus-nodes"` as the first line gives a bench a coordinator and two workers of its own, before anything reads the settings; with
+ * ONE_SERVER=1 the same PostgreSQL alone, without Citus. Where no PostgreSQL of this machine has Citus the bench is left out, which is said.
  */
-export const NODES = ["coordinator", "worker one", "worker two"] as const;
+const alone = process.env.ONE_SERVER === "1";
+export const NODES = alone ? ["one server"] : ["coordinator", "worker one", "worker two"];
 
 const bin = binOfCitus();
 if (bin === null) {
@@ -30,8 +31,8 @@ for (const [at] of NODES.entries()) {
   run(`${bin}/initdb`, "-D", home(at), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");
   appendFileSync(
     path.join(home(at), "postgresql.conf"),
-    `shared_preload_libraries = 'citus'\nport = ${ports[at]}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200
-max_locks_per_transaction = 1024\nmax_prepared_transactions = 200\ncitus.node_conninfo = 'sslmode=prefer'\ncitus.shard_count = 8\n`,
+    `port = ${ports[at]}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200
+max_locks_per_transaction = 1024\nmax_prepared_transactions = 200\n${alone ? "" : "shared_preload_libraries = 'citus'\ncitus.node_conninfo = 'sslmode=prefer'\ncitus.shard_count = 8\n"}`,
   );
   startNode(at);
 }
@@ -43,10 +44,11 @@ process.on("exit", () => {
 
 for (const [at] of NODES.entries()) {
   sql(at, "postgres", "create database kawani");
+  if (alone) continue;
   sql(at, "kawani", "create extension citus");
   sql(at, "kawani", "alter database kawani set citus.propagate_set_commands = 'local'");
 }
-sql(0, "kawani", `select citus_set_coordinator_host('127.0.0.1', ${ports[0]})`);
+if (!alone) sql(0, "kawani", `select citus_set_coordinator_host('127.0.0.1', ${ports[0]})`);
 sql(0, "postgres", "create role kawani_queue login");
 sql(0, "postgres", "create database kawani_queue owner kawani_queue");
 // Made where Citus is, roles come to every worker that joins.
@@ -83,7 +85,7 @@ export function giveSchema(): void {
       "-d",
       "kawani",
       "-qc",
-      "set citus.enable_ddl_propagation = off",
+      alone ? "select" : "set citus.enable_ddl_propagation = off",
       "-c",
       "do $$ begin if exists (select from pg_roles where rolname = 'kawani') then alter schema public owner to kawani; grant create on database kawani to kawani; end if; end $$",
     );

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { figure } from "./support/report";
+import type { CompaniesFigures } from "./support/companies-on-nodes";
+
+/**
+ * 50 companies of 2,000 people each on one PostgreSQL, and the same on a coordinator and two workers of Citus: loaded, calculated, completed and read, in
+ * the same run on the same machine. It judges nothing: with all nodes on one machine it shows what Citus costs, not what more machines bring.
+ */
+const [one, distributed] = [await figuresOf({ ONE_SERVER: "1" }), await figuresOf({})];
+if (one && distributed)
+  for (const { title, unit, value } of distributed.measured) {
+    const beside = one.measured.find((measured) => measured.title === title)!.value;
+    console.log(
+      `      ${title}: ${figure(beside)} ${unit} on one server, ${figure(value)} ${unit} distributed, ${figure(value / beside)} ×`,
+    );
+  }
+
+/** Null where Citus is not installed, which the other process has said. */
+async function figuresOf(environment: Record<string, string>): Promise<CompaniesFigures | null> {
+  const child = spawn(process.execPath, [...process.execArgv, "bench/support/companies-on-nodes.ts"], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  let figures: CompaniesFigures | null = null;
+  child.on("message", (message) => (figures = message as CompaniesFigures));
+  const [code] = await once(child, "exit");
+  if (code !== 0) process.exit(1);
+  return figures;
+}

@@ -1,0 +1,88 @@
+import { giveSchema, joinWorkers, NODES, ports, sql } from "./citus-nodes";
+import { closeDatabase } from "~/db/client.server";
+import { distributeDatabase } from "~/db/distributed/distribute.server";
+import { migrateDatabase } from "~/db/migrate.server";
+import { closeQueue } from "~/db/queue.server";
+import type { Scope } from "~/domain/shared/scope";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { importScope } from "~/models/payroll/import/company-run.server";
+import { listPayslips } from "~/models/payroll/payslips/payslips.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { confirmTime } from "~/models/payroll/runs/payrolls.server";
+import { benchCompany } from "./company";
+import { figure, percentile, small } from "./report";
+
+/** The half of bench/citus-companies.ts that runs on one kind of database; its figures go to the other half. */
+export type CompaniesFigures = { measured: { title: string; unit: string; value: number }[] };
+
+const [COMPANIES, PEOPLE] = small ? [4, 20] : [50, 2_000];
+const PAGES = small ? 40 : 2_000;
+/** As many workers of one process take companies side by side. */
+const AT_ONCE = 4;
+
+const measured: CompaniesFigures["measured"] = [];
+try {
+  giveSchema();
+  await migrateDatabase();
+  if (NODES.length > 1) {
+    joinWorkers();
+    await distributeDatabase();
+  }
+  console.log(`${NODES.join(", ")}: ${COMPANIES} companies of ${figure(PEOPLE)} people`);
+  const runs: { scope: Scope; payrollSeq: number }[] = [];
+  await timed("all companies loaded", async () => {
+    for (let at = 1; at <= COMPANIES; at += 1) {
+      const { companySeq, payrollSeqs } = await benchCompany(`Company ${at}`, PEOPLE, 1);
+      runs.push({ scope: importScope(companySeq, ["PAYROLL_USAGE"]), payrollSeq: payrollSeqs[0]! });
+    }
+  });
+  await timed("a payroll of each calculated", () =>
+    side(runs, async ({ scope, payrollSeq }) => {
+      await confirmTime(scope, payrollSeq);
+      await calculatePayroll(scope, payrollSeq);
+    }),
+  );
+  const read = async ({ scope, payrollSeq }: (typeof runs)[number], at: number) => {
+    const { total } = await listPayslips({ ...scope }, payrollSeq, { sort: "name", offset: (at * 50) % PEOPLE, pageSize: 50 });
+    if (total !== PEOPLE) throw new Error(`${total} payslips were found`);
+  };
+  // What is asked for the first time is planned, and added up.
+  await side(runs, (run) => read(run, 0));
+  const times: number[] = [];
+  await timed(`${figure(PAGES)} pages of registers read`, () =>
+    side(
+      Array.from({ length: PAGES }, (_, at) => runs[(at * 7) % runs.length]!),
+      async (run, at) => {
+        const began = performance.now();
+        await read(run, at);
+        times.push(performance.now() - began);
+      },
+    ),
+  );
+  measured.push({ title: "of these a page, p95", unit: "ms", value: percentile(times, 0.95) });
+  await timed("all payrolls completed", () => side(runs, async ({ scope, payrollSeq }) => void (await completePayroll(scope, payrollSeq))));
+  for (const [at, node] of NODES.entries())
+    console.log(`      ${node}: ${sql(at, "kawani", "select pg_size_pretty(pg_database_size('kawani'))").trim()} (port ${ports[at]})`);
+  process.send?.({ measured } satisfies CompaniesFigures);
+} finally {
+  await closeQueue();
+  await closeDatabase();
+}
+process.exit(0);
+
+async function timed(title: string, work: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  await work();
+  measured.push({ title, unit: "s", value: (performance.now() - began) / 1000 });
+  console.log(`      ${title}: ${figure(measured.at(-1)!.value)} s`);
+}
+
+/** All of them, AT_ONCE side by side. */
+async function side<Item>(items: readonly Item[], work: (item: Item, at: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let at; (at = next++) < items.length;) await work(items[at]!, at);
+    }),
+  );
+}
