@@ -4,6 +4,7 @@ import {
   employee,
   FIRST_HALF,
   FIVE_DAYS,
+  HOLIDAYS,
   item,
   MONTH,
   payslipOf,
@@ -11,6 +12,8 @@ import {
   SECOND_HALF,
   SIX_DAYS,
 } from "../../../support/payroll";
+import { compileCalendar, dayIndex } from "~/domain/payroll/engine/calendar";
+import { decidesHoliday } from "~/domain/payroll/engine/holiday-pay";
 import { explain } from "~/domain/payroll/explain/explanation";
 import { shareOf } from "~/domain/shared/money";
 import type { PremiumRow } from "~/domain/payroll/engine/facts";
@@ -196,6 +199,50 @@ test("R-14 a holiday of the first days is lost by an absence that the payroll be
   expect(payslip(479).figures.holidayBasicPay).toBe(1_800_00);
   const holidayWorked = [worked("2026-12-01", "regular_holiday", { workedMinutes: 480 })];
   expect(payslip(480, { premiumRows: holidayWorked }).figures.holidayBasicPay).toBe(1_800_00);
+});
+
+test("R-14 each holiday is paid at the wage of its own day, and all of them are rounded once", () => {
+  const run = { ...SECOND_HALF, startDate: "2026-12-16", endDate: "2026-12-31", payDate: "2026-12-29" };
+  // 25 December before the raise, 30 December after it: 755 + 900.
+  const raised = [salary(755_00, "DAILY"), salary(900_00, "DAILY", "2026-12-27")];
+  expect(payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: raised }), { run }).figures.holidayBasicPay).toBe(1_655_00);
+  const onTheDay = [salary(755_00, "DAILY"), salary(900_00, "DAILY", "2026-12-25")];
+  expect(payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: onTheDay }), { run }).figures.holidayBasicPay).toBe(1_800_00);
+  // A second holiday on both dates: 26,000 × 12 ÷ 313 = 996.8051 a day, twice 1,993.61 whether the salary was recorded anew between them or not.
+  const twice = ["2026-12-25", "2026-12-30"].flatMap((date) =>
+    [1, 2].map((at) => ({ date, name: `${date} ${at}`, type: "regular" as const })),
+  );
+  const monthly = (...salaryRecords: ReturnType<typeof salary>[]) =>
+    payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords }), { run, holidays: twice }).figures.holidayBasicPay;
+  expect([monthly(salary(26_000_00)), monthly(salary(26_000_00), salary(26_000_00, "MONTHLY", "2026-12-27"))]).toEqual([
+    1_993_61, 1_993_61,
+  ]);
+});
+
+test("R-14 only work on the holiday itself keeps its pay, and only the absence that lost it is named", () => {
+  const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")], deductRows: absentDays("2026-11-28") });
+  const paid = (...premiumRows: PremiumRow[]) => payslipOf({ ...facts, premiumRows }, { run: SECOND_HALF }).figures.holidayBasicPay;
+  expect(paid(worked("2026-11-29", "rest_day", { workedMinutes: 480 }))).toBe(0);
+  expect(paid(worked("2026-11-30", "regular_holiday"))).toBe(0);
+  expect(paid(worked("2026-11-30", "regular_holiday", { workedMinutes: 1 }))).toBe(900_00);
+  // Another day that an earlier payroll took has nothing to do with it; beside the one that lost it, it does not hide that one.
+  const other = { date: "2026-11-14", minutes: 480 };
+  const notices = (changes: Parameters<typeof employee>[0]) => payslipOf({ ...facts, ...changes }, { run: SECOND_HALF }).notices;
+  expect(notices({ earlierAbsences: [other] })).toEqual([]);
+  expect(notices({ deductRows: [], earlierAbsences: [other, { date: "2026-11-28", minutes: 480 }] })).toContainEqual({
+    code: "HOLIDAY_LOST_EARLIER",
+    values: ["2026-11-30", "2026-11-28"],
+  });
+});
+
+test("R-14 an absence decides a holiday from the first day that is asked about", () => {
+  const calendar = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false);
+  // 23 December before the 25th, 29 December before the 30th.
+  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-01")).toBe(true);
+  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-25")).toBe(true);
+  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-26")).toBe(false);
+  expect(decidesHoliday(calendar, "2026-12-22", "2026-12-01")).toBe(false);
+  expect(decidesHoliday(calendar, "2026-12-29", "2026-12-26")).toBe(true);
 });
 
 test("R-14 a second regular holiday on one date pays everyone one daily wage more", () => {
