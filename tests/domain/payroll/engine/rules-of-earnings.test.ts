@@ -161,6 +161,87 @@ test("R-13 755 a day on six days earns 8,305.00 for 1–15 November", () => {
   expect(payslipOf(facts).figures.basicSalary).toBe(8_305_00);
 });
 
+test("R-3 rows that come in any order stand by day, then as they were entered, each with its part of the line", () => {
+  const rows = [
+    lost("2026-11-05", "LATE", 9, 3),
+    lost("2026-11-03", "LATE", 7, 5),
+    lost("2026-11-04", "UNDERTIME", 30, 2),
+    lost("2026-11-05", "LATE", 8, 1),
+  ];
+  const { deductRows, figures } = payslipOf(employee({ deductRows: rows }));
+  // A minute is 2.87356: 7 are 20.11; with 8 more 43.10, so 22.99; with 9 more 68.97, so 25.87. 30 are 86.21.
+  expect(deductRows.map(({ deductDate, deductHours, deductAmount }) => [deductDate.slice(8), deductHours, deductAmount])).toEqual([
+    ["03", 7, 20_11],
+    ["04", 30, 86_21],
+    ["05", 8, 22_99],
+    ["05", 9, 25_87],
+  ]);
+  expect([figures.late, figures.undertime]).toEqual([68_97, 86_21]);
+});
+
+test("R-18 rows of the first and the last day count, those before it are left out, those after it are said", () => {
+  const on = (...days: string[]) => days.map((day, at) => lost(day, "LATE", 60, at + 1));
+  const { figures, notices } = payslipOf(
+    employee({ deductRows: on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16", "2026-11-17") }),
+  );
+  // Two hours of 172.41379.
+  expect(figures.late).toBe(344_83);
+  expect(notices).toEqual([{ code: "TIME_OUTSIDE_PERIOD", values: [2] }]);
+  expect(payslipOf(employee({ deductRows: on("2026-10-31", "2026-11-15") })).notices).toEqual([]);
+});
+
+test("R-18 each kind of lost time is priced by itself at the salary of its day, from the very day of a raise", () => {
+  const facts = employee({
+    salaryRecords: [salary(30_000_00), salary(36_000_00, "MONTHLY", "2026-11-09")],
+    deductRows: [lost("2026-11-06", "LATE", 60, 1), lost("2026-11-09", "LATE", 60, 2), lost("2026-11-09", "UNDERTIME", 120, 3)],
+  });
+  // 172.41379 + 206.89655; 2 × 206.89655
+  expect(payslipOf(facts).figures).toMatchObject({ late: 379_31, undertime: 413_79 });
+});
+
+test("R-19 late comes off first, then undertime, where lost time passes basic salary", () => {
+  const weekdays = ["02", "03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day) => `2026-11-${day}`);
+  const rows = [...absentDays(...weekdays), lost("2026-11-13", "LATE", 60, 11), lost("2026-11-13", "UNDERTIME", 600, 12)];
+  const { figures, deductRows } = payslipOf(employee({ deductRows: rows }));
+  // 4,800 minutes are 13,793.10, 600 are 1,724.14, 60 are 172.41: 689.65 more than 15,000.00.
+  expect([figures.late, figures.undertime, figures.absence]).toEqual([0, 1_206_90, 13_793_10]);
+  expect(deductRows.slice(-2).map(({ deductAmount }) => deductAmount)).toEqual([0, 1_206_90]);
+});
+
+test("R-19 the whole of basic salary goes only where every workday is wholly unpaid, however many rows there are", () => {
+  const nine = absentDays(
+    "2026-11-02",
+    "2026-11-03",
+    "2026-11-04",
+    "2026-11-05",
+    "2026-11-06",
+    "2026-11-09",
+    "2026-11-10",
+    "2026-11-11",
+    "2026-11-12",
+  );
+  const absence = (...rows: ReturnType<typeof lost>[]) => payslipOf(employee({ deductRows: [...nine, ...rows] })).figures.absence;
+  const thirteenth = (type: DeductType, minutes: number, seq: number) => lost("2026-11-13", type, minutes, seq);
+  // 4,320 minutes, and 479: 12,413.79 and 13,790.23; the 480th takes what is left of 15,000.00.
+  expect(absence(lost("2026-11-14", "ABSENCE", 0, 20))).toBe(12_413_79);
+  expect(absence(thirteenth("ABSENCE", 479, 20))).toBe(13_790_23);
+  expect(absence(thirteenth("ABSENCE", 480, 20))).toBe(15_000_00);
+  expect(absence(thirteenth("ABSENCE", 240, 20), thirteenth("ABSENCE", 240, 21))).toBe(15_000_00);
+  // Late is no day without pay, whatever its length; unpaid leave is, and takes what is left.
+  expect(absence(thirteenth("LATE", 480, 20))).toBe(12_413_79);
+  const mixed = payslipOf(employee({ deductRows: [...nine, thirteenth("UNPAID_LEAVE", 480, 20)] })).figures;
+  expect([mixed.absence, mixed.unpaidLeave]).toEqual([12_413_79, 2_586_21]);
+});
+
+test("R-14 a day that was only late or short, however long, loses no holiday", () => {
+  const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
+  for (const type of ["LATE", "UNDERTIME"] as const)
+    expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", type, 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
+  expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", "UNPAID_LEAVE", 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
+    0,
+  );
+});
+
 test("R-14 an unworked regular holiday pays the daily-paid a day, and nothing after a whole day absent before it", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
