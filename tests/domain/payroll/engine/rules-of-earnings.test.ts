@@ -4,6 +4,7 @@ import {
   employee,
   FIRST_HALF,
   FIVE_DAYS,
+  HOLIDAYS,
   item,
   MONTH,
   payslipOf,
@@ -11,6 +12,8 @@ import {
   SECOND_HALF,
   SIX_DAYS,
 } from "../../../support/payroll";
+import { compileCalendar, dayIndex } from "~/domain/payroll/engine/calendar";
+import { decidesHoliday } from "~/domain/payroll/engine/holiday-pay";
 import { explain } from "~/domain/payroll/explain/explanation";
 import { shareOf } from "~/domain/shared/money";
 import type { PremiumRow } from "~/domain/payroll/engine/facts";
@@ -158,6 +161,87 @@ test("R-13 755 a day on six days earns 8,305.00 for 1–15 November", () => {
   expect(payslipOf(facts).figures.basicSalary).toBe(8_305_00);
 });
 
+test("R-3 rows that come in any order stand by day, then as they were entered, each with its part of the line", () => {
+  const rows = [
+    lost("2026-11-05", "LATE", 9, 3),
+    lost("2026-11-03", "LATE", 7, 5),
+    lost("2026-11-04", "UNDERTIME", 30, 2),
+    lost("2026-11-05", "LATE", 8, 1),
+  ];
+  const { deductRows, figures } = payslipOf(employee({ deductRows: rows }));
+  // A minute is 2.87356: 7 are 20.11; with 8 more 43.10, so 22.99; with 9 more 68.97, so 25.87. 30 are 86.21.
+  expect(deductRows.map(({ deductDate, deductHours, deductAmount }) => [deductDate.slice(8), deductHours, deductAmount])).toEqual([
+    ["03", 7, 20_11],
+    ["04", 30, 86_21],
+    ["05", 8, 22_99],
+    ["05", 9, 25_87],
+  ]);
+  expect([figures.late, figures.undertime]).toEqual([68_97, 86_21]);
+});
+
+test("R-18 rows of the first and the last day count, those before it are left out, those after it are said", () => {
+  const on = (...days: string[]) => days.map((day, at) => lost(day, "LATE", 60, at + 1));
+  const { figures, notices } = payslipOf(
+    employee({ deductRows: on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16", "2026-11-17") }),
+  );
+  // Two hours of 172.41379.
+  expect(figures.late).toBe(344_83);
+  expect(notices).toEqual([{ code: "TIME_OUTSIDE_PERIOD", values: [2] }]);
+  expect(payslipOf(employee({ deductRows: on("2026-10-31", "2026-11-15") })).notices).toEqual([]);
+});
+
+test("R-18 each kind of lost time is priced by itself at the salary of its day, from the very day of a raise", () => {
+  const facts = employee({
+    salaryRecords: [salary(30_000_00), salary(36_000_00, "MONTHLY", "2026-11-09")],
+    deductRows: [lost("2026-11-06", "LATE", 60, 1), lost("2026-11-09", "LATE", 60, 2), lost("2026-11-09", "UNDERTIME", 120, 3)],
+  });
+  // 172.41379 + 206.89655; 2 × 206.89655
+  expect(payslipOf(facts).figures).toMatchObject({ late: 379_31, undertime: 413_79 });
+});
+
+test("R-19 late comes off first, then undertime, where lost time passes basic salary", () => {
+  const weekdays = ["02", "03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day) => `2026-11-${day}`);
+  const rows = [...absentDays(...weekdays), lost("2026-11-13", "LATE", 60, 11), lost("2026-11-13", "UNDERTIME", 600, 12)];
+  const { figures, deductRows } = payslipOf(employee({ deductRows: rows }));
+  // 4,800 minutes are 13,793.10, 600 are 1,724.14, 60 are 172.41: 689.65 more than 15,000.00.
+  expect([figures.late, figures.undertime, figures.absence]).toEqual([0, 1_206_90, 13_793_10]);
+  expect(deductRows.slice(-2).map(({ deductAmount }) => deductAmount)).toEqual([0, 1_206_90]);
+});
+
+test("R-19 the whole of basic salary goes only where every workday is wholly unpaid, however many rows there are", () => {
+  const nine = absentDays(
+    "2026-11-02",
+    "2026-11-03",
+    "2026-11-04",
+    "2026-11-05",
+    "2026-11-06",
+    "2026-11-09",
+    "2026-11-10",
+    "2026-11-11",
+    "2026-11-12",
+  );
+  const absence = (...rows: ReturnType<typeof lost>[]) => payslipOf(employee({ deductRows: [...nine, ...rows] })).figures.absence;
+  const thirteenth = (type: DeductType, minutes: number, seq: number) => lost("2026-11-13", type, minutes, seq);
+  // 4,320 minutes, and 479: 12,413.79 and 13,790.23; the 480th takes what is left of 15,000.00.
+  expect(absence(lost("2026-11-14", "ABSENCE", 0, 20))).toBe(12_413_79);
+  expect(absence(thirteenth("ABSENCE", 479, 20))).toBe(13_790_23);
+  expect(absence(thirteenth("ABSENCE", 480, 20))).toBe(15_000_00);
+  expect(absence(thirteenth("ABSENCE", 240, 20), thirteenth("ABSENCE", 240, 21))).toBe(15_000_00);
+  // Late is no day without pay, whatever its length; unpaid leave is, and takes what is left.
+  expect(absence(thirteenth("LATE", 480, 20))).toBe(12_413_79);
+  const mixed = payslipOf(employee({ deductRows: [...nine, thirteenth("UNPAID_LEAVE", 480, 20)] })).figures;
+  expect([mixed.absence, mixed.unpaidLeave]).toEqual([12_413_79, 2_586_21]);
+});
+
+test("R-14 a day that was only late or short, however long, loses no holiday", () => {
+  const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
+  for (const type of ["LATE", "UNDERTIME"] as const)
+    expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", type, 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
+  expect(payslipOf({ ...facts, deductRows: [lost("2026-11-28", "UNPAID_LEAVE", 480)] }, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(
+    0,
+  );
+});
+
 test("R-14 an unworked regular holiday pays the daily-paid a day, and nothing after a whole day absent before it", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);
@@ -196,6 +280,50 @@ test("R-14 a holiday of the first days is lost by an absence that the payroll be
   expect(payslip(479).figures.holidayBasicPay).toBe(1_800_00);
   const holidayWorked = [worked("2026-12-01", "regular_holiday", { workedMinutes: 480 })];
   expect(payslip(480, { premiumRows: holidayWorked }).figures.holidayBasicPay).toBe(1_800_00);
+});
+
+test("R-14 each holiday is paid at the wage of its own day, and all of them are rounded once", () => {
+  const run = { ...SECOND_HALF, startDate: "2026-12-16", endDate: "2026-12-31", payDate: "2026-12-29" };
+  // 25 December before the raise, 30 December after it: 755 + 900.
+  const raised = [salary(755_00, "DAILY"), salary(900_00, "DAILY", "2026-12-27")];
+  expect(payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: raised }), { run }).figures.holidayBasicPay).toBe(1_655_00);
+  const onTheDay = [salary(755_00, "DAILY"), salary(900_00, "DAILY", "2026-12-25")];
+  expect(payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: onTheDay }), { run }).figures.holidayBasicPay).toBe(1_800_00);
+  // A second holiday on both dates: 26,000 × 12 ÷ 313 = 996.8051 a day, twice 1,993.61 whether the salary was recorded anew between them or not.
+  const twice = ["2026-12-25", "2026-12-30"].flatMap((date) =>
+    [1, 2].map((at) => ({ date, name: `${date} ${at}`, type: "regular" as const })),
+  );
+  const monthly = (...salaryRecords: ReturnType<typeof salary>[]) =>
+    payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords }), { run, holidays: twice }).figures.holidayBasicPay;
+  expect([monthly(salary(26_000_00)), monthly(salary(26_000_00), salary(26_000_00, "MONTHLY", "2026-12-27"))]).toEqual([
+    1_993_61, 1_993_61,
+  ]);
+});
+
+test("R-14 only work on the holiday itself keeps its pay, and only the absence that lost it is named", () => {
+  const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")], deductRows: absentDays("2026-11-28") });
+  const paid = (...premiumRows: PremiumRow[]) => payslipOf({ ...facts, premiumRows }, { run: SECOND_HALF }).figures.holidayBasicPay;
+  expect(paid(worked("2026-11-29", "rest_day", { workedMinutes: 480 }))).toBe(0);
+  expect(paid(worked("2026-11-30", "regular_holiday"))).toBe(0);
+  expect(paid(worked("2026-11-30", "regular_holiday", { workedMinutes: 1 }))).toBe(900_00);
+  // Another day that an earlier payroll took has nothing to do with it; beside the one that lost it, it does not hide that one.
+  const other = { date: "2026-11-14", minutes: 480 };
+  const notices = (changes: Parameters<typeof employee>[0]) => payslipOf({ ...facts, ...changes }, { run: SECOND_HALF }).notices;
+  expect(notices({ earlierAbsences: [other] })).toEqual([]);
+  expect(notices({ deductRows: [], earlierAbsences: [other, { date: "2026-11-28", minutes: 480 }] })).toContainEqual({
+    code: "HOLIDAY_LOST_EARLIER",
+    values: ["2026-11-30", "2026-11-28"],
+  });
+});
+
+test("R-14 an absence decides a holiday from the first day that is asked about", () => {
+  const calendar = compileCalendar(SIX_DAYS, HOLIDAYS, dayIndex("2026-11-01"), dayIndex("2026-12-31"), 313, false);
+  // 23 December before the 25th, 29 December before the 30th.
+  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-01")).toBe(true);
+  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-25")).toBe(true);
+  expect(decidesHoliday(calendar, "2026-12-23", "2026-12-26")).toBe(false);
+  expect(decidesHoliday(calendar, "2026-12-22", "2026-12-01")).toBe(false);
+  expect(decidesHoliday(calendar, "2026-12-29", "2026-12-26")).toBe(true);
 });
 
 test("R-14 a second regular holiday on one date pays everyone one daily wage more", () => {

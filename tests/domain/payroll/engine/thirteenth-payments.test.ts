@@ -3,7 +3,16 @@ import { emptyBalances, emptyYear } from "~/domain/payroll/balances/balances";
 import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
-import { partOf, paymentsOf, paymentsProblem, paymentsText, paymentsWords, sharesSoFar } from "~/domain/payroll/engine/thirteenth-payments";
+import {
+  ONE_PAYMENT,
+  partOf,
+  paymentsOf,
+  paymentsProblem,
+  paymentsText,
+  paymentsWords,
+  percentWords,
+  sharesSoFar,
+} from "~/domain/payroll/engine/thirteenth-payments";
 import { madeUpEmployee } from "~/domain/payroll/rates/pay-calculator";
 import { explain } from "~/domain/payroll/explain/explanation";
 import { templatePolicies } from "~/domain/payroll/run/template-policies";
@@ -82,4 +91,37 @@ test("shares that are not 100 together are refused with what they come to", () =
   expect(paymentsProblem(paymentsOf(HALVES))).toBeNull();
   expect(paymentsProblem([])).toBe("The shares add up to 0%.");
   expect(paymentsWords(HALVES)).toBe("May 50%, December 50%");
+});
+
+// covers: F-10
+test("parts are kept and read in the order of their months, and what is no part is left out", () => {
+  const payments = [
+    { month: 12, share: 25_00 },
+    { month: 1, share: 25_00 },
+    { month: 5, share: 50_00 },
+  ];
+  expect(paymentsText(payments)).toBe("1:2500 5:5000 12:2500");
+  expect(paymentsOf("12:2500 1:2500 5:5000").map(({ month }) => month)).toEqual([1, 5, 12]);
+  expect(paymentsOf("")).toEqual([]);
+  expect(paymentsOf("0:5000 13:5000 6:0 6:-1 5 x:5000 5:x 1:1 12:9999")).toEqual([
+    { month: 1, share: 1 },
+    { month: 12, share: 99_99 },
+  ]);
+});
+
+test("a share has decimals only where it is no whole percent", () => {
+  expect([100_00, 50_00, 33_34, 1, 0].map(percentWords)).toEqual(["100", "50", "33.34", "0.01", "0"]);
+});
+
+// covers: F-10
+test("what is due so far: nothing before the first part, the sum of the parts from its month on, the whole with the last and without a month", () => {
+  const thirds = "3:3333 6:3333 11:3334";
+  expect([2, 3, 5, 6, 10, 11, 12, undefined].map((month) => sharesSoFar(thirds, month))).toEqual([
+    0, 33_33, 33_33, 66_66, 66_66, 100_00, 100_00, 100_00,
+  ]);
+  expect([11, 12].map((month) => sharesSoFar(ONE_PAYMENT, month))).toEqual([0, 100_00]);
+  // Parts that are not the whole, as only a faulty record holds them: the last one owes all the same.
+  expect([4, 5].map((month) => sharesSoFar("5:5000", month))).toEqual([0, 100_00]);
+  // Without any part it is paid in December.
+  expect([11, 12].map((month) => sharesSoFar("", month))).toEqual([0, 100_00]);
 });
