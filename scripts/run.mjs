@@ -51,7 +51,8 @@ const commands = {
     const files = readdirSync("bench").filter(
       (file) => file.endsWith(".ts") && (words.length === 0 || words.some((word) => file.includes(word))),
     );
-    if (files.some((file) => !["arrears.ts", "citus.ts", "citus-companies.ts", "engine.ts", "judge-days.ts"].includes(file))) buildIfStale();
+    if (files.some((file) => !["arrears.ts", "citus.ts", "citus-companies.ts", "engine.ts", "judge-days.ts"].includes(file)))
+      buildIfStale();
     // Where no figure counts, the longest begins first, so that no lane waits for it at the end.
     const later = (file) => Number(!SMALL || file !== LONGEST);
     const [waiting, over] = [files.sort((one, other) => later(one) - later(other) || (one < other ? -1 : 1)), []];
