@@ -147,6 +147,21 @@ test("an item in the base of SSS that a special payroll paid after its month was
   });
 });
 
+test("the payrolls of a month are reckoned in the order of their days, in whatever order they come", () => {
+  const inOrder = closed(NOVEMBER, before.payslips, raised);
+  expect(personArrears([...inOrder].reverse(), "2026-11").months).toEqual(personArrears(inOrder, "2026-11").months);
+  const runs = [...NOVEMBER, BONUS];
+  const now = (run: RunFacts) => employee(run === BONUS ? { adjustments: [bonus(4_000_00)] } : {});
+  const withBonus = closed(runs, paid(runs, now).payslips, now);
+  expect(personArrears([...withBonus].reverse(), "2026-11").months).toEqual(personArrears(withBonus, "2026-11").months);
+  expect(personArrears(withBonus, "2026-11").lines).toEqual([]);
+});
+
+test("a month that only special payrolls paid has nobody who settles it", () => {
+  const now = () => employee({ adjustments: [bonus(4_000_00)] });
+  expect(personArrears(closed([BONUS], paid([BONUS], now).payslips, now), "2026-11")).toEqual({ lines: [], months: [] });
+});
+
 test("arrears count in the base of their own month, not of the month paid", () => {
   const december: RunFacts = { ...FIRST_HALF, startDate: "2026-12-01", endDate: "2026-12-15", payDate: "2026-12-15" };
   const base = (contributionMonth?: string) =>

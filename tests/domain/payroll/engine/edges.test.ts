@@ -100,6 +100,42 @@ test("R-41 supplementary pay exactly as large as regular pay asks for the cumula
   expect([method(15_000_00), method(14_999_99)]).toEqual(["CUMULATIVE_AVERAGE", "TABLE"]);
 });
 
+test("R-41 regular pay exactly at the second bracket is by the table, a centavo below it by the average", () => {
+  const commission = {
+    adjustmentSeq: 1,
+    kind: "EARNING",
+    itemName: "Commission",
+    taxTreatment: "TAXABLE",
+    taxClass: "SUPPLEMENTARY",
+    deMinimisKey: null,
+    paymentKind: "CASH",
+    quantityDays: null,
+    amount: 100_00,
+    order: null,
+  } as const;
+  // The second bracket of a half-month begins above 10,417.00.
+  const method = (half: number) =>
+    payslipOf(employee({ ...NO_AGENCY, salaryRecords: [salary(half * 2)], adjustments: [commission] })).taxMethod;
+  expect([method(10_417_00), method(10_416_99)]).toEqual(["TABLE", "CUMULATIVE_AVERAGE"]);
+});
+
+test("R-42 a previous employer of another year has no part in this one", () => {
+  const previous = (taxableYear: number) => ({
+    taxableYear,
+    taxableCompensation: 600_000_00,
+    taxWithheld: 90_000_00,
+    nonTaxableThirteenthMonthAndOtherBenefits: 0,
+    spans: [{ taxableFrom: "0101", taxableTo: "0930" }],
+  });
+  const tax = (previousEmployment: EmployeeFacts["previousEmployment"]) => {
+    const { taxMethod, figures } = payslipOf(employee({ ...NO_AGENCY, salaryRecords: [salary(50_000_00)], previousEmployment }));
+    return [taxMethod, figures.withholdingTax];
+  };
+  // 25,000 a half-month: 937.50 + 20% of 8,333 above 16,667.
+  expect([tax(null), tax(previous(2025)), tax(previous(2027))]).toEqual(Array.from({ length: 3 }, () => ["TABLE", 2_604_10]));
+  expect(tax(previous(2026))[0]).toBe("CUMULATIVE_AVERAGE");
+});
+
 test("R-62 an allowance that is switched off is not in the base of separation pay", () => {
   const facts = employee({
     joinDate: "2025-12-01",

@@ -492,3 +492,42 @@ test("R-22 a cost of living allowance is taxable and no premium is paid on it", 
 test("R-6 the first half keeps its own calendar on five days: 2 November is paid", () => {
   expect(payslipOf(employee({ workSchedule: FIVE_DAYS }), { run: FIRST_HALF }).basicRows[0]!.workingDayCount).toBe(10);
 });
+
+test("R-15 overtime of the first and the last day is paid, what lies outside is left out and said, also where it was worked before a raise", () => {
+  const on = (...days: string[]) => days.map((day, at) => worked(day, "ordinary", { timeSeq: at + 1, overtimeMinutes: 60 }));
+  const rows = on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16");
+  const { figures, notices } = payslipOf(employee({ premiumRows: rows }));
+  // Two hours of 172.41379 × 1.25.
+  expect(figures.overtimePay).toBe(431_03);
+  expect(notices).toEqual([{ code: "TIME_OUTSIDE_PERIOD", values: [2] }]);
+  expect(payslipOf(employee({ premiumRows: on("2026-11-15") })).notices).toEqual([]);
+  const raised = [salary(30_000_00), salary(36_000_00, "MONTHLY", "2026-11-09")];
+  // 172.41379 × 1.25 + 206.89655 × 1.25 = 474.137…
+  expect(payslipOf(employee({ salaryRecords: raised, premiumRows: on("2026-11-06", "2026-11-09") })).figures.overtimePay).toBe(474_14);
+});
+
+test("R-16 ordinary and special working days, and days on which nothing was worked, add no line", () => {
+  const rows = (["ordinary", "special_working"] as const).map((kind, at) =>
+    worked("2026-11-04", kind, { timeSeq: at + 1, workedMinutes: 480 }),
+  );
+  const { lines } = payslipOf(employee({ premiumRows: [...rows, worked("2026-11-07", "rest_day", { timeSeq: 3 })] }));
+  expect(lines.filter(({ section }) => section === "EARNING").map(({ code }) => code)).toEqual(["basicSalary"]);
+});
+
+test("R-15 a manager gets no premium, whatever was worked and whatever else is set by hand; an amount set by hand is paid", () => {
+  const facts = employee({
+    premiumExempt: true,
+    premiumRows: [worked("2026-11-04", "ordinary", { overtimeMinutes: 60 }), worked("2026-11-20", "ordinary", { overtimeMinutes: 60 })],
+  });
+  const plain = payslipOf(facts);
+  expect([plain.figures.overtimePay, plain.notices]).toEqual([0, []]);
+  const byHand = payslipOf({
+    ...facts,
+    manualValues: [{ manualValueSeq: 1, lineCode: "nightDifferential", amount: 100_00, reason: "Agreed" }],
+  });
+  expect(byHand.figures).toMatchObject({ overtimePay: 0, nightDifferential: 100_00 });
+  expect(byHand.lines.find(({ code }) => code === "nightDifferential")!.trace).toMatchObject({
+    rule: "MANUAL",
+    values: [100_00, 0, "Agreed"],
+  });
+});

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { journalOf, type JournalAccounts } from "~/domain/payroll/journal/journal";
 import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
-import { postingsOf, type ItemOfJournal } from "~/domain/payroll/journal/postings";
+import { itemSeqOf, postingsOf, sharesDue, type ItemOfJournal } from "~/domain/payroll/journal/postings";
 import { decimalString } from "~/domain/shared/money";
 import { employee, item, payslipOf, salary } from "../../../support/payroll";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
@@ -122,4 +122,37 @@ test("any payslip comes to the same debits and credits", () => {
     ),
     { numRuns: 200 },
   );
+});
+
+test("a share that was set by hand is what is owed to the agency, and no advance", () => {
+  const manualValues = [{ manualValueSeq: 1, lineCode: "sssEmployee", amount: 600_00, reason: "Agreed" }];
+  const payslip = payslipOf(employee({ manualValues }));
+  expect(sharesDue(payslip)).toEqual({ sssEmployee: 600_00, sssMpfEmployee: 250_00, philHealthEmployee: 375_00, pagIbigEmployee: 100_00 });
+  const amounts = new Map(postingsOf(payslip, () => undefined).map(({ key, amount }) => [key, amount]));
+  // 600 + 250 of the employee, 1,000 + 500 + 15 of the employer.
+  expect([amounts.get("SSS"), amounts.get("ADVANCES")]).toEqual([-2_365_00, undefined]);
+});
+
+test("a posting carries the name of its item only where that has an account of its own", () => {
+  const payslip = payslipOf(
+    employee({ allowances: [{ entrySeq: 1, itemSeq: 10, monthlyAmount: 2_000_00, startDate: null, endDate: null }] }),
+    {
+      items: [item({ itemSeq: 10, itemName: "Meals" })],
+    },
+  );
+  const allowance = (account: string) =>
+    postingsOf(payslip, (_side, itemSeq, name) => ({ itemName: `${name} ${itemSeq}`, account, unionDues: false })).filter(
+      ({ key }) => key === "ALLOWANCES",
+    );
+  expect(allowance("")).toEqual([{ key: "ALLOWANCES", amount: 1_000_00, account: "", itemName: "" }]);
+  expect(allowance("6030")).toEqual([{ key: "ALLOWANCES", amount: 1_000_00, account: "6030", itemName: "Meals 10" }]);
+});
+
+test("the code of a line names its item; amounts of one payroll and whole figures have none", () => {
+  expect([
+    itemSeqOf("taxableAllowance:12"),
+    itemSeqOf("otherDeductions:7"),
+    itemSeqOf("basicSalary"),
+    itemSeqOf("other:adjustment:3"),
+  ]).toEqual([12, 7, null, null]);
 });
