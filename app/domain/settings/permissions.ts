@@ -37,6 +37,9 @@ export const PAYROLL_READERS: readonly Permission[] = ["PAYROLL_VIEW", "PAYROLL_
 /** The same, as `requireScope` takes it. */
 export const READS_PAYROLL = PAYROLL_READERS.join(", ");
 
+/** Whoever holds one of these may open the popup: the list of employees or the lists of points lead to it (EMP-23). What it shows has rights of its own. */
+export const POPUP_PERMISSIONS: readonly Permission[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
+
 /** Who may open the company page: whoever may change the company, and whoever pays (§0 of document 5). */
 export const COMPANY_KEEPERS: readonly Permission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
 

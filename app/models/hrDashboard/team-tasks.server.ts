@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { lackingWords } from "~/domain/employees/documents/lacking";
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { decidableKinds, fieldsInWords } from "~/domain/employees/personal/information-proposal";
 import { SINGLE, counted, namesOf, type Task } from "~/domain/hrDashboard/task";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";

@@ -11,6 +11,7 @@ import { signIn, type Visitor } from "../../support/app";
 import { downloaded } from "../../support/bulk";
 import { addPeople } from "../../support/crowd";
 import { pageWords } from "../../support/page-words";
+import { giveRights } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 
@@ -27,6 +28,8 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   company = await payrollCompany({ completed: 6 });
+  // Who pays people and may open their records too: what there is to mend leads there.
+  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   visitor = await signIn(company.email);
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { drawCertificatesJob } from "~/jobs/payroll/draw-certificates.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { mainWords } from "../../support/page-words";
+import { giveRights } from "../../support/company";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
@@ -19,6 +20,8 @@ let officer: Visitor;
 
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
+  // Who pays people and may open their records too: what there is to mend leads there.
+  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   await directSql(
     company.scope.companySeq,
     "update company_versions set tin_no = '00912345600000', rdo_code = '044', street = '12 Rizal Street', zip_code = '1200'",
@@ -254,7 +257,7 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   // F-28: what the employer lacks blocks, with a link to where it is entered.
   await sql("update company_versions set zip_code = ''");
   const { text: blocked } = await officer.request(`${AT}${at}`);
-  expect(blocked).toMatch(/<a[^>]*href="\/settings\/company-settings"[^>]*>Missing for 2316: ZIP code\.<\/a>/);
+  expect(blocked).toMatch(/<a[^>]*href="\/settings\/company-settings\/company"[^>]*>Missing for 2316: ZIP code\.<\/a>/);
   expect(await page(`${at}/issue`)).toContain("Mend first: Missing for 2316: ZIP code.");
   await sql("update company_versions set zip_code = '1200'");
   expect(await page(at)).not.toContain("Missing for 2316");

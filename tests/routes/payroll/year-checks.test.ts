@@ -3,7 +3,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { forgetAnswers } from "~/web/http/kept-answers.server";
 import { signIn, type Visitor } from "../../support/app";
-import { testAccount } from "../../support/company";
+import { giveRights, testAccount } from "../../support/company";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -15,6 +15,8 @@ let officer: Visitor;
 
 beforeAll(async () => {
   company = await payrollCompany({ completed: 2 });
+  // Who pays people and may open their records too: what there is to mend leads there.
+  await giveRights(company.scope.companySeq, ["PAYROLL_SETTING_EDIT", "TEAM_VIEW"]);
   officer = await signIn(company.email);
   const sql = (text: string) => directSql(company.scope.companySeq, text);
   // Everybody whom the two payrolls paid has every number, but for what follows.

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { Person } from "~/components/ui/figures/person";
 import type { Problem } from "~/components/ui/form/error-summary";
@@ -11,7 +12,10 @@ import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
 import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "./arrear-columns";
 import { ArrearsLookBar, type LookView } from "./arrears-look";
-import { Contributions, type MonthRow, type TakenRow } from "./contributions";
+import type { MonthRow, TakenRow } from "./contributions";
+
+/** Below the lines and of few payrolls: its scripts come after those of the page. */
+const Contributions = lazy(() => import("./contributions"));
 
 type Row = ArrearLine & { employeeId: string; employeeName: string };
 
@@ -130,7 +134,11 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
             {rows.length === 0 ? null : (
               <ArrearsTable rows={rows} columns={columns} completed={completed} ticked={answered?.ticked ?? null} />
             )}
-            <Contributions view={view} ticked={answered?.ticked ?? null} />
+            {months.length + taken.length === 0 ? null : (
+              <Suspense>
+                <Contributions view={view} ticked={answered?.ticked ?? null} />
+              </Suspense>
+            )}
           </>
         )}
       </TakeList>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { HeldLink } from "~/components/ui/layout/held-link";
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 
 /** The change of the records that arrears come from, with the way to its history where there is one that the reader may open. */

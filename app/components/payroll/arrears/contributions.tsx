@@ -30,7 +30,7 @@ type ContributionsProps = {
 };
 
 /** Shares of closed months that the base of now asks for, and those that this payroll takes. */
-export function Contributions({ view: { months, taken, touched, completed }, ticked }: ContributionsProps) {
+export default function Contributions({ view: { months, taken, touched, completed }, ticked }: ContributionsProps) {
   return (
     <>
       {months.length === 0 ? null : (

@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/figures/badge";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { LinkButton } from "~/components/ui/layout/button";
 import { HeldLink } from "~/components/ui/layout/held-link";
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; email: string; asked: boolean };

@@ -1,13 +1,10 @@
-import { PAYROLL_READERS, type Permission } from "~/domain/settings/permissions";
+import { PAYROLL_READERS, POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import type { PopupPath } from "./popup-address";
 
 /** The sides and tabs of the employee popup, and who may open them (EMP-11 to EMP-20). */
 
 export type PopupPage = { path: PopupPath; label: string };
 export type ProfileTab = PopupPage & { /** One of them is enough. */ permissions: readonly string[] };
-
-/** Whoever holds one of these may open the popup: the list of employees or the lists of points lead to it (EMP-23). What it shows has rights of its own. */
-export const POPUP_PERMISSIONS: readonly Permission[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
 
 /** The inner tabs of the side Profile, in the order of the specification (EMP-13, EMP-15 to EMP-19). */
 export const PROFILE_TABS: readonly ProfileTab[] = [

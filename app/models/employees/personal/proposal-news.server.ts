@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { informationProposals, type ProposedValue } from "~/db/schema/employee-records";
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { decidedNews, PROPOSAL_RIGHTS, proposedNews, type ProposalKind } from "~/domain/employees/personal/information-proposal";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";

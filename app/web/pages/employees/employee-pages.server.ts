@@ -1,4 +1,5 @@
-import { POPUP_PERMISSIONS, popupSides, profileTabs } from "~/domain/employees/list/employee-popup";
+import { popupSides, profileTabs } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 
 /** The pages of the employee popup that somebody may open, so that other areas offer no way that ends in a refusal. */

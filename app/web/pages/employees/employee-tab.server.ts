@@ -1,4 +1,4 @@
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { carriedQuery, popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";

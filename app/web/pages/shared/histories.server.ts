@@ -1,5 +1,4 @@
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
-import { READS_PAYROLL } from "~/domain/settings/permissions";
+import { POPUP_PERMISSIONS, READS_PAYROLL } from "~/domain/settings/permissions";
 import type { FeatureName } from "~/domain/shared/change";
 import type { Scope } from "~/domain/shared/scope";
 import { hasArea } from "~/menu.server";

@@ -8,7 +8,7 @@ import { markProblem, PAYMENT_MARK_WORDS, PAYMENT_MARKS, PAYMENT_STATE_WORDS } f
 import { formatPeso } from "~/domain/shared/money";
 import { markPayment, readPayment } from "~/models/payroll/bank/payments.server";
 import { HeldLink } from "~/components/ui/layout/held-link";
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";

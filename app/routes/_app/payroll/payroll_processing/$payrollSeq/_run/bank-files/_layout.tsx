@@ -15,7 +15,7 @@ import { Pagination } from "~/components/ui/table/pagination";
 import { bankFileInput, PASSWORD_MINUTES } from "~/domain/payroll/bank/bank-file-input";
 import { makeBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { HeldLink } from "~/components/ui/layout/held-link";
-import { POPUP_PERMISSIONS } from "~/domain/employees/list/employee-popup";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
 import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
 import { seqParam } from "~/web/forms/list-query.server";
