@@ -76,46 +76,35 @@ test("R-43 a previous employer's span from the 15th holds that half-month, from 
   expect([halves("0115", "0331"), halves("0116", "0331"), halves("0101", "0315"), halves("0101", "0316")]).toEqual([6, 5, 5, 6]);
 });
 
+/** Taxable, supplementary; centavos. */
+const commission = (amount: number): EmployeeFacts["adjustments"][number] => ({
+  adjustmentSeq: 1,
+  kind: "EARNING",
+  itemName: "Commission",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  deMinimisKey: null,
+  paymentKind: "CASH",
+  quantityDays: null,
+  amount,
+  order: null,
+});
+
 test("R-41 supplementary pay exactly as large as regular pay asks for the cumulative average, a centavo less for the table", () => {
   const method = (amount: number) =>
     payslipOf(
       employee({
         ...NO_AGENCY,
-        adjustments: [
-          {
-            adjustmentSeq: 1,
-            kind: "EARNING",
-            itemName: "Commission",
-            taxTreatment: "TAXABLE",
-            taxClass: "SUPPLEMENTARY",
-            deMinimisKey: null,
-            paymentKind: "CASH",
-            quantityDays: null,
-            amount,
-            order: null,
-          },
-        ],
+        adjustments: [commission(amount)],
       }),
     ).taxMethod;
   expect([method(15_000_00), method(14_999_99)]).toEqual(["CUMULATIVE_AVERAGE", "TABLE"]);
 });
 
 test("R-41 regular pay exactly at the second bracket is by the table, a centavo below it by the average", () => {
-  const commission = {
-    adjustmentSeq: 1,
-    kind: "EARNING",
-    itemName: "Commission",
-    taxTreatment: "TAXABLE",
-    taxClass: "SUPPLEMENTARY",
-    deMinimisKey: null,
-    paymentKind: "CASH",
-    quantityDays: null,
-    amount: 100_00,
-    order: null,
-  } as const;
   // The second bracket of a half-month begins above 10,417.00.
   const method = (half: number) =>
-    payslipOf(employee({ ...NO_AGENCY, salaryRecords: [salary(half * 2)], adjustments: [commission] })).taxMethod;
+    payslipOf(employee({ ...NO_AGENCY, salaryRecords: [salary(half * 2)], adjustments: [commission(100_00)] })).taxMethod;
   expect([method(10_417_00), method(10_416_99)]).toEqual(["TABLE", "CUMULATIVE_AVERAGE"]);
 });
 
