@@ -1,4 +1,5 @@
 import { inCompany, readInCompany } from "~/db/client.server";
+import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -14,6 +15,7 @@ import {
   type KioskInput,
 } from "~/domain/time/clock/pin";
 import { lies } from "~/domain/organization/ip-range";
+import { languageOfEmployee } from "~/models/settings/languages.server";
 import { countTry, forgetTries } from "~/models/shared/throttle.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
@@ -104,7 +106,7 @@ export async function clockAtKiosk(
   { employeeNumber, pin, newPin }: KioskInput,
   address: string,
   now: Date,
-): Promise<Clocked & Pick<PinHolder, "employeeSeq" | "employeeName">> {
+): Promise<Clocked & { employeeName: string; language: Language }> {
   const holder = await provePin(kiosk, employeeNumber, pin);
   const own = { companySeq: kiosk.companySeq, employeeSeq: holder.employeeSeq, employeeName: holder.employeeName };
   if (holder.mustChange) {
@@ -112,9 +114,11 @@ export async function clockAtKiosk(
     if (newPin === pin) throw new Refusal(SAME_PIN, { field: "newPin" });
     await choosePin(own, newPin);
   }
+  // Before the press is stored: nothing that fails after it may say that it was not.
+  const language = await languageOfEmployee(kiosk, holder.employeeSeq);
   const press = { direction: null, means: "KIOSK", position: null, address } as const;
   const clocked = await clock(own, { ...press, kiosk: { office: kiosk.office, deviceId: kiosk.kioskName } }, now);
-  return { ...clocked, employeeSeq: holder.employeeSeq, employeeName: holder.employeeName };
+  return { ...clocked, employeeName: holder.employeeName, language };
 }
 
 /** Each try is counted before it is made, for numbers of nobody as well: what is answered tells nothing of who there is. */
