@@ -6,7 +6,8 @@ import { clockedWords } from "~/domain/time/clock/clock-words";
 import { KIOSK_SHOWS_SECONDS } from "~/domain/time/clock/kiosk";
 import { kioskInput } from "~/domain/time/clock/pin";
 import { wordsIn } from "~/domain/shared/words/words";
-import { clockAtKiosk, findKiosk, mayUse } from "~/models/time/kiosks/kiosks.server";
+import { languageOfEmployee } from "~/models/settings/languages.server";
+import { clockAtKiosk, findKiosk, mayUse, proveAtKiosk } from "~/models/time/kiosks/kiosks.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { kioskAt } from "~/web/pages/time/kiosk.server";
 import { visitorAddress } from "~/web/session/session.server";
@@ -34,8 +35,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     async (input) => {
       // What has ended, or stands elsewhere, is told by the page itself.
       if (!kiosk || !mayUse(kiosk, address)) return redirect(pathname, 303);
-      const { employeeName, language, direction, at, office } = await clockAtKiosk(kiosk, input, address, new Date());
-      const done = { employeeName, language, words: clockedWords(direction, at, "INSIDE", office, wordsIn(language).clock) };
+      const holder = await proveAtKiosk(kiosk, input);
+      // Before the press is stored: nothing that fails after it may say that it was not.
+      const language = await languageOfEmployee(kiosk, holder.employeeSeq);
+      const { direction, at, office } = await clockAtKiosk(kiosk, holder, address, new Date());
+      const done = {
+        employeeName: holder.employeeName,
+        language,
+        words: clockedWords(direction, at, "INSIDE", office, wordsIn(language).clock),
+      };
       return data({ done }, { headers: { Refresh: `${KIOSK_SHOWS_SECONDS}; url=${pathname}` } });
     },
     { hide: ["pin", "newPin", "newPinAgain"] },

@@ -4,7 +4,7 @@ import { addDays, manilaDay } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { timeOf } from "~/domain/time/schedule/clock";
 import { choosePin } from "~/models/time/kiosks/clock-pins.server";
-import { clockAtKiosk, createKiosk, findKiosk } from "~/models/time/kiosks/kiosks.server";
+import { clockAtKiosk, createKiosk, findKiosk, proveAtKiosk } from "~/models/time/kiosks/kiosks.server";
 import { countTry } from "~/models/shared/throttle.server";
 import { signIn, Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
@@ -117,8 +117,9 @@ test("who reads Filipino is answered in it; the page itself stays as it is for w
 test("two presses at once, and two around a full minute, clock once", async () => {
   const found = (await findKiosk(kiosk.slice("/clock/".length)))!;
   const at = new Date(Math.floor(NOW.getTime() / 60_000) * 60_000 - 3_600_000 - 500);
+  const holder = await proveAtKiosk(found, { employeeNumber: "E-2", pin: PIN });
   const tap = (now: Date) =>
-    clockAtKiosk(found, { employeeNumber: "E-2", pin: PIN }, "198.51.100.7", now).then(
+    clockAtKiosk(found, holder, "198.51.100.7", now).then(
       ({ direction }) => direction,
       () => "refused",
     );

@@ -1,5 +1,4 @@
 import { inCompany, readInCompany } from "~/db/client.server";
-import type { Language } from "~/domain/shared/language";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -15,7 +14,6 @@ import {
   type KioskInput,
 } from "~/domain/time/clock/pin";
 import { lies } from "~/domain/organization/ip-range";
-import { languageOfEmployee } from "~/models/settings/languages.server";
 import { countTry, forgetTries } from "~/models/shared/throttle.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
@@ -95,30 +93,32 @@ export function hasKiosks({ companySeq }: Company): Promise<boolean> {
   });
 }
 
+/** Somebody who proved at a kiosk who they are. */
+export type AtKiosk = Pick<PinHolder, "employeeSeq" | "employeeName">;
+
 /**
- * Clocks whoever typed their number and PIN, in or out as comes next for them.
- * @param now the instant by the server's clock @returns what the kiosk shows
- * @throws Refusal: wrong, too often wrong (429), a given PIN to be changed, and as `clock`
+ * Who typed their number and PIN; a PIN that somebody gave them is changed on the way.
+ * @throws Refusal: wrong, too often wrong (429), a given PIN to be changed
  * @source document 4 §7, Kiosk
  */
-export async function clockAtKiosk(
-  kiosk: Kiosk,
-  { employeeNumber, pin, newPin }: KioskInput,
-  address: string,
-  now: Date,
-): Promise<Clocked & { employeeName: string; language: Language }> {
-  const holder = await provePin(kiosk, employeeNumber, pin);
-  const own = { companySeq: kiosk.companySeq, employeeSeq: holder.employeeSeq, employeeName: holder.employeeName };
-  if (holder.mustChange) {
+export async function proveAtKiosk(kiosk: Kiosk, { employeeNumber, pin, newPin }: KioskInput): Promise<AtKiosk> {
+  const { employeeSeq, employeeName, mustChange } = await provePin(kiosk, employeeNumber, pin);
+  if (mustChange) {
     if (newPin === undefined) throw new Refusal(CHOOSE_OWN_PIN, { field: "newPin" });
     if (newPin === pin) throw new Refusal(SAME_PIN, { field: "newPin" });
-    await choosePin(own, newPin);
+    await choosePin({ companySeq: kiosk.companySeq, employeeSeq }, newPin);
   }
-  // Before the press is stored: nothing that fails after it may say that it was not.
-  const language = await languageOfEmployee(kiosk, holder.employeeSeq);
+  return { employeeSeq, employeeName };
+}
+
+/**
+ * Clocks somebody in or out, as comes next for them.
+ * @param now the instant by the server's clock @throws Refusal as `clock`
+ */
+export function clockAtKiosk(kiosk: Kiosk, holder: AtKiosk, address: string, now: Date): Promise<Clocked> {
   const press = { direction: null, means: "KIOSK", position: null, address } as const;
-  const clocked = await clock(own, { ...press, kiosk: { office: kiosk.office, deviceId: kiosk.kioskName } }, now);
-  return { ...clocked, employeeName: holder.employeeName, language };
+  const at = { office: kiosk.office, deviceId: kiosk.kioskName };
+  return clock({ companySeq: kiosk.companySeq, ...holder }, { ...press, kiosk: at }, now);
 }
 
 /** Each try is counted before it is made, for numbers of nobody as well: what is answered tells nothing of who there is. */
