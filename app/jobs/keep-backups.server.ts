@@ -15,7 +15,7 @@ import { log } from "~/log.server";
 import { listMails, writeMail } from "~/models/shared/news/mails.server";
 
 /** Gives way to whoever asks for pages. */
-const NICE = 10;
+export const NICE = 19;
 const WORDS_KEPT = 2000;
 
 /** What is to be done about the backups of this server: one to take, or news of them to tell; null while there is neither. */

@@ -10,7 +10,7 @@ export interface BasePlace {
 type Connection = { query(text: string): void; stream: { pause(): void; resume(): void } };
 
 /** Kilobytes a second that a base takes at most, so that pages are served meanwhile. */
-const MAX_RATE = 32_768;
+const MAX_RATE = 16_384;
 const BASE_BACKUP = `BASE_BACKUP (LABEL 'kawani', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256', MAX_RATE ${MAX_RATE})`;
 const [ARCHIVE, MANIFEST, DATA, PROGRESS] = [..."nmdp"].map((letter) => letter.charCodeAt(0));
 
