@@ -1,5 +1,5 @@
 // Shows a page of its own where there is no network. It keeps that page and its files alone: nothing of anybody.
-const KEPT = "kawani-offline-6";
+const KEPT = "kawani-offline-7";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/offline.css", "/offline.js", "/offline-ask.js"];
 

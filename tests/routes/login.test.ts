@@ -74,6 +74,15 @@ test("signing in opens a session whose cookie scripts and other sites cannot use
   expect([again.status, again.location]).toEqual([302, "/"]);
 });
 
+test("the page without network is told by a cookie that somebody is signed in, until they sign out", async () => {
+  const visitor = await signIn(company.email);
+  expect(visitor.cookies.get("kawani-present")).toBeTruthy();
+  const { headers } = await visitor.request("/logout", { form: {} });
+  const gone = headers.getSetCookie().find((one) => one.startsWith("kawani-present="));
+  expect(gone).toMatch(/^kawani-present=[^;]*; Max-Age=0; Path=\//);
+  expect(gone).not.toMatch(/HttpOnly/);
+});
+
 test("the database keeps a digest, not the token of the cookie", async () => {
   const visitor = await signIn(company.email);
   const stored = await inCompany(company.scope, (tx) => tx.select().from(sessions));

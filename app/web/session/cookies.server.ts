@@ -9,6 +9,12 @@ const YEAR = 31_536_000;
 /** "companySeq.token" of the session; the database knows only a digest of the token. Ends with the browser; the server ends it sooner. */
 export const sessionCookie = createCookie(`${prefix}kawani-session`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
+/**
+ * Says on this phone that somebody is signed in. The page without network reads it, which no request reaches: whatever My Work still stored after a
+ * sign-out is not shown there. It opens nothing.
+ */
+export const presentCookie = createCookie(`${prefix}kawani-present`, common);
+
 /** Who gave the right password and still owes the second step. */
 export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
   ...common,

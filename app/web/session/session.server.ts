@@ -14,7 +14,7 @@ import {
   type OwnSession,
   type SignedOn,
 } from "~/models/settings/sessions.server";
-import { sessionCookie, userCookie } from "./cookies.server";
+import { presentCookie, sessionCookie, userCookie } from "./cookies.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /** Who is signed on with this request, or null; looked up once per request however many loaders ask. */
@@ -50,15 +50,18 @@ export async function openSession(
   await endBroughtSession(request);
   const token = await createSession(holder, env.SESSION_MAX_HOURS, placeOf(request), renewed);
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize(`${holder.companySeq}.${token}`) });
+  headers.append("Set-Cookie", await presentCookie.serialize("1"));
   const known: unknown = await userCookie.parse(request.headers.get("Cookie"));
   if (!known) headers.append("Set-Cookie", await userCookie.serialize(opaqueId(holder)));
   return headers;
 }
 
-/** Ends the session in the database and takes the cookie away. */
+/** Ends the session in the database and takes its cookies away. */
 export async function closeSession(request: Request): Promise<Headers> {
   await endBroughtSession(request);
-  return new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+  const headers = new Headers();
+  for (const cookie of [sessionCookie, presentCookie]) headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  return headers;
 }
 
 /** `closeSession`, or null when it did not work and the session still stands. */
