@@ -32,23 +32,23 @@ const MOST = 20;
 /** What may be asked for is asked anew after so long. */
 const OFFER_MILLIS = 3_600_000;
 
-/** The sign-out began after the offer was last asked for. */
-let leaving = false;
+/** How often a sign-out was begun here: what was asked for before one is not stored after it. */
+let signOuts = 0;
 
 /** Tells this phone what it may offer to whoever opened My Work; where the server has no answer it stays as it is. */
 export async function learnOffer(owner: string): Promise<void> {
-  leaving = false;
+  const before = signOuts;
   const known = offerTo(owner);
   if (known && Math.abs(Date.now() - known.at) < OFFER_MILLIS) return;
   const answer = await fetch(pathTo("get-my-filings-held"), { headers: { Accept: "application/json" } });
   if (!answer.ok || answer.redirected) return;
   const { data } = (await answer.json()) as { data: HeldOffer };
-  if (!leaving) put(OFFER, { ...data, owner, at: Date.now() } satisfies Told);
+  if (signOuts === before) put(OFFER, { ...data, owner, at: Date.now() } satisfies Told);
 }
 
 /** Whoever signs out leaves neither names nor what is kept on the page without network; what is kept is sent when they come back. */
 export function forgetOffer(): void {
-  leaving = true;
+  signOuts += 1;
   localStorage.removeItem(OFFER);
 }
 
