@@ -27,7 +27,7 @@ const figure = (key: "paid" | "settled" | "shouldBe", heading: string, card?: "f
 });
 
 /** What a line is. */
-export const LINE: ListColumn<ArrearLine> = { key: "line", heading: "Line", card: "plain", cell: ({ label }) => label };
+export const LINE: ListColumn<ArrearLine> = { key: "line", heading: "Line", card: "which", cell: ({ label }) => label };
 /** What makes up the difference. */
 export const FIGURES: readonly ListColumn<ArrearLine>[] = [
   figure("paid", "Paid"),
@@ -49,7 +49,7 @@ export const CAUSE: ListColumn<ArrearLine> = {
   cellClass: "wrap",
   card: "plain",
   cell: ({ cause, employeeSeq }) => (
-    <div className="w-56">
+    <div className="w-56 max-[720px]:w-auto">
       <CauseWords cause={cause} employeeSeq={employeeSeq} />
     </div>
   ),

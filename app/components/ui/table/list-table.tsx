@@ -17,8 +17,8 @@ export interface ListColumn<Row> {
   numeric?: boolean;
   /** The heading of buttons: read aloud alone. */
   spoken?: boolean;
-  /** On the card of a phone: a figure under its heading, or what needs none. */
-  card?: "figure" | "plain";
+  /** On the card of a phone: a figure under its heading, what needs none, or what tells rows of one name apart and stands below it. */
+  card?: "figure" | "plain" | "which";
   cell: (row: Row) => ReactNode;
 }
 
@@ -159,7 +159,7 @@ function ListCell({
   return (
     <td
       data-figure={card === "figure" ? heading : undefined}
-      data-card={card === "plain" ? true : undefined}
+      data-card={card === "figure" ? undefined : card}
       className={classNames(numeric && "num", cellClass, className)}
     >
       {children}
