@@ -169,7 +169,7 @@ test("unknown numbers, wrong values and a head who would leave the department ar
     "Employee ID: nobody in your company has “NOBODY”.",
     "Department: “Stroe” is no department of your company. Did you mean “Store”?",
     "SSS No.: Enter the SSS number as 00-0000000-0.",
-    "Phone Number: “123” has not 7 to 20 digits.",
+    "Phone Number: “123” must have 7 to 20 digits.",
     "Join Date: “02/30/2026” is no day",
     "Department: this is the head of the present department. Choose another head first.",
     "Employee ID: type the number of the employee",

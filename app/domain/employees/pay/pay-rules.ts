@@ -102,7 +102,7 @@ export const PAY_RULES_EFFECT =
   "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
 
 /** Of rules by which completed payrolls reckoned. */
-export const USED_PAY_RULES_EFFECT = "Completed payrolls reckoned by the other rules of this day, which stay as they are.";
+export const USED_PAY_RULES_EFFECT = "Completed payrolls used the other rules of this day, so those can no longer be changed.";
 
 /** "From 12/01/2026". */
 export const payRulesFrom = (day: Day): string => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);
@@ -112,7 +112,7 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
   return changed(
     employeeSeq,
     "UPDATE",
-    `Changed how pay is reckoned ${fromWords(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
+    `Changed how pay is computed ${fromWords(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
     {
       before: { effectiveDay, ...before },
       after: { effectiveDay, ...after },
@@ -122,9 +122,14 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
 
 /** Rules that no payroll used were deleted. */
 export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: PayRules): Change {
-  return changed(employeeSeq, "REMOVE", `Deleted how pay was to be reckoned ${fromWords(effectiveDay)}; what held before holds on.`, {
-    before: { effectiveDay, ...rules },
-  });
+  return changed(
+    employeeSeq,
+    "REMOVE",
+    `Deleted how pay was to be computed ${fromWords(effectiveDay)}; what applied before applies again.`,
+    {
+      before: { effectiveDay, ...rules },
+    },
+  );
 }
 
 /** Whether payrolls reckon alike by both: only what forms say may differ. */

@@ -43,7 +43,7 @@ test("a name stands once, archived documents counted, and what was handed in is 
   ];
   expect(documentNameProblem(present, null, "diplomá")).toBe("There is already a document named Diploma. Choose another name.");
   expect(documentNameProblem(present, 1, "Diploma")).toBeNull();
-  expect(documentNameProblem(present, 1, "Transcript")).toContain("Bring it back");
+  expect(documentNameProblem(present, 1, "Transcript")).toContain("Restore it");
   expect(documentRemovalProblem(0)).toBeNull();
   expect(documentRemovalProblem(1)).toContain("1 employee has handed in this document.");
   expect(documentRemovalProblem(1200)).toContain("1,200 employees have handed in this document.");
