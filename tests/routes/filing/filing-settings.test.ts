@@ -104,16 +104,16 @@ test("a company begins with six categories; one is added, renamed, moved, turned
 test("a policy for a department is more exact than everybody's; its people and those whom no policy reaches are counted", async () => {
   await addBakers();
   expect(await page("/2")).toMatch(
-    /Everybody is reached by a policy\. Policies 1 .*Everybody holds for 3 employees For: Everybody Decided by Level 1 Head/,
+    /A policy covers everybody\. Policies 1 .*Everybody covers 3 employees For: Everybody Decided by Level 1 Head/,
   );
   const added = await admin.request(`${OVERTIME}/policies/new`, {
     form: { policyName: "Bakers", reach: "CHOSEN", departmentSeqs: ["2"], enabled: "Y", "steps[0].who": "USER:1", "steps[0].auto": "Y" },
   });
   expect(added.location).toBe(`${OVERTIME}/policies/7`);
   expect(await page("/2")).toMatch(
-    /Everybody holds for 1 employee .*Bakers holds for 2 employees For: Oven Decided by Ana Reyes \(automatic\)/,
+    /Everybody covers 1 employee .*Bakers covers 2 employees For: Oven Decided by Ana Reyes \(automatic\)/,
   );
-  expect(await page("/2/policies/7")).toMatch(/Who may file Oven People it reaches 2/);
+  expect(await page("/2/policies/7")).toMatch(/Who may file Oven Employees it covers 2/);
   const off = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: {
       ...{ policyName: "Everybody", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
