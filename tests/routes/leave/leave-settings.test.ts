@@ -181,7 +181,7 @@ test("before a change is saved, a preview shows what somebody would get in 24 mo
   expect(words(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
   expect(words(shown)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
   expect(shown.text).toContain('value="6"');
-  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "Nobody at all" }))).toContain("Nobody is called so");
+  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "Nobody at all" }))).toContain("No employee has this name or ID");
   const { rows } = (await directSql(companySeq, "select 1 from leave_policy_versions where leave_policy_seq = 1")) as { rows: unknown[] };
   expect(rows).toHaveLength(1);
 });
