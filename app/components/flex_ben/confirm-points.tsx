@@ -39,7 +39,7 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
             <dd>₱{pointsText(available)}</dd>
           </div>
           <div>
-            <dt>Wallet then</dt>
+            <dt>Wallet after</dt>
             <dd>₱{pointsText(kind === "TRANSFER" ? available - total : available + total)}</dd>
           </div>
         </dl>

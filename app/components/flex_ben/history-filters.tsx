@@ -49,13 +49,7 @@ function Chosen({ employees }: Pick<HistoryFiltersProps, "employees">) {
     <p className="chosen-people">
       Only
       {employees.map(({ employeeSeq, employeeName }) => (
-        <Link
-          key={employeeSeq}
-          to={without(employeeSeq)}
-          className="badge accent"
-          aria-label={`Show others than ${employeeName} again`}
-          preventScrollReset
-        >
+        <Link key={employeeSeq} to={without(employeeSeq)} className="badge accent" aria-label="Show all employees again" preventScrollReset>
           {employeeName} <Icon of="x" size="sm" />
         </Link>
       ))}
