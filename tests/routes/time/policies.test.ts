@@ -52,7 +52,7 @@ test("a new company has an overtime policy; another one is added, says what the 
     breaks: "12:00–13:00",
   };
   const wrong = await admin.request(`${POLICY}/new`, { form: { ...office, overtimePolicySeq: "2" } });
-  expect([wrong.status, words(wrong).includes("This policy is not there any more. Choose another one.")]).toEqual([422, true]);
+  expect([wrong.status, words(wrong).includes("This policy no longer exists. Choose another one.")]).toEqual([422, true]);
   expect((await admin.request(`${POLICY}/new`, { form: { ...office, overtimePolicySeq: "7" } })).status).toBe(303);
   expect(words(await admin.request(`${POLICY}/1`))).toMatch(/Overtime policy Plant Holiday work policy Standard, the company's/);
   expect(await page("/overtime")).toMatch(/Plant 1 schedule/);

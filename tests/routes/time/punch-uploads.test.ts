@@ -151,7 +151,7 @@ test("a clock that is five hours wrong is named beside its device, and one press
 });
 
 test("a file of a time clock that no office names is told before the yes, once offices name theirs", async () => {
-  const told = "No office names the time clock 1. If the file is of another company, put it away";
+  const told = "No office names the time clock 1. If the file is of another company, cancel the upload";
   await upload(WEEK);
   expect(await page("/1")).not.toContain("No office names");
   const { companySeq } = company.scope;
@@ -266,7 +266,7 @@ test("what was shown and what would be stored now must be the same", async () =>
 test("an empty file, one that is no text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
   expect((await upload("")).status).toBe(422);
   expect(words(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
-  expect(words(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is no text file.");
+  expect(words(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is not a text file.");
   expect(words(await upload(`${"x".repeat(1001)}\n`))).toContain("Line 1 is longer than 1,000 characters.");
   expect(words(await upload(WEEK, "NONE"))).toContain("Choose how the file is written.");
   expect(await page()).toContain("No file yet");
@@ -327,7 +327,7 @@ test("the files of punches come as a workbook with what each of them did, in the
     ...["Files of punches", "File", "Lines"],
   ]);
   expect(rows.map((row) => [row[0], row[3], row[5], row[6]])).toEqual([
-    ["attlog.dat", "Waits for your yes", 5, 0],
+    ["attlog.dat", "Waits for your confirmation", 5, 0],
     ["attlog.dat", "Stored", 4, 4],
   ]);
   expect((await sheet("?q=other")).slice(1).map((row) => row[0])).toEqual(["Files of punches", "Search: “other”", "File"]);

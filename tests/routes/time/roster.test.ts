@@ -111,7 +111,7 @@ test("warnings stand above the week; a shift that is gone, a stranger and a time
   expect(shown).toContain("Ria Tan, 11/17/2026: 0 h of rest after the shift of 11/16/2026, under 10 h.");
   expect(shown).toContain("Ria Tan, 11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91).");
   const gone = await save({ [cellName(RIA, MONDAY)]: "shift:Late" });
-  expect([gone.status, words(gone)]).toEqual([409, expect.stringContaining("One of these shifts is not there any more.")]);
+  expect([gone.status, words(gone)]).toEqual([409, expect.stringContaining("One of these shifts no longer exists.")]);
   const stranger = await save({ [cellName(99, MONDAY)]: "REST" });
   expect([stranger.status, words(stranger)]).toEqual([409, expect.stringContaining("is not employed in these days any more")]);
   const early = await save({ [cellName(BEN, "2020-01-06")]: "REST" }, `${ROSTER}?day=2020-01-06`);

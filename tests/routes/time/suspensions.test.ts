@@ -68,7 +68,7 @@ test("hours after midnight reach who works the night before; a day off does not"
   expect(words(await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00" }))).toContain(
     "It reaches 1 person: Ben Abad.",
   );
-  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("It reaches nobody");
+  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("It affects nobody");
   await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00", step: "save" });
   expect(await day(2)).toMatch(/Paid leave 3 h/);
 });
@@ -84,8 +84,8 @@ test("what cannot be is refused in words and keeps what was typed; the same time
     `Attendance began on ${formatDay(MONDAY)}. Choose that day or a later one.`,
   );
   expect(words(await suspend({ suspensionDate: addDays(TODAY, 367) }))).toContain("Choose a day within a year from today.");
-  expect(words(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices is not there any more.");
-  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("It reaches nobody");
+  expect(words(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices no longer exists.");
+  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("It affects nobody");
   expect(words(await suspend({}))).toContain("It reaches 2 people: Ben Abad and Luz Cruz.");
   const back = await suspend({ back: "Y" });
   expect([back.status, back.text]).toEqual([200, expect.stringMatching(/value="Typhoon"/)]);

@@ -90,7 +90,7 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
         ["SHIFT_START", "The day it begins"],
       ],
     },
-    mealMinutes: minutes(MEALS, "Meal taken out", "mealMinutes", "On days without a fixed plan, less what was punched as a break."),
+    mealMinutes: minutes(MEALS, "Meal break deducted", "mealMinutes", "On days without a fixed plan, less what was punched as a break."),
     mealAfterMinutes: minutes(MEALS, "When presence is longer than", "mealAfterMinutes"),
   },
   CUSTOM_WORK: {

@@ -108,7 +108,7 @@ export const punchVoided = (
   told(employeeSeq, undo ? "RESTORE" : "VOID", {
     before: { punchSeq: punch.punchSeq, voided: undo },
     after: { punchSeq: punch.punchSeq, voided: !undo },
-    description: `${undo ? "Lifted the void of" : "Voided"} the punch ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
+    description: `${undo ? "Restored" : "Voided"} the punch ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
   });
 
 const ownWords = (own: boolean) => (own ? " (on their own day)" : "");
