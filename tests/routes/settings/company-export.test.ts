@@ -107,7 +107,7 @@ test("the link is for nobody else and for nothing without a password, and the pa
     const { status, location } = await visitor.request(address);
     expect([status, location]).toEqual([303, EXPORT]);
   }
-  expect((await other.request(EXPORT)).text).toContain("The time of this download is over. Enter your password again.");
+  expect((await other.request(EXPORT)).text).toContain("This download has expired. Enter your password again.");
 });
 
 test("in a company with payroll, settings alone do not take what people earn", async () => {

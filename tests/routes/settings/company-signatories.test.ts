@@ -131,7 +131,7 @@ test("the logo stands on the payslip beside the name; an SVG and a bomb of pixel
     true,
   ]);
   expect((await post("/logo/delete", {})).status).toBe(303);
-  expect(await page("/history")).toContain("Took away the logo.");
+  expect(await page("/history")).toContain("Removed the logo.");
 });
 
 const CERTIFICATES = "/payroll/government/2316/2026";

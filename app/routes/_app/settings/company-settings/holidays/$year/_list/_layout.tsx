@@ -102,7 +102,7 @@ export default function Holidays() {
           <HolidayTable year={year} rows={rows} />
         ) : total > 0 ? (
           <EmptyState
-            title="No holiday fits"
+            title="No holiday found"
             icon="search"
             action={<LinkButton href={pathTo("get-company-holidays", { year })}>Show all holidays</LinkButton>}
           >
