@@ -92,7 +92,7 @@ test("nothing is stored while a row is wrong; the copy to mend says what, and a 
   expect(preview).toMatch(
     new RegExp(`${formatDay(inside)} lies inside a period of (Office|Managers). Choose ${formatDay(addDays(monthEnd(NEXT), 1))}.`),
   );
-  expect(preview).toContain("Template “Manager” is none of the company’s. Is it Managers?");
+  expect(preview).toContain("Template “Manager” is not one of the company’s. Is it Managers?");
   expect((await admin.request(`${wrong.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
   const mend = await downloaded(admin, `${wrong.location!}/errors.xlsx`);
   expect(mend.rows[1]!["What to mend"]).toContain("Is it Managers?");

@@ -82,7 +82,7 @@ test("the lists of payrolls tell special ones from regular ones: each type finds
     const regular = await titles(list, "USER_CUSTOM");
     expect([list, regular]).toEqual([list, expect.stringContaining("Night shift")]);
     expect(regular).not.toContain("Bonus");
-    expect(await page(`/payroll/${list}?type=COMMISSION`)).toMatch(/No payroll run fits|No completed run fits/);
+    expect(await page(`/payroll/${list}?type=COMMISSION`)).toMatch(/No payroll run found|No completed run found/);
   }
 });
 
@@ -203,7 +203,7 @@ test("nobody stands in two open regular payrolls of the same days: the second is
 
 // covers: F-14
 test("a special payroll that is ticked to take loans takes one amortization of who is paid, and says so where it is made", async () => {
-  expect(await page("/payroll/special-pay/new")).toContain("Takes loans too");
+  expect(await page("/payroll/special-pay/new")).toContain("Deduct loans too");
   const { location } = await officer.request("/payroll/special-pay/new", {
     form: { runPurpose: "BONUS", payDate: "03/22/2027", takesLoans: "on" },
   });

@@ -40,8 +40,8 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
       />
       <CheckboxField
         field={takesLoans}
-        label="Takes loans too"
-        hint="One amortization of each ongoing loan of who is paid, beside those of the month."
+        label="Deduct loans too"
+        hint="One amortization of each ongoing loan of the employees paid, in addition to those of the month."
       />
     </PostForm>
   );

@@ -19,8 +19,8 @@ type PreviousMailsProps = {
 export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
   if (rows.length === 0)
     return searched ? (
-      <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-previous-mails", { year })}>Show everybody</LinkButton>}>
-        Nobody without a previous employer has these letters.
+      <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-previous-mails", { year })}>Show everybody</LinkButton>}>
+        Nobody without a previous employer matches the search.
       </EmptyState>
     ) : (
       <EmptyState title="Nobody lacks a previous employer" icon="mail">

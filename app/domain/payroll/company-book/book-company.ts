@@ -23,7 +23,7 @@ export interface BookCompany {
 type Cells = BookRows["Company"][number]["cells"];
 type Field = keyof Cells;
 
-const ANOTHER_ROW = "Only the first row of this sheet is read. Take this one out.";
+const ANOTHER_ROW = "Only the first row of this sheet is read. Delete this one.";
 const NUMBERS_ALONE =
   "With your permissions you change the employer's numbers alone. Take this out, or ask whoever may change the company.";
 

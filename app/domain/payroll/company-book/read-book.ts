@@ -142,7 +142,7 @@ function repeated(rows: BookRows, known: KnownNames): BookProblem[] {
       sheet: "Employees" as const,
       row,
       heading: "Employee ID",
-      message: `${cells.employeeId} is in Kawani already. Take the row out; Bulk Update changes people who are there.`,
+      message: `${cells.employeeId} is in Kawani already. Delete the row; Bulk Update changes people who are there.`,
       proposal: null,
     })),
     ...rows.Allowances.flatMap(({ row, cells: { from, to } }) => spanProblem("Allowances", row, "To", from, to)),
@@ -185,7 +185,7 @@ function twice<Sheet extends SheetName>(
     if (earlier === undefined) first.set(key, row);
     return earlier === undefined
       ? []
-      : [{ sheet, row, heading: columns[field]!.heading, message: `This stands twice, first in row ${earlier}.`, proposal: null }];
+      : [{ sheet, row, heading: columns[field]!.heading, message: `This appears twice, first in row ${earlier}.`, proposal: null }];
   });
 }
 

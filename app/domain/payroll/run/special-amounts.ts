@@ -37,7 +37,7 @@ export const amountsInput = z
     employee: text(100, "Write the employee ID, or the whole name."),
     payrollTemplateSeq: z
       .string()
-      .regex(/^([1-9]\d{0,8})?$/, "Choose a template of the list.")
+      .regex(/^([1-9]\d{0,8})?$/, "Choose a template from the list.")
       .default("")
       .transform((typed) => (typed === "" ? null : Number(typed))),
     size: text(30, "Write the amount in figures, such as 1,250.00."),

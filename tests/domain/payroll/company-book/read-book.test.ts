@@ -99,8 +99,8 @@ test("each wrong cell is told at its place, with what was probably meant", () =>
 test("a key that stands twice, or is in the company already, is told with the first row", () => {
   const twice = sheet("Employees", ANA, { ...ANA, employeeId: "E0002" }, { ...ANA, firstName: "Bea" });
   expect(told({ Employees: twice }, { ...KNOWN, employees: ["E0002"] })).toEqual([
-    ["Employees", 4, "Employee ID", "E0002 is in Kawani already. Take the row out; Bulk Update changes people who are there.", null],
-    ["Employees", 5, "Employee ID", "This stands twice, first in row 3.", null],
+    ["Employees", 4, "Employee ID", "E0002 is in Kawani already. Delete the row; Bulk Update changes people who are there.", null],
+    ["Employees", 5, "Employee ID", "This appears twice, first in row 3.", null],
   ]);
 });
 
@@ -139,7 +139,7 @@ test("a heading that stands twice is told, because of two columns one would be l
     { number: 2, cells: ["Staff", null, "Manager"] },
   ];
   expect(told({ Tiers: tiers })).toEqual([
-    ["Tiers", null, "Tier", "The heading “Tier” stands twice. Take one of the two columns out.", null],
+    ["Tiers", null, "Tier", "The heading “Tier” appears twice. Delete one of the two columns.", null],
   ]);
   const once: TypedSheet = [
     { number: 1, cells: ["Tier", "What to mend"] },

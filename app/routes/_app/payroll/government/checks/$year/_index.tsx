@@ -76,7 +76,7 @@ export default function ChecksOfYear() {
           {rows.length > 0 ? (
             <YearChecksTable year={year} rows={rows} />
           ) : all > 0 ? (
-            <EmptyState title="Nothing fits" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
+            <EmptyState title="Nothing found" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
               {all} {all === 1 ? "check is" : "checks are"} red in {year}, none of them as you asked.
             </EmptyState>
           ) : (

@@ -155,7 +155,7 @@ export default function BankFiles() {
               changes={completed}
             />
           ) : (
-            <EmptyState title={view.searched ? "Nobody fits" : "Nobody is paid in this run"}>
+            <EmptyState title={view.searched ? "Nobody found" : "Nobody is paid in this run"}>
               {view.searched ? "Search for another name, or show everybody." : "Payments come from payslips with a net pay above zero."}
             </EmptyState>
           )}
