@@ -26,7 +26,7 @@ export const ownAssignedWords = (group: SettingGroup, count: number): string =>
 /** What the day of an assignment must be, and what follows for payrolls. */
 export const DAY_WORDS = {
   WORK_SCHEDULE: {
-    dayHint: "The days before keep what they had. Whoever joins later begins with it.",
+    dayHint: "Earlier days stay as they were. Whoever joins later begins with it.",
     effect:
       "A payroll pays by the schedule of its first day. Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
   },

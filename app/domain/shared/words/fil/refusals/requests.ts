@@ -10,7 +10,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "Enter both times, or none for the whole day.": "Ilagay ang dalawang oras, o wala kung buong araw.",
   "File at most {count} days at once.": "Hanggang {count} araw lang ang puwedeng i-file nang sabay.",
   "Choose what kind of work it is.": "Piliin kung anong uri ng trabaho ito.",
-  "This kind of work is not there any more. Choose another one.": "Wala na ang uri ng trabahong ito. Pumili ng iba.",
+  "This kind of work no longer exists. Choose another one.": "Wala na ang uri ng trabahong ito. Pumili ng iba.",
   "Choose a colleague, or the shift that you want.": "Pumili ng katrabaho, o ng shift na gusto mo.",
   "Choose a colleague or a shift, not both.": "Pumili ng katrabaho o ng shift, hindi pareho.",
   "The two dates are at most {count} days apart. Choose another date.":
