@@ -127,7 +127,7 @@ function validationOf({ header, choices, open = false, most, hint }: FillableCol
         range,
         formula1: `${LISTS_SHEET}!$${letter(list)}$1:$${letter(list)}$${choices.length}`,
         errorStyle: open ? "warning" : "stop",
-        errorMessage: open ? "This is not one of the usual values. Use it all the same?" : "Choose one from the list.",
+        errorMessage: open ? "This is not one of the usual values. Use it anyway?" : "Choose one from the list.",
         ...words,
       },
     ];

@@ -64,8 +64,8 @@ export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems 
 
 function Totals({ shown: { totals } }: { shown: LeaveUploadView }) {
   return (
-    <Card title="In all">
-      <ScrollTable label="In all">
+    <Card title="Total">
+      <ScrollTable label="Total">
         <ColumnHeads
           columns={[
             ["Leave type", "stick-phone"],

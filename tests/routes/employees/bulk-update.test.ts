@@ -170,7 +170,7 @@ test("unknown numbers, wrong values and a head who would leave the department ar
     "Department: “Stroe” is no department of your company. Did you mean “Store”?",
     "SSS No.: Enter the SSS number as 00-0000000-0.",
     "Phone Number: “123” must have 7 to 20 digits.",
-    "Join Date: “02/30/2026” is no day",
+    "Join Date: “02/30/2026” is not a day",
     "Department: this is the head of the present department. Choose another head first.",
     "Employee ID: type the number of the employee",
     "No row of this workbook can be used yet.",

@@ -83,7 +83,7 @@ test("ticked lines come into the payroll as adjustments with their reason, once"
       item_name: "Arrears Basic salary 11/01–11/15/2026",
       tax_class: "REGULAR",
       amount_centavos: 150_000,
-      reason: "Paid ₱15,000.00, should be ₱16,500.00 by the records of now.",
+      reason: "Paid ₱15,000.00, should be ₱16,500.00 by today’s records.",
     },
   ]);
   const payslip = await words(`${RUN}/payslips/1`);
@@ -185,7 +185,7 @@ test("a correction pays arrears at once: who has some is in it, and leaves it wi
 });
 
 // covers: F-15
-test("of many people a worker finds who has arrears; it is stopped, taken over and found again, and what is listed is always reckoned by the records of now", async () => {
+test("of many people a worker finds who has arrears; it is stopped, taken over and found again, and what is listed is always reckoned by today’s records", async () => {
   const { scope } = company;
   const created = await visitor.request("/payroll/special-pay/new", { form: { runPurpose: "CORRECTION", payDate: "12/17/2026" } });
   const at = /\/payroll\/payroll_processing\/(\d+)/.exec(created.location ?? "")?.[0] ?? "";

@@ -78,7 +78,7 @@ test("pay that moved without a reason is looked at before completion where the t
   );
   await directSql(companySeq, "update payrolls set net_centavos = net_centavos + 50000, generation = generation + 1 where payroll_seq = 3");
   const shown = { ...SHOWN, net: "9377910" };
-  expect(await words(`${RUN}/confirmation`)).toContain("No record explains how the pay of Hector Fajardo Santos moved.");
+  expect(await words(`${RUN}/confirmation`)).toContain("No record explains why the pay of Hector Fajardo Santos changed.");
   const unseen = await visitor.request(`${RUN}/confirmation`, { form: shown });
   expect([unseen.status, pageWords(unseen.text).includes("Look at Hector Fajardo Santos")]).toEqual([422, true]);
   const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on" } });

@@ -74,7 +74,7 @@ test("the items of the company stand in one list with who uses them and when the
 test("an item is made under a code of its own; what is left empty is as usual for its treatment", async () => {
   expect((await post("/new", made)).location).toBe(`${ITEMS}/MEAL`);
   expect(await page("/MEAL")).toMatch(
-    /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Holds from the beginning/,
+    /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Effective from the beginning/,
   );
   expect(await page("/history")).toContain("Made the item MEAL, Meals.");
   const again = await post("/new", { ...made, itemName: "Other meals" });

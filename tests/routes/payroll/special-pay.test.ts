@@ -50,7 +50,7 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
   expect((await add(run, { employee: person!.id })).status).toBe(303);
   expect(await page(`${run}/amounts`)).toMatch(/500\.00 Anniversary.*1 amount for 1 employee: ₱500\.00 earnings/);
   // With the columns that somebody chose, the way to take an amount out stays.
-  expect(await page(`${run}/amounts?columns=amount`)).toMatch(/Employee Amount, ₱ Change .* 500\.00 Take out/);
+  expect(await page(`${run}/amounts?columns=amount`)).toMatch(/Employee Amount, ₱ Change .* 500\.00 Remove/);
   await calculatePayroll(company.scope, seqOf(run));
   expect(await page(`${run}/review`)).toContain(person!.name);
   const [total] = await rows<{ headcount: number; net: number }>(

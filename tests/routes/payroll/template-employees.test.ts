@@ -153,7 +153,7 @@ test("before people are assigned the page says how many will be paid by what fro
   const form = { count: "2", to: "1", startDate: "2020-01-01" };
   const question = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`, { form });
   expect([question.status, words(question)]).toEqual([200, expect.stringContaining("1 employee will be paid by Office from 01/01/2020.")]);
-  expect(words(question)).toContain("1 has it already and stays as they are.");
+  expect(words(question)).toContain("1 is assigned already and does not change.");
   expect(await sql(`select payroll_template_seq from employees where employee_seq = ${ben}`)).toEqual([[null]]);
   const again = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana}`, { form: { ...form, count: "1" } });
   expect([again.status, again.location]).toEqual([303, SEMI_MONTHLY]);

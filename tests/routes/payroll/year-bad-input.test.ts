@@ -18,7 +18,7 @@ import { directSql } from "../../support/payroll-run";
 const OPEN = "/payroll/payroll_processing/7";
 /** Gina leaves on 10 December. */
 const GINA = 7;
-const TWICE = "Gina Enriquez Torres stands in a final pay already: Final pay, 12/01–12/10/2026. An employee gets only one.";
+const TWICE = "Gina Enriquez Torres is already in a final pay: Final pay, 12/01–12/10/2026. An employee gets only one.";
 const LOAN = {
   employee: "E0001",
   loanType: "COMPANY_LOAN",

@@ -87,5 +87,5 @@ test("who joined in the year without a previous employer is asked for it by mail
     [companySeq],
   );
   expect(await previous()).not.toContain("Luz");
-  expect(await shown()).toContain("Nobody lacks a previous employer");
+  expect(await shown()).toContain("No previous employer is missing");
 });

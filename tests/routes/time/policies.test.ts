@@ -68,7 +68,7 @@ test("a new company has an overtime policy; another one is added, says what the 
 
 // covers: TIME-08 T-17 T-21
 test("work on free days: a shift over midnight may stay with its day, which is warned; days in lieu say for whom", async () => {
-  expect(await page("/holiday-work/2/edit")).toContain("A day in lieu is for people without premium pay alone (Labor Code Art. 82)");
+  expect(await page("/holiday-work/2/edit")).toContain("A day in lieu is only for people without premium pay (Labor Code Art. 82)");
   const holidayWork = {
     policyName: "Standard",
     minimumHolidayWorkMinutes: "60",

@@ -203,10 +203,10 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   ]);
   expect(refused.status).toBe(422);
   for (const said of [
-    "Row 2, 11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
+    "Row 2, 11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
     "Row 3: E0002 is Ben Abad, not Ria Tan.",
     "Row 4: Nobody has the employee ID E0009.",
-    "Row 5: E0001 stands in row 2 already.",
+    "Row 5: E0001 is already in row 2.",
   ])
     expect(words(refused)).toContain(said);
   expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
@@ -215,10 +215,10 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   const mended = await readXlsx(new Uint8Array(await (await admin.raw(mendHref)).arrayBuffer()));
   expect(mended.sheets[0]!.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ""))).toEqual([
     ["Employee ID", "Employee name", "11/16/2026", "11/17/2026", "What to mend"],
-    ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
+    ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
     ["E0002", "Ria Tan", "", "", "E0002 is Ben Abad, not Ria Tan."],
     ["E0009", "", "REST", "", "Nobody has the employee ID E0009."],
-    ["E0001", "", "", "", "E0001 stands in row 2 already."],
+    ["E0001", "", "", "", "E0001 is already in row 2."],
   ]);
   const other = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
   const [, fileSeq] = /file=(\d+)/.exec(mendHref)!;
@@ -248,6 +248,6 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
 test("a sheet without dates, with a date twice or with too many days is refused with a sentence", async () => {
   const refusal = async (row: SheetRow) => words(await uploadRoster([row]));
   expect(await refusal({ "Employee ID": "E0001" })).toContain("No heading of this sheet is a date.");
-  expect(await refusal({ "Employee ID": "E0001", "11/16/2026": "", "2026-11-16": "" })).toContain("The date 11/16/2026 stands twice.");
+  expect(await refusal({ "Employee ID": "E0001", "11/16/2026": "", "2026-11-16": "" })).toContain("The date 11/16/2026 appears twice.");
   expect(await refusal({ "Employee ID": "E0001", "11/01/2026": "", "12/02/2026": "" })).toContain("there are more than 31 days.");
 });

@@ -72,7 +72,7 @@ test("a week of punches and requests comes out day by day, with words for what i
   expect(friday).toMatch(/Incomplete .* Clock-out missing\. Add it, or ask the employee to file a correction\. Why\?/);
   expect(saturday).toMatch(/Present Rest day · nothing planned Rest-day or holiday work 8 h Overtime 1 h Without approval 1 h 30 min/);
   expect(saturday).toContain("Work on a free day without approval.");
-  expect(saturday).toContain("12:00–13:00 Break taken out 1 h T-15");
+  expect(saturday).toContain("12:00–13:00 Break deducted 1 h T-15");
   expect(sunday).toMatch(/Rest day Rest day · nothing planned/);
 });
 

@@ -62,7 +62,7 @@ export function LeaveDetail(leave: LeaveDetailProps) {
           </section>
         ) : null}
       </Card>
-      {versions.length > 0 ? <VersionsCard title="Changes of what it says" versions={versions} /> : null}
+      {versions.length > 0 ? <VersionsCard title="History of changes" versions={versions} /> : null}
     </div>
   );
 }

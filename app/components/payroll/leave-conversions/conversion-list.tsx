@@ -38,8 +38,8 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
       words="Each day is paid at the daily rate of the date of its conversion, as monetized leave: 12 days a year are free of tax. What is taken comes as an adjustment of this payroll."
       empty={
         <EmptyState title="No converted leave to decide">
-          Days that a leave year converts to cash stand here until a payroll takes them. What is left when somebody leaves comes into the
-          final pay by itself.
+          Days that a leave year converts to cash are listed here until a payroll pays them. What is left when somebody leaves comes into
+          the final pay by itself.
         </EmptyState>
       }
       decisions={(posting) => <Decisions posting={posting} reason={answered?.reason ?? ""} />}

@@ -96,7 +96,7 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
         }
       />
       {someThere ? (
-        <StatRow label="Loans in all">
+        <StatRow label="All loans in total">
           <StatCard title="Still owed" amount={sums.owed}>
             <p className="small muted">{`${loansOf(sums.owing)} of ${sums.people === 1 ? "1 person" : `${sums.people} people`}`}</p>
           </StatCard>

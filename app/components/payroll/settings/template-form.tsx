@@ -60,7 +60,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: T
         required
         options={PAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
       />
-      <SelectField field={weekEndDay} label="Week ends on" hint="For weekly pay alone" options={WEEK_ENDS} />
+      <SelectField field={weekEndDay} label="Week ends on" hint="Only for weekly pay" options={WEEK_ENDS} />
       <CheckboxField
         field={secondApprover}
         label="Approval before completion"

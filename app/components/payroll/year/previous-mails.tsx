@@ -23,7 +23,7 @@ export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
         Nobody without a previous employer matches the search.
       </EmptyState>
     ) : (
-      <EmptyState title="Nobody lacks a previous employer" icon="mail">
+      <EmptyState title="No previous employer is missing" icon="mail">
         {`Everybody who joined in ${year} has the employer before on record, or the tick that it was the first job.`}
       </EmptyState>
     );

@@ -126,7 +126,7 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
       <TextField
         field={{ id: "move", name: "move", initialValue: move, errors: moveProblem ? [moveProblem] : undefined }}
         label="Move by minutes"
-        hint="−300 moves every punch of this file five hours back. The move stands in the history."
+        hint="−300 moves every punch of this file five hours back. The history keeps the move."
         maxLength={6}
         inputMode="text"
         autoComplete="off"

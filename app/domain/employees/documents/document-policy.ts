@@ -94,7 +94,7 @@ export function whoWords(
   const words = [
     ...(gender === "" ? [] : [(GENDERS as Readonly<Record<string, string>>)[gender] ?? gender]),
     ...(employmentTypes ?? []).map(employmentTypeLabel),
-    ...(workPlaceSeqs ?? []).map((seq) => offices.get(seq) ?? "an office that is gone"),
+    ...(workPlaceSeqs ?? []).map((seq) => offices.get(seq) ?? "a deleted office"),
   ];
   return words.length === 0 ? "Everybody" : words.join(", ");
 }

@@ -44,13 +44,21 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hi
       hint: "Labor Code, Art. 82. Holiday, rest day, overtime and night pay are not added.",
       words: ["Yes, no overtime and premiums", "No"],
     },
-    sssYn: { label: "SSS is taken", hint: "Usual. Untick it only for whom the law asks none.", words: ["Taken", "Not taken"] },
-    philHealthYn: {
-      label: "PhilHealth is taken",
-      hint: "Usual. Untick it only for whom the law asks none.",
+    sssYn: {
+      label: "SSS is taken",
+      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
       words: ["Taken", "Not taken"],
     },
-    pagIbigYn: { label: "Pag-IBIG is taken", hint: "Usual. Untick it only for whom the law asks none.", words: ["Taken", "Not taken"] },
+    philHealthYn: {
+      label: "PhilHealth is taken",
+      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
+      words: ["Taken", "Not taken"],
+    },
+    pagIbigYn: {
+      label: "Pag-IBIG is taken",
+      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
+      words: ["Taken", "Not taken"],
+    },
     secondaryEmployerYn: {
       label: "Secondary employer",
       hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files an own return; pay stays the same.",

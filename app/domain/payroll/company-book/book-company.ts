@@ -25,7 +25,7 @@ type Field = keyof Cells;
 
 const ANOTHER_ROW = "Only the first row of this sheet is read. Delete this one.";
 const NUMBERS_ALONE =
-  "With your permissions you change the employer's numbers alone. Take this out, or ask whoever may change the company.";
+  "With your permissions you can only change the employer's numbers. Delete this, or ask whoever may change the company.";
 
 /**
  * The details of the company as the sheet Company says them; what its cells leave empty stays. Numbers and names are judged as in the form of the company.

@@ -163,7 +163,7 @@ function circles(rows: readonly BookRow<"Departments">[]): BookProblem[] {
     const seen = new Set<string>();
     for (let at: string | undefined = parent; at !== undefined && at !== "" && !seen.has(at); at = above.get(at)) {
       if (at === name)
-        return [{ sheet: "Departments" as const, row, heading: "Above it", message: `${name} would stand above itself.`, proposal: null }];
+        return [{ sheet: "Departments" as const, row, heading: "Above it", message: `${name} would be above itself. Correct the department above it.`, proposal: null }];
       seen.add(at);
     }
     return [];
@@ -191,7 +191,7 @@ function twice<Sheet extends SheetName>(
 
 function spanProblem(sheet: SheetName, row: number, heading: string, from: Day, to: Day): BookProblem[] {
   if (from === "" || to === "" || from <= to) return [];
-  return [{ sheet, row, heading, message: `${formatDay(to)} lies before ${formatDay(from)}.`, proposal: null }];
+  return [{ sheet, row, heading, message: `${formatDay(to)} is before ${formatDay(from)}. Correct one of the two.`, proposal: null }];
 }
 
 const inOrder = (problems: BookProblem[]) =>

@@ -14,4 +14,4 @@ export const kioskNewInput = timeTokenInput.extend({
 
 export const KIOSK_ENDED = "The link of this kiosk was revoked, or was never one. Ask your administrator for a new one.";
 export const kioskElsewhere = (office: string): string =>
-  `This kiosk works in the network of ${office} alone. Connect the tablet to it, then reload the page.`;
+  `This kiosk works only in the network of ${office}. Connect the tablet to it, then reload the page.`;

@@ -75,7 +75,7 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
       control: "choice",
       group: COUNTED,
       label: "Compensated by",
-      hint: "A day in lieu is for people without premium pay alone (Labor Code Art. 82); all others are paid.",
+      hint: "A day in lieu is only for people without premium pay (Labor Code Art. 82); all others are paid.",
       options: [
         ["PAY", "Pay"],
         ["LEAVE", "A day in lieu"],

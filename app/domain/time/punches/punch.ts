@@ -7,7 +7,7 @@ import type { PlaceResult } from "~/domain/time/clock/place";
 import { timeOf } from "~/domain/time/schedule/clock";
 
 /** Which way a punch goes, and how the screens call it. */
-export const DIRECTIONS = { IN: "In", OUT: "Out", NONE: "Not said" } as const;
+export const DIRECTIONS = { IN: "In", OUT: "Out", NONE: "Not given" } as const;
 export type PunchDirection = keyof typeof DIRECTIONS;
 
 /** Why somebody enters a punch for another. @source document 4 §6.1 */

@@ -75,7 +75,7 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
       return [];
     }
     const before = seen.get(employeeId);
-    if (before !== undefined) wrong(rowIndex, `${employeeId.slice(0, 30)} stands in row ${before} already.`);
+    if (before !== undefined) wrong(rowIndex, `${employeeId.slice(0, 30)} is already in row ${before}.`);
     seen.set(employeeId, rowIndex);
     for (const { day, place } of filled) if (isFormula(cells[place])) wrong(rowIndex, FORMULA_WORDS(formatDay(day)));
     const employeeName = textOf(cells[at(ROSTER_NAME)]);

@@ -32,7 +32,7 @@ test("the usual documents are the ten of the specification, and those that are t
 test("who is asked is said in words", () => {
   expect(whoWords(ANY, OFFICES)).toBe("Everybody");
   expect(whoWords({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
-    "Female, Probationary, Cebu plant, an office that is gone",
+    "Female, Probationary, Cebu plant, a deleted office",
   );
 });
 

@@ -128,7 +128,7 @@ test("a loan's balance up to its principal is right, one centavo more is not; a 
       Allowances: sheet("Allowances", { ...span, to: { day: "2026-02-01" } }, { ...span, to: { day: "2026-01-31" } }),
     }),
   ).toEqual([
-    ["Allowances", 4, "To", "01/31/2026 lies before 02/01/2026.", null],
+    ["Allowances", 4, "To", "01/31/2026 is before 02/01/2026. Correct one of the two.", null],
     ["Loans", 4, "Balance", "The balance is more than the principal. Check both.", null],
   ]);
 });
@@ -180,10 +180,10 @@ test("a department cannot stand above itself, alone or by way of others", () => 
     { name: "E", parent: "head office" },
   ];
   expect(told({ Departments: sheet("Departments", ...rows) }).map(([, row, , message]) => [row, message])).toEqual([
-    [3, "A would stand above itself."],
-    [4, "B would stand above itself."],
-    [5, "C would stand above itself."],
-    [6, "D would stand above itself."],
+    [3, "A would be above itself. Correct the department above it."],
+    [4, "B would be above itself. Correct the department above it."],
+    [5, "C would be above itself. Correct the department above it."],
+    [6, "D would be above itself. Correct the department above it."],
   ]);
 });
 

@@ -206,7 +206,7 @@ test("of more people than one waits for, the effect is worked out in the backgro
     const back = /href="([^"]*\/rules\/net-pay\/new[^"]*)"/.exec(worked.text)![1]!.replaceAll("&amp;", "&");
     const form = await officer.request(back);
     expect([form.status, form.text.includes(`value="9000.00"`), form.text.includes(NET_PAY.note)]).toEqual([200, true, true]);
-    expect(words(form)).toContain("6 people are too many to wait for. Press “See the effect”");
+    expect(words(form)).toContain("For 6 people this takes a while. Press “See the effect”");
   } finally {
     env.EFFECT_AT_ONCE = 2_000;
   }

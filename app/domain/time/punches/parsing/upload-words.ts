@@ -39,7 +39,7 @@ export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothi
 export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
 export const BEING_READ = "The file is being read.";
 export const BEING_STORED = "The punches are being stored.";
-export const STORING_STOPPED = "Storing was stopped. Nothing of the file is stored.";
+export const STORING_STOPPED = "Storing was stopped. No punch of the file was stored.";
 export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try again; if it fails again, tell whoever runs the server.";
 export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
 

@@ -13,7 +13,7 @@ export const ofForms: Readonly<Record<string, string>> = {
   "Write at most {count} characters.": "Hanggang {count} karakter lang ang puwedeng isulat.",
   "Choose the day as month/day/year.": "Piliin ang araw bilang buwan/araw/taon.",
   "Choose a day of the years 2000 to 2100.": "Pumili ng araw sa mga taong 2000 hanggang 2100.",
-  "This form was sent already. Look whether what it says is there before you fill it in again.":
+  "This form was sent already. Check whether it was saved before you fill it in again.":
     "Naipadala na ang form na ito. Tingnan muna kung naroon na ang laman nito bago punan ulit.",
   "Choose one of these.": "Pumili ng isa sa mga ito.",
   "Choose one of the two.": "Pumili ng isa sa dalawa.",

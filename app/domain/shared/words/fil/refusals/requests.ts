@@ -40,7 +40,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "Choose who it is for first.": "Piliin muna kung para kanino ito.",
   "Choose at most {count} people at once. File for the others afterwards.":
     "Pumili ng hanggang {count} tao nang sabay. I-file ang sa iba pagkatapos.",
-  "Another form is asked of this person. File it for them alone.":
+  "This person needs another form. File it for this person separately.":
     "Ibang form ang hinihingi sa taong ito. I-file nang hiwalay para sa kanya.",
   "Attendance is not used yet, so no time can be entered as approved.":
     "Hindi pa ginagamit ang attendance, kaya walang oras na puwedeng itala bilang inaprubahan.",
@@ -65,7 +65,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
     "Naibigay na sa payroll ang mga araw na ito. Magtanong sa nagtatama ng attendance.",
   "This request was moved on meanwhile. Look at it again before you decide.":
     "May nangyari na sa hiling na ito samantala. Tingnan ulit bago magpasya.",
-  "One of these dates is cancelled, paid or counts no more. Reload the page and choose again.":
+  "One of these dates is cancelled or paid, or no longer counts. Reload the page and choose again.":
     "Kanselado, bayad na o hindi na binibilang ang isa sa mga petsang ito. I-reload ang pahina at pumili ulit.",
   "Nothing is worked on these days any more, so no leave is needed. Reject the request.":
     "Wala nang trabaho sa mga araw na ito, kaya hindi na kailangan ng leave. Huwag aprubahan ang hiling.",

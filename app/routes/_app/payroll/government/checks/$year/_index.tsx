@@ -81,14 +81,14 @@ export default function ChecksOfYear() {
             </EmptyState>
           ) : (
             <EmptyState title="Nothing is red" icon="circle-check">
-              No form of {year} is stopped by what the records lack.
+              No form of {year} is stopped by missing records.
             </EmptyState>
           )}
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">
-          What is red keeps a certificate, a list or a file here until it is mended; payrolls are calculated all the same. Figures of a year
-          that is not over are drafts.
+          What is red keeps a certificate, a list or a file here until it is mended; payrolls are calculated anyway. Figures of a year that
+          is not over are drafts.
         </p>
       </div>
     </>

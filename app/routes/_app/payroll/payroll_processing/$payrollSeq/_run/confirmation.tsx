@@ -146,7 +146,7 @@ export default function Confirmation() {
       {filedMonth === null ? null : (
         <>
           <p>{filedMonth}</p>
-          <CheckboxField field={amended} label="Complete it all the same" />
+          <CheckboxField field={amended} label="Complete it anyway" />
         </>
       )}
       {uncleared === null ? null : (

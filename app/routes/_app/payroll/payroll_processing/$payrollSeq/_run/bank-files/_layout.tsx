@@ -61,7 +61,7 @@ export default function BankFiles() {
     <>
       <div className="stack">
         {changed.length > 0 ? (
-          <Notice tone="attention" title="Accounts changed: check by another way than e-mail.">
+          <Notice tone="attention" title="Accounts changed: confirm them with the employee, not by e-mail.">
             <ul>
               {changed.map(({ employeeSeq, words }) => (
                 <li key={employeeSeq}>

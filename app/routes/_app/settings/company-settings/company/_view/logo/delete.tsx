@@ -35,7 +35,7 @@ export default function TakeAwayLogo() {
       danger
       problems={problemsSaid(useActionData<typeof action>())}
     >
-      <p>Payslips print the name alone from now on.</p>
+      <p>From now on, payslips print only the name.</p>
     </ConfirmDialog>
   );
 }

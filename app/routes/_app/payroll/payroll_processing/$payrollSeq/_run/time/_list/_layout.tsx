@@ -89,7 +89,7 @@ export default function Time() {
           title="A special payroll needs no time"
           action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show its amounts</LinkButton>}
         >
-          It pays amounts alone.
+          It pays only amounts.
         </EmptyState>
       </Card>
     );
