@@ -49,7 +49,13 @@ function Chosen({ employees }: Pick<HistoryFiltersProps, "employees">) {
     <p className="chosen-people">
       Only
       {employees.map(({ employeeSeq, employeeName }) => (
-        <Link key={employeeSeq} to={without(employeeSeq)} className="badge accent" aria-label="Show all employees again" preventScrollReset>
+        <Link
+          key={employeeSeq}
+          to={without(employeeSeq)}
+          className="badge accent"
+          aria-label={`Remove ${employeeName} from the filter`}
+          preventScrollReset
+        >
           {employeeName} <Icon of="x" size="sm" />
         </Link>
       ))}

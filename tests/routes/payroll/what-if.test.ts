@@ -102,7 +102,7 @@ test("what the payroll does not have is refused at its field, with what was type
   await refused({ ...RAISE, who: "DEPARTMENT", departmentSeq: "99" }, "Choose a department from the list.");
   await refused({ ...RAISE, who: "TIER", jobTitleSeq: "1" }, "This includes nobody who is paid in this payroll.");
   await refused({ kind: "ITEM", item: "DEDUCTION:99", who: "ALL", size: "1" }, "Choose an item from the list.");
-  await refused({ kind: "TABLES", effectiveDay: "11/01/2026" }, "The tables on that day are the same as now.");
+  await refused({ kind: "TABLES", effectiveDay: "11/01/2026" }, "The tables on that day are the same as in this payroll.");
   expect((await officer.request(`${WHAT_IFS}/new?kind=LUCK`)).status).toBe(400);
   // A completed payroll is not asked about.
   expect((await officer.request("/payroll/payroll_processing/1/review/what-ifs/new", { form: RAISE })).status).toBe(422);

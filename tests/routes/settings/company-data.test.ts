@@ -233,7 +233,7 @@ test("whoever may change the employer's numbers alone changes nothing else by th
   const row = [company.name, "009-123-456-000", "", "", "", "Bread"];
   const seen = words(await visitor.request((await upload({ ...BOOK, Company: [DETAILS, row] }, visitor)).location!));
   expect(seen).toContain("1 cell must be mended first.");
-  expect(seen).toContain("Line of Business With your permissions you change the employer's numbers alone.");
+  expect(seen).toContain("Line of Business With your permissions you can only change the employer's numbers.");
 });
 
 test("a list of another product is matched by its headings, what is missing is said, and the choice is remembered", async () => {

@@ -209,7 +209,7 @@ test("the profile of a device is tried on a file, made, used for its files, chan
   expect(await upload(EXPORT, "1")).toMatchObject({ status: 303, location: `${UPLOADS}/1` });
   expect(await page("/1")).toMatch(/Lines 2 New 2 Already stored 0 Not usable 0 People 2/);
   // A file that waits is read by its profile: it is not deleted, and a change of it asks to look again.
-  expect(words(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for its yes and is read by this profile.");
+  expect(words(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for confirmation and is read by this profile.");
   expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "1" } })).toMatchObject({ status: 422 });
   const { text } = await admin.request(`${UPLOADS}/1`);
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;

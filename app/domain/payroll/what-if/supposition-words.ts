@@ -31,7 +31,7 @@ export const UNKNOWN_DEPARTMENT = "Choose a department from the list.";
 export const UNKNOWN_TIER = "Choose a tier from the list.";
 export const UNKNOWN_ITEM = "Choose an item from the list.";
 export const SAME_TABLES =
-  "The tables on that day are the same as now. Choose a day with other tables, such as one before they last changed.";
+  "The tables on that day are the same as in this payroll. Choose a day with other tables, such as one before they last changed.";
 export const NO_TABLES = "No tables are on file for that day. Choose a later one.";
 export const NO_RAISE = "This answer has no raise that can be put into salary records.";
 export const RAISED_ALREADY = "This raise is in the salary records already.";
