@@ -177,7 +177,7 @@ function node(args, env, stdio) {
 function child(command, args, env = {}, stdio = "inherit") {
   const started = spawn(command, args, { stdio, env: { ...process.env, ...env } });
   const forward = (signal) => started.kill(signal);
-  // A terminal sends Ctrl+C to the whole group; the child has it already and we only wait for its end.
+  // A terminal sends Ctrl+C to the whole group; the child is assigned already and we only wait for its end.
   const wait = () => {};
   process.on("SIGTERM", forward);
   process.on("SIGINT", wait);

@@ -486,6 +486,6 @@ test("a press whose answer was lost with its process is told to look, and create
   await directSql(companySeq, "update form_posts set answer = null");
   const { status, text } = await send(visitor, address, SCHOOL, key);
   expect(status).toBe(409);
-  expect(text).toContain("This form was sent already. Look whether what it says is there before you fill it in again.");
+  expect(text).toContain("This form was sent already. Check whether it was saved before you fill it in again.");
   expect(await rowsOf(SCHOOL.table)).toBe(before);
 });

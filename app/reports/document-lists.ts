@@ -38,11 +38,11 @@ type LackingRow = {
   lastDay: string | null;
 };
 
-/** Who lacks which document as a spreadsheet. */
+/** Missing documents as a spreadsheet. */
 export function lackingList(rows: readonly LackingRow[]): Workbook {
   return workbook<LackingRow>({
     name: "Lacking documents",
-    title: ["Who lacks what"],
+    title: ["Missing documents"],
     frozenColumns: 2,
     columns: [
       { header: "Employee ID", kind: "text", width: 14, value: ({ employeeId }) => employeeId },

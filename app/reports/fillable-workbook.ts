@@ -20,7 +20,7 @@ export interface FillableColumn {
   hint?: string;
 }
 
-/** A formula is reckoned by the spreadsheet, and never read. */
+/** A formula is computed by the spreadsheet, and never read. */
 export type FillableCell = string | number | boolean | null | { day: Day } | { formula: string };
 
 export interface FillablePlan {
@@ -127,7 +127,7 @@ function validationOf({ header, choices, open = false, most, hint }: FillableCol
         range,
         formula1: `${LISTS_SHEET}!$${letter(list)}$1:$${letter(list)}$${choices.length}`,
         errorStyle: open ? "warning" : "stop",
-        errorMessage: open ? "This is not one of the usual values. Use it all the same?" : "Choose one of the list.",
+        errorMessage: open ? "This is not one of the usual values. Use it anyway?" : "Choose one from the list.",
         ...words,
       },
     ];

@@ -57,7 +57,7 @@ function readMe(year: number): string[] {
   const { holidayDate, holidayName, weekday, offices, source } = HOLIDAY_HEADINGS;
   return [
     `These are the holidays of ${year}. Change the sheet “${HOLIDAY_SHEET}” and upload this workbook under Company Settings, Holidays, ${year}. Nothing is stored before you have seen a preview, and nothing at all while a row is wrong.`,
-    `One row is one holiday, known by its “${holidayDate}” and “${holidayName}”: a row with another date or name is a new holiday. A holiday that stands in no row stays as it is; it is deleted on the page alone.`,
+    `One row is one holiday, known by its “${holidayDate}” and “${holidayName}”: a row with another date or name is a new holiday. A holiday without a row stays as it is; holidays are deleted only on the page.`,
     `Leave “${offices}” empty for a day that every office has. “${source}” is the proclamation or order. “${weekday}” is only shown, never read.`,
     "Two regular holidays of different names on one date are a double holiday.",
     "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",

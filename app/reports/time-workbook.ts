@@ -98,7 +98,7 @@ function readMe(payroll: Run, { startDate, endDate }: TimePeriod): string[] {
     "Fill in the sheet “Time” and upload this workbook on the Time page of the payroll. Nothing is stored before you have seen a preview.",
     "One row is one day of one employee. Only days that were not worked as scheduled need a row; a row without date and figures means: worked as scheduled.",
     "For a second day of somebody, choose the Employee ID again in an empty row, or copy the row.",
-    "The workbook replaces the time of everybody whom it names. Take out all rows of somebody whose time is to stay as it is.",
+    "The workbook replaces the time of everybody whom it names. Delete all rows of employees whose time should stay as it is.",
     "Absence and leave are in days (0.5 is half a day), everything else in whole minutes. Paid leave is for information: it changes no pay.",
     "Rest day or holiday minutes are the first eight hours worked on such a day, at most 480; what comes after them is overtime. On a workday they stay empty.",
     "Night minutes are those from 10:00 PM to 6:00 AM within the first eight hours; those within overtime have their own column.",

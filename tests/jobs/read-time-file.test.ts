@@ -85,7 +85,7 @@ test("20,000 lines are read while somebody waits, one more in the background: lo
   expect(words(await admin.request(UPLOADS))).toMatch(/L\.dat Being read .* Nothing stored yet/);
 
   await readTimeFileJob(jobOf(long));
-  expect(await page(long)).toContain("Lines 20,001 New 20,001 There already 0 Not usable 0 People 2");
+  expect(await page(long)).toContain("Lines 20,001 New 20,001 Already stored 0 Not usable 0 People 2");
   expect([await punchesOf("L"), await listPunchFilesToRead()]).toEqual([0, []]);
   const yes = await sayYes(long);
   expect([yes.status, yes.location]).toEqual([303, `${UPLOADS}/${long}`]);
@@ -156,7 +156,7 @@ test("a change between the yes and the storing stores nothing: the file is looke
   const seen = await page(seq);
   expect(seen).toContain("Punches or employees were changed after this preview.");
   // Of 20,001 lines every second one from the first on is of number 1: 10,001.
-  expect(seen).toContain("New 10,001 There already 0 Not usable 10,000");
+  expect(seen).toContain("New 10,001 Already stored 0 Not usable 10,000");
   // Moved by a post, because it is read anew: a day later.
   const moved = await admin.request(`${UPLOADS}/${seq}?index`, { form: { step: "look", move: "1440" } });
   expect([moved.status, moved.location]).toEqual([303, `${UPLOADS}/${seq}`]);

@@ -212,7 +212,7 @@ test("an address that smuggles a second recipient is never used", async () => {
   await sendMailJob(scope);
   expect(taken).toEqual([]);
   expect((await stored(scope.companySeq)).map(({ mailState, lastError }) => [mailState, lastError])).toEqual(
-    addresses.map(() => ["FAILED", "This is no e-mail address"]),
+    addresses.map(() => ["FAILED", "This is not an e-mail address"]),
   );
 });
 

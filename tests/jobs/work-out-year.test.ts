@@ -204,7 +204,7 @@ test("a file of many certificates is drawn in the background, stopped in the mid
   const stateOf = async (one: { certificateFileSeq: number }) => getCertificateFile(crowd.scope, YEAR, one.certificateFileSeq);
   const silence = () => sql("update certificate_files set beat_at = clock_timestamp() - interval '61 seconds'");
   const file = await ask("PDF");
-  expect(await page()).toMatch(/One PDF everybody, 6\d\d employees Being drawn: 0 of 6\d\d/);
+  expect(await page()).toMatch(/One PDF everybody, 6\d\d employees Being created: 0 of 6\d\d/);
   expect((await officer.request(FILES)).text).toMatch(/<noscript><meta http-equiv="refresh" content="3"\/?><\/noscript>/i);
   expect((await officer.request(`${FILES}/${file.certificateFileSeq}/content`)).status).toBe(404);
   expect(await listFreeCertificateFiles()).toEqual([file]);

@@ -17,7 +17,7 @@ async function askPhoto(browser: Browser, asked: boolean): Promise<void> {
   await page.goto("/time/work_policy/policies/commute/3/edit");
   await page.getByLabel("A photo with each press").setChecked(asked);
   // Before the day boundary the page shows the day before.
-  await page.getByLabel("Holds from").fill(addDays(manilaDay(new Date()), -1));
+  await page.getByLabel("Effective from").fill(addDays(manilaDay(new Date()), -1));
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).not.toHaveURL(/\/edit$/);
   await page.close();

@@ -85,7 +85,7 @@ test("Enter searches; without a type an alert takes the focus to OK and gives it
   await bar.getByLabel("Search type").selectOption("EMPLOYEE_NAME");
   await keyword.press("Enter");
   await expect(page).toHaveURL(/schType=EMPLOYEE_NAME&schKeyword=nobody\+of\+this\+name/);
-  await expect(page.getByRole("main")).toContainText("Nothing fits");
+  await expect(page.getByRole("main")).toContainText("Nothing found");
 });
 
 // covers: INPUT-09 INPUT-10 INPUT-11

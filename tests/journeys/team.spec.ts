@@ -33,12 +33,12 @@ test("a department is added, moved, and merged into another", async ({ page }) =
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await page.getByRole("link", { name: "Move to" }).click();
   const moved = page.getByRole("dialog", { name: `Move ${name}` });
-  await moved.getByLabel("Stands below").selectOption({ index: 1 });
+  await moved.getByLabel("Parent department").selectOption({ index: 1 });
   await moved.getByRole("button", { name: "Move" }).click();
   await expect(page.getByText("Department moved")).toBeVisible();
   await page.getByRole("link", { name: "Merge" }).click();
   const merged = page.getByRole("dialog", { name: `Merge ${name} into another department?` });
-  await merged.getByLabel("Goes over into").selectOption({ index: 1 });
+  await merged.getByLabel("Merge into").selectOption({ index: 1 });
   await merged.getByRole("button", { name: "Merge" }).click();
   await expect(page.getByText("Departments merged, 0 employees moved")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Departments" }).getByText(name)).toHaveCount(0);

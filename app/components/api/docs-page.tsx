@@ -31,7 +31,7 @@ export function DocsPage({ document, origin }: DocsPageProps) {
         <main id="main" tabIndex={-1}>
           <h1>{info.title}</h1>
           <p className="muted">{info.description}</p>
-          <Card title="How a call proves itself" padded>
+          <Card title="How a call identifies itself" padded>
             <p>
               Every call carries <code>Authorization: Bearer TOKEN</code>. {components.securitySchemes.token?.description} Keep it out of
               programs that run in a browser or on a telephone: whoever has it can use points of every employee.

@@ -99,12 +99,12 @@ export function CategoryDetail({
         ) : unreached > 0 ? (
           <Notice tone="attention">
             {unreached === employees
-              ? "No policy reaches anybody"
-              : `No policy reaches ${people(unreached)} of ${employees.toLocaleString("en-US")}`}
+              ? "No policy covers anybody"
+              : `No policy covers ${people(unreached)} of ${employees.toLocaleString("en-US")}`}
             : what they file here has nobody to approve it.
           </Notice>
         ) : (
-          <p className="muted">Everybody is reached by a policy.</p>
+          <p className="muted">A policy covers everybody.</p>
         )}
       </Card>
       <section className="card" aria-label={`Policies of ${categoryName}`}>
@@ -148,7 +148,7 @@ export function CategoryDetail({
                 <ListLink href={pathTo("get-filing-policy", { ...at, filingPolicySeq: policy.filingPolicySeq })}>
                   <span className="schedule-name">
                     <b>{policy.policyName}</b>
-                    <span className="muted tabular">{policy.enabled ? `holds for ${people(policy.reached)}` : "Off"}</span>
+                    <span className="muted tabular">{policy.enabled ? `covers ${people(policy.reached)}` : "Off"}</span>
                   </span>
                   <span className="muted">For: {policy.targets}</span>
                   <span className="muted">Decided by {policy.decided}</span>

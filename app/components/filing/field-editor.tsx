@@ -23,7 +23,7 @@ export function FieldEditor({ fields, field, types, most, letters }: FieldEditor
       <header>
         <h3>Form fields</h3>
       </header>
-      {fields.length === 0 ? <p className="muted">The form asks for nothing besides.</p> : null}
+      {fields.length === 0 ? <p className="muted">The form asks for nothing more.</p> : null}
       {fields.map(({ label, type, required, choices }, at) => (
         <fieldset key={`${at} ${fields.length}`} className="field fieldset">
           <legend>Field {at + 1}</legend>
@@ -31,7 +31,7 @@ export function FieldEditor({ fields, field, types, most, letters }: FieldEditor
             <TextField field={field(`fields[${at}].label`, label)} label="Name" required maxLength={letters} />
             <SelectField field={field(`fields[${at}].type`, type)} label="Asks for" options={types} />
           </div>
-          <TextAreaField field={field(`fields[${at}].choices`, choices)} label="Choices" hint="Of a choice alone: one on each line." />
+          <TextAreaField field={field(`fields[${at}].choices`, choices)} label="Choices" hint="Only for a choice: one on each line." />
           <CheckboxField field={field(`fields[${at}].required`, required)} label="It must be filled in" value="Y" />
           <p className="chain-add">
             <Button type="submit" name="press" value={`deleteField:${at}`} size="sm" variant="ghost" of={`Field ${at + 1}`}>

@@ -77,12 +77,12 @@ export function PolicyDetail(policy: PolicyPane) {
           <dd>{targets}</dd>
         </div>
         <div>
-          <dt>People it reaches</dt>
+          <dt>Employees it covers</dt>
           <dd className="tabular">{reached.toLocaleString("en-US")}</dd>
         </div>
         <div>
           <dt>A named approver who files</dt>
-          <dd>{selfApproval ? "approves that level" : "leaves it to the own head"}</dd>
+          <dd>{selfApproval ? "approves that level" : "leaves it to their own head"}</dd>
         </div>
         <div>
           <dt>Waiting</dt>
@@ -90,7 +90,7 @@ export function PolicyDetail(policy: PolicyPane) {
         </div>
         {fields === "" ? null : (
           <div>
-            <dt>The form asks besides for</dt>
+            <dt>The form also asks for</dt>
             <dd>{fields}</dd>
           </div>
         )}

@@ -95,7 +95,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                   key={name}
                   field={field(name, draft[name])}
                   label={label}
-                  hint={name === "departmentSeqs" ? "Those below them are meant as well." : undefined}
+                  hint={name === "departmentSeqs" ? "Their sub-departments are included." : undefined}
                   options={choices}
                 />
               ) : null,
@@ -103,7 +103,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
             <TextAreaField
               field={employees}
               label="Employees by ID"
-              hint="One on each line. A policy that names somebody goes before all others."
+              hint="One on each line. A policy that names the employee is used before all others."
               maxLength={options.limits.named}
             />
           </div>
@@ -118,7 +118,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                 <TicksField
                   field={field("leavePolicySeqs", draft.leavePolicySeqs)}
                   label="Leave types"
-                  hint="None ticked: all of them."
+                  hint="If none is ticked: all of them."
                   options={options.leaveTypes}
                 />
               ) : null}
@@ -126,7 +126,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
                 field={fromDays}
                 label="From"
                 suffix="days on"
-                hint="Shorter leave goes by another policy. Empty: whatever its length."
+                hint="Shorter leave follows another policy. Empty: leave of any length."
                 inputMode="decimal"
                 maxLength={10}
               />
@@ -147,7 +147,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         <CheckboxField
           field={field("selfApproval", draft.selfApproval)}
           label="A named approver who files may approve that level"
-          hint="Otherwise the own head decides instead."
+          hint="If not ticked, their own head decides instead."
           value="Y"
         />
         <div className="form-pair">
@@ -163,7 +163,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
             field={slaDays}
             label="Overdue after"
             suffix="working days"
-            hint="It then stands in Special as well. Empty: never."
+            hint="The request is then also listed under Special. Empty: never."
             inputMode="numeric"
             maxLength={3}
           />
@@ -177,7 +177,7 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
         <CheckboxField
           field={field("mail", draft.mail)}
           label="Send mail too"
-          hint="To whoever decides, and to the requester how it ended. A mail holds no amounts of pay and no reasons of leave."
+          hint="To the approver, and to the requester once it is decided. The mail shows no amounts of pay and no reasons for leave."
           value="Y"
         />
         <CheckboxField

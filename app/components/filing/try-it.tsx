@@ -44,7 +44,7 @@ export function TryIt({ keyword, leave, found, tried }: TryItProps) {
         }
         padded
       >
-        <p className="muted">Choose who would file: below stands who decides each level today, and what is stuck.</p>
+        <p className="muted">Choose who would file. You then see who decides each level today, and where a request would get stuck.</p>
         <Form method="get" className="chain-search" preventScrollReset>
           <label className="field">
             <span>Requester</span>
@@ -120,7 +120,7 @@ function LeaveTried({ requester, leave: { leaveTypes, leavePolicySeq, days, prob
         <label className="field">
           <span>Leave type</span>
           <select className="select" name="leavePolicySeq" defaultValue={leavePolicySeq}>
-            <option value="">Any, of unknown length</option>
+            <option value="">Any leave of any length</option>
             {leaveTypes.map((type) => (
               <option key={type.leavePolicySeq} value={type.leavePolicySeq}>
                 {type.leaveName}

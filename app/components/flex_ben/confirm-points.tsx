@@ -39,7 +39,7 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
             <dd>₱{pointsText(available)}</dd>
           </div>
           <div>
-            <dt>Wallet then</dt>
+            <dt>Wallet after</dt>
             <dd>₱{pointsText(kind === "TRANSFER" ? available - total : available + total)}</dd>
           </div>
         </dl>
@@ -63,7 +63,7 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
               </tr>
             ))}
           </tbody>
-          <TotalsRow label={rows.length < headcount ? `and ${formatPoints(headcount - rows.length)} more, in all` : "In all"}>
+          <TotalsRow label={rows.length < headcount ? `and ${formatPoints(headcount - rows.length)} more, in total` : "Total"}>
             <td className="num">
               <Points value={total} />
             </td>

@@ -53,7 +53,7 @@ function Chosen({ employees }: Pick<HistoryFiltersProps, "employees">) {
           key={employeeSeq}
           to={without(employeeSeq)}
           className="badge accent"
-          aria-label={`Show others than ${employeeName} again`}
+          aria-label={`Remove ${employeeName} from the filter`}
           preventScrollReset
         >
           {employeeName} <Icon of="x" size="sm" />

@@ -63,10 +63,10 @@ export function HistoryPage({ bar, count, page, file, label, children, dated = t
             children
           ) : (
             <EmptyState
-              title={search ? "Nothing fits" : `No ${label.toLowerCase()} yet`}
+              title={search ? "Nothing found" : `No ${label.toLowerCase()} yet`}
               action={search ? <LinkButton href={pathname}>Show everything</LinkButton> : undefined}
             >
-              {search ? "No row has all that the filters and the search ask for." : "As soon as points move, it stands here."}
+              {search ? "No row matches the filters and the search." : "Every movement of points is listed here."}
             </EmptyState>
           )}
           {count > 0 ? <Pagination page={page} total={count} pageSizes={[10]} /> : null}

@@ -76,7 +76,7 @@ function NobodyListed({ list, searched }: { list: List; searched: boolean }) {
     </Button>
   ));
   return (
-    <EmptyState title="Nobody fits" action={action.length > 0 ? <span className="row-tools">{action}</span> : undefined}>
+    <EmptyState title="Nobody found" action={action.length > 0 ? <span className="row-tools">{action}</span> : undefined}>
       No employee has this name here. {action.length > 0 ? "Did you mean:" : "Choose another department or search for less."}
     </EmptyState>
   );
@@ -93,7 +93,7 @@ function Employees({ list, page, searched }: { list: List; page: number; searche
             ["Employee", "stick-phone"],
             ["Tier", "col-extra"],
             ["Work email", "col-extra"],
-            ["Holds (₱)", "num"],
+            ["Balance (₱)", "num"],
           ]}
           actions="Add"
         />

@@ -26,7 +26,7 @@ export function DraftInputs({ draft, kept }: { draft: PointDraft; kept: readonly
 export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]; problems: DraftProblems | null; label: string }) {
   return (
     <ScrollTable label={label} className="point-rows">
-      <ColumnHeads columns={["Employee", ["Holds (₱)", "num"], "Points", "Remark"]} actions="Take off" />
+      <ColumnHeads columns={["Employee", ["Balance (₱)", "num"], "Points", "Remark"]} actions="Remove" />
       <tbody>
         {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
@@ -51,7 +51,7 @@ export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]
                 icon="trash-2"
                 name="step"
                 value={`remove:${row.employeeSeq}`}
-                label={`Take ${row.person.employeeName} off`}
+                label={`Remove ${row.person.employeeName}`}
               />
             </td>
           </tr>

@@ -18,7 +18,7 @@ type PolicyPreviewProps = {
 /** Who would get how much on the next day that the policy transfers, by what is known today. */
 export function PolicyPreview({ day, rows, headcount, total, available, page, pageSize }: PolicyPreviewProps) {
   const title = day === null ? "No further transfer" : `Next transfer: ${formatDay(day)}`;
-  const short = day !== null && total > available ? ` The wallet lacks ${formatPoints(total - available)} points for it today.` : "";
+  const short = day !== null && total > available ? ` The wallet is short of ${formatPoints(total - available)} points for it today.` : "";
   return (
     <Card
       title={title}
@@ -29,9 +29,9 @@ export function PolicyPreview({ day, rows, headcount, total, available, page, pa
       }
     >
       {day === null ? (
-        <EmptyState title="Nothing is due any more">The last day is over, or the one day has passed.</EmptyState>
+        <EmptyState title="No transfer is left">Its last day, or its only transfer day, has passed.</EmptyState>
       ) : headcount === 0 ? (
-        <EmptyState title="Nobody would get points">Nobody is of these employee types, or of a tier or team with points.</EmptyState>
+        <EmptyState title="Nobody would get points">No employee has one of these employee types, or a tier or team with points.</EmptyState>
       ) : (
         <>
           <ScrollTable label="Who would get points">

@@ -71,7 +71,7 @@ function UploadedRows({ view: { kind, draft, rows, kept, problems, total, unfill
           <div className="start tabular">Total ₱{pointsText(total)}</div>
           {unfilled > 0 ? (
             <Button type="submit" name="step" value="unfilled">
-              Take out {unfilled.toLocaleString("en")} without an amount
+              Remove {unfilled.toLocaleString("en")} without an amount
             </Button>
           ) : null}
           <Button type="submit" variant="primary" name="step" value="review" pending={posting} pendingText="Checking…">

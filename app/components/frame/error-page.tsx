@@ -17,7 +17,7 @@ const WITHOUT_RECORD: Fault = { icon: "user-round", title: "No employee record",
 const MISSING: Fault = {
   icon: "file-question",
   title: NOT_FOUND,
-  text: "Nothing is kept at this address. It may have been removed, or the address is incomplete.",
+  text: "There is no page at this address. It may have been removed, or the address is incomplete.",
 };
 const BROKEN: Fault = {
   icon: "server-crash",
@@ -68,7 +68,7 @@ export function ErrorPage({
   names,
   children,
 }: ErrorPageProps) {
-  const refused: Fault | null = refusal ? { icon: "circle-alert", title: "This was not done", text: refusal } : null;
+  const refused: Fault | null = refusal ? { icon: "circle-alert", title: "This could not be done", text: refusal } : null;
   const fault = refused ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
   const say = (text: string) => (names ? named(names, text) : text);
   const inEnglish = (text: string) => (names && say(text) === text ? "en" : undefined);

@@ -47,7 +47,7 @@ export function PostingPage({ answer, ...props }: PostingPageProps) {
     return (
       <Card label={`${VERBS[kind]} leave`}>
         <EmptyState
-          title={kind === "GRANT" ? "Who gets days?" : "Who gives back days?"}
+          title={kind === "GRANT" ? "Who gets days?" : "From whom are days deducted?"}
           icon="users"
           action={
             <LinkButton href={selectionHref} variant="primary">
@@ -134,7 +134,7 @@ function Question({ kind, question, rows, values, selectionHref }: PostingQuesti
       </ScrollTable>
       {refused > 0 ? (
         <div className="pad">
-          <p>Nothing can be entered while somebody stands here with something to mend.</p>
+          <p>Nothing can be entered until everything listed above is mended.</p>
           <p>
             <LinkButton href={selectionHref}>Change who</LinkButton>
           </p>

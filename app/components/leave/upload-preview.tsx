@@ -44,7 +44,7 @@ export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems 
         { label: "Rows read", value: counts.read },
         { label: "Rows to mend", value: view.wrong, danger: true },
         { label: `${words.many[0]!.toUpperCase()}${words.many.slice(1)}`, value: counts.entries },
-        ...(book === "OPENING" ? [{ label: "There already", value: counts.standing }] : []),
+        ...(book === "OPENING" ? [{ label: "Already stored", value: counts.standing }] : []),
       ]}
       stores={counts.entries}
       verb={`Enter ${bookCount(book, counts.entries)}`}
@@ -64,8 +64,8 @@ export function LeaveUploadPreview({ shown, leaveBook, leaveUploadSeq, problems 
 
 function Totals({ shown: { totals } }: { shown: LeaveUploadView }) {
   return (
-    <Card title="In all">
-      <ScrollTable label="In all">
+    <Card title="Total">
+      <ScrollTable label="Total">
         <ColumnHeads
           columns={[
             ["Leave type", "stick-phone"],

@@ -41,7 +41,7 @@ export function DepartmentForm({ title, verb, closeHref, lastResult, values, ico
       >
         {values.revision ? <input type="hidden" name="revision" value={values.revision} /> : null}
         <TextField field={departmentName} label="Name" required maxLength={limit} />
-        {places ? <SelectField field={parentDepartmentSeq} label="Stands below" options={places} required /> : null}
+        {places ? <SelectField field={parentDepartmentSeq} label="Parent department" options={places} required /> : null}
         <SelectField
           field={departmentIcon}
           label="Picture in the tree"

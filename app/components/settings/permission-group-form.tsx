@@ -36,13 +36,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
       {values ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <div className="form-pair">
         <TextField field={roleGroupName} label="Name" maxLength={limits.roleGroupName} autoComplete="off" required />
-        <TextField
-          field={description}
-          label="Description"
-          hint="What its members are there for"
-          maxLength={limits.description}
-          autoComplete="off"
-        />
+        <TextField field={description} label="Description" hint="What the group is for" maxLength={limits.description} autoComplete="off" />
       </div>
       <div id={permissions.id} tabIndex={-1}>
         <Fieldset

@@ -6,7 +6,7 @@ export const AttendanceNotBegun = () => (
   <NotBegun
     title="Attendance has not begun"
     href={pathTo("get-company-attendance")}
-    may="From its first day on, days are judged by punches. Nothing before it is, and nobody is called absent."
-    ask="Ask whoever looks after Company Settings to choose the first day that is judged by punches."
+    may="From its first day on, attendance is worked out from punches. Before it, nobody is late or absent."
+    ask="Ask whoever looks after Company Settings to choose the first day of attendance."
   />
 );

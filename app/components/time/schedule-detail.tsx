@@ -68,7 +68,7 @@ export function ScheduleDetail(schedule: ScheduleDetailProps) {
       >
         {assumed ? (
           <p className="schedule-assumed">
-            Its times were never entered, so these are assumed. {mayEdit ? "Edit it to say the real ones." : null}
+            Its times were never entered, so these are assumed. {mayEdit ? "Edit it to enter the real times." : null}
           </p>
         ) : null}
         <WeekDays workDay={workDay} />

@@ -125,7 +125,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       {planned ? (
         <Notice title={`A change is planned from ${planned} on. `}>These are the times that will hold then.</Notice>
       ) : assumed ? (
-        <Notice title="The times are assumed. ">They were never entered; say the real ones.</Notice>
+        <Notice title="The times are assumed. ">They were never entered. Enter the real times.</Notice>
       ) : null}
       <TextField field={fields.workScheduleName} label="Name" required maxLength={limits.name} />
       <TicksField
@@ -195,9 +195,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
       {planned === undefined ? null : (
         <DatePickerField
           field={effectiveDay}
-          label="Holds from"
+          label="Effective from"
           required
-          hint="A change of days, times, factor or policies holds from here; the days before keep what they had. The name counts at once."
+          hint="A change of days, times, factor or policies applies from this day; earlier days stay as they were. A new name shows at once."
         />
       )}
     </PostForm>

@@ -73,9 +73,9 @@ export function SimulatorForm({ values, errors, days }: SimulatorPage) {
             variant="primary"
             icon="calculator"
             pending={state === "loading" && location.search.includes("firstDay=")}
-            pendingText="Judging…"
+            pendingText="Working out…"
           >
-            Judge these days
+            Work out these days
           </Button>
         </footer>
       </Form>

@@ -5,7 +5,7 @@ import { filled, named } from "~/domain/shared/words/filled";
 export const APPROVER_REASONS: Record<ApproverReason, string> = {
   NAMED: "Named in the policy.",
   HEAD: "Head by the department tree.",
-  NEXT_HEAD: "The next head further up: the one asked for is missing, has left, has no account or is the requester.",
+  NEXT_HEAD: "The next higher head decides: the one asked for is missing, has left, has no account or is the requester.",
   OWN_HEAD: "The requester is named here, so the requester’s own head decides.",
 };
 

@@ -7,13 +7,13 @@ import type { FilingPolicyInput } from "./policy-input";
 
 export const POLICY_NOUN = "filing policy";
 export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this category already. Delete one first.`;
-/** Somebody, a department or a tier that the form named is not there any more. */
+/** Somebody, a department or a tier that the form named no longer exists. */
 export const TARGET_GONE = "A department, tier or leave type that is ticked here was deleted. Reload the page and choose again.";
 export const NO_LEAVES = "Only policies of leave name leave types and days. Leave them out.";
 /** @param id as it was typed */
 export const nobodyOfId = (id: string): string => `There is no employee ${id}. Correct the ID, or take it out.`;
 export const NO_OWN_FIELDS = "The form of this category takes no fields of your own. Delete them.";
-export const APPROVER_GONE = "This person is not there any more. Select another one.";
+export const APPROVER_GONE = "This person no longer exists. Select another one.";
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} in this category already. Choose another name.`;
 

@@ -39,6 +39,6 @@ export function pausedNotice(name: string, day: Day, missed: number): { subject:
 export function shortageNotice(name: string, day: Day, missing: number): { subject: string; description: string } {
   return {
     subject: "Points will run short",
-    description: `“${name}” is due on ${formatDay(day)}, and the wallet will lack ${formatPoints(missing)} points by then. Request a top-up in time.`,
+    description: `“${name}” is due on ${formatDay(day)}, and the wallet will be short of ${formatPoints(missing)} points by then. Request a top-up in time.`,
   };
 }

@@ -10,7 +10,7 @@ export function ineligibleWords(leaveCode: LeaveCode, reason: IneligibleReason):
     case "SMALL_ESTABLISHMENT":
       return `${name} is asked of establishments with ${SMALLEST_ESTABLISHMENT} employees or more (Labor Code Art. 95).`;
     case "ALREADY_FIVE_DAYS":
-      return "Five paid days of vacation a year are given already, which stand for it. File that leave.";
+      return "Five paid days of vacation a year are given already, which count as it. File that leave.";
     case "GENDER":
       return `${name} is for ${leaveCode === "PATERNITY" ? "men" : "women"}. If the record of the employee says otherwise or nothing, correct Basic Info.`;
     case "SERVICE":

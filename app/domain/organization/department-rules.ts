@@ -19,7 +19,7 @@ export function nameProblem(
 export function moveProblem(departments: readonly Branch[], departmentSeq: number, parentDepartmentSeq: number | null): string | null {
   if (parentDepartmentSeq === null || !branchOf(departments, departmentSeq).includes(parentDepartmentSeq)) return null;
   return parentDepartmentSeq === departmentSeq
-    ? "A department cannot stand below itself. Choose another place."
+    ? "A department cannot be its own parent. Choose another one."
     : "A department cannot be moved below one of its own sub-departments. Choose another place.";
 }
 

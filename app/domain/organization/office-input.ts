@@ -9,7 +9,7 @@ const text = (limit: number) => z.string().trim().max(limit, `Write at most ${li
 const chosenSeq = z
   .string()
   .trim()
-  .regex(/^([1-9]\d{0,8})?$/, "Choose one of the list.")
+  .regex(/^([1-9]\d{0,8})?$/, "Choose one from the list.")
   .default("")
   .transform((typed) => (typed === "" ? null : Number(typed)));
 
@@ -40,7 +40,7 @@ const networks = lines.transform((typed, context): string[] => {
   }
   const wrong = typed.find((line) => ipRange(line) === null);
   if (wrong !== undefined) {
-    const message = `“${wrong.slice(0, 50)}” is no network. Write one a line, such as 203.0.113.0/24 or 2001:db8::/48.`;
+    const message = `“${wrong.slice(0, 50)}” is not a network. Write one a line, such as 203.0.113.0/24 or 2001:db8::/48.`;
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   }
@@ -58,7 +58,7 @@ export const officeInput = z
     province: z
       .string()
       .default("")
-      .refine((code) => code === "" || provinces().some((one) => one.code === code), "Choose the province of the list."),
+      .refine((code) => code === "" || provinces().some((one) => one.code === code), "Choose the province from the list."),
     city: z.string().max(10, "Choose a city or municipality of this province.").default(""),
     street: text(OFFICE_LETTERS.street),
     zipCode: z
@@ -112,7 +112,7 @@ export const officeInput = z
       .transform((chosen, context) => {
         const place = officeWage(chosen);
         if (place !== null) return place;
-        context.addIssue({ code: "custom", message: "Choose the region of the list." });
+        context.addIssue({ code: "custom", message: "Choose the region from the list." });
         return z.NEVER;
       }),
     workScheduleSeq: chosenSeq,

@@ -47,7 +47,7 @@ export function officeNameProblem(
   if (!same) return null;
   return same.useYn === "Y"
     ? `There is already an office named ${same.workPlaceName}. Choose another name.`
-    : `An archived office is named ${same.workPlaceName}. Bring it back, or choose another name.`;
+    : `An archived office is named ${same.workPlaceName}. Restore it, or choose another name.`;
 }
 
 /** What holds on to an office. */

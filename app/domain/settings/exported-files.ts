@@ -63,7 +63,7 @@ const FILES: Partial<Record<PathName, string>> = {
   "get-payroll-process-time-xlsx": "Time of a payroll",
   "get-payroll-process-time-upload-error-xlsx": "Rows of time to mend",
   "get-company-offices-xlsx": "Offices and their heads",
-  "get-company-documents-lacking-xlsx": "Who lacks which document",
+  "get-company-documents-lacking-xlsx": "Missing documents",
   "get-payroll-template-employees-xlsx": "Employees of a template",
   "get-year-card-xlsx": "Year of an employee, Excel",
   "get-year-card-pdf": "Year of an employee",

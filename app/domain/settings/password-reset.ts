@@ -25,7 +25,7 @@ export function resetMail(name: string, link: string): MailWords {
       `Hello ${name},`,
       "somebody, most likely you, asked to set a new password for your Kawani account. Open this link within one hour:",
       { label: "Set a new password", href: link },
-      "It works once. If you did not ask for it, leave this mail alone: your password stays as it is.",
+      "It works once. If you did not ask for it, ignore this mail: your password stays as it is.",
     ],
   };
 }

@@ -58,7 +58,7 @@ export function invitationMail(companyName: string, invitedBy: string, link: str
       "Hello,",
       `${invitedBy} of ${companyName} invites you to Kawani, where the company keeps its payroll and benefits. Make your account here within ${INVITATION_DAYS} days:`,
       { label: "Make your account", href: link },
-      `The link works once and is meant for you alone. If you do not know ${companyName}, leave this mail alone.`,
+      `The link works once and is meant for you alone. If you do not know ${companyName}, ignore this mail.`,
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** What is said at a choice of a record that was deleted since the form was opened, or that nobody has. @param noun as in "work schedule" */
-export const choiceGone = (noun: string): string => `This ${noun} is not there any more. Choose another one.`;
+export const choiceGone = (noun: string): string => `This ${noun} no longer exists. Choose another one.`;
 
 /**
  * A rule says no. The message is the sentence the user reads; `field` names the form field it belongs to,

@@ -19,7 +19,7 @@ export interface HolidayOffice {
 export function officesCell(seqs: readonly number[] | null, offices: readonly HolidayOffice[]): string {
   if (seqs === null) return "";
   const names = new Map(offices.map(({ workPlaceSeq, workPlaceName }) => [workPlaceSeq, workPlaceName]));
-  return seqs.map((seq) => names.get(seq) ?? "An office that is gone").join(COMMA);
+  return seqs.map((seq) => names.get(seq) ?? "A deleted office").join(COMMA);
 }
 
 /** The offices that a cell names, with commas between them; null = everywhere. @param alike the holidays of that date and name @param messages takes what is wrong */

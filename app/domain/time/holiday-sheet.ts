@@ -176,7 +176,7 @@ function clashes(
     const before = befores.get(number);
     const unchanged = before !== undefined && same(before, values);
     const problem = twin
-      ? `Row ${twin.number} already has ${twin.values.holidayName} on this day. Take one of the two rows out.`
+      ? `Row ${twin.number} already has ${twin.values.holidayName} on this day. Delete one of the two rows.`
       : unchanged
         ? null
         : clash(staying.get(values.holidayDate) ?? [], values);

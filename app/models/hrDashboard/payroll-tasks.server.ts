@@ -86,7 +86,7 @@ export async function finalPays(scope: Scope, today: Day): Promise<Task[]> {
       title: `${counted(open.length, "final pay")} to release`,
       stands:
         blocked > 0
-          ? { tone: "attention", words: `${counted(blocked, "of them lacks", "of them lack")} something` }
+          ? { tone: "attention", words: `${counted(blocked, "of them has", "of them have")} something missing` }
           : {
               tone: "waits",
               words: namesOf(

@@ -111,7 +111,7 @@ async function judge(
         ...person,
         before: 0,
         after: 0,
-        problem: `The leave type is not for ${person.employeeName}. Take this person out, or change the type.`,
+        problem: `The leave type is not for ${person.employeeName}. Leave this person out, or change the type.`,
       };
     return { ...person, ...judgePosting(ledger.facts, ledger, { kind, days, validTo: input.validTo }, today) };
   });

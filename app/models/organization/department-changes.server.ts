@@ -86,7 +86,7 @@ export function mergeDepartment(scope: Scope, departmentSeq: number, into: numbe
   const { companySeq } = scope;
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
     const target = all.find((one) => one.departmentSeq === into);
-    refuse(target ? mergeProblem(all, departmentSeq, into) : "This department is not there any more. Choose another one.", "into");
+    refuse(target ? mergeProblem(all, departmentSeq, into) : "This department no longer exists. Choose another one.", "into");
     const mine = and(eq(employees.companySeq, companySeq), eq(employees.departmentSeq, departmentSeq));
     const moved = await tx
       .update(employees)
@@ -180,9 +180,7 @@ function told(
 }
 
 const placeProblem = (all: readonly Department[], parent: number | null) =>
-  parent === null || all.some((one) => one.departmentSeq === parent)
-    ? null
-    : "This department is not there any more. Choose another place.";
+  parent === null || all.some((one) => one.departmentSeq === parent) ? null : "This department no longer exists. Choose another place.";
 const placeWords = (all: readonly Department[], parent: number | null) =>
   parent === null
     ? "directly under the company"

@@ -115,7 +115,7 @@ export function setOfficeArchived(scope: Scope, workPlaceSeq: number, revision: 
     const useYn = archived ? "N" : "Y";
     if (before.useYn === useYn) return;
     await save(tx, scope.companySeq, before, { useYn });
-    const words = archived ? `Archived the office ${before.workPlaceName}.` : `Brought back the office ${before.workPlaceName}.`;
+    const words = archived ? `Archived the office ${before.workPlaceName}.` : `Restored the office ${before.workPlaceName}.`;
     await recordChange(tx, scope, told(workPlaceSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
   });
 }

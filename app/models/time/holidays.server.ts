@@ -80,7 +80,7 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
 
 /**
  * Brings the ticked differences to the national list into the calendar of a year: all of them or none.
- * @returns how many days changed @throws Refusal (409) when one of them is not there any more
+ * @returns how many days changed @throws Refusal (409) when one of them no longer exists
  */
 export function takeNationalDays(scope: Scope, year: number, national: readonly NationalDay[], keys: readonly string[]): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -188,7 +188,7 @@ async function check(tx: Tx, scope: Company, input: HolidayValues, holidaySeq: n
   if (input.workPlaceSeqs === null) return;
   const offices = await readOffices(tx, scope);
   if (!input.workPlaceSeqs.every((seq) => offices.some(({ workPlaceSeq }) => workPlaceSeq === seq)))
-    throw new Refusal("One of these offices is not there any more. Choose again.", { field: "workPlaceSeqs" });
+    throw new Refusal("One of these offices no longer exists. Choose again.", { field: "workPlaceSeqs" });
 }
 
 /** One change of the calendar at a time, because its checks look at the whole day. */

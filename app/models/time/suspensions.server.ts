@@ -132,7 +132,7 @@ export function reachedBySuspension(scope: Company, input: Values, today: Day): 
   });
 }
 
-/** @returns its number @throws Refusal for a day that cannot be, an office that is gone, or the same again */
+/** @returns its number @throws Refusal for a day that cannot be, a deleted office, or the same again */
 export function suspendWork(scope: Scope, input: Values, today: Day): Promise<number> {
   const { companySeq, employeeName: enteredBy } = scope;
   return inCompany(scope, async (tx) => {
@@ -212,7 +212,7 @@ async function officeNames(tx: Tx, companySeq: number): Promise<Map<number, stri
 }
 
 const officeWords = (seqs: readonly number[] | null, names: ReadonlyMap<number, string>) =>
-  seqs === null ? "all offices" : seqs.map((seq) => names.get(seq) ?? "an office that is gone").join(", ");
+  seqs === null ? "all offices" : seqs.map((seq) => names.get(seq) ?? "a deleted office").join(", ");
 
 const oneOf = (companySeq: number, suspensionSeq: number) =>
   and(eq(workSuspensions.companySeq, companySeq), eq(workSuspensions.suspensionSeq, suspensionSeq));

@@ -21,7 +21,7 @@ export function filingPolicyList(categoryName: string, rows: readonly Row[]): Wo
       text("State", 10, ({ enabled }) => (enabled ? "In use" : "Off")),
       text("For", 48, ({ targets }) => targets),
       text("Decided by", 60, ({ decided }) => decided),
-      { header: "Holds for (people)", kind: "whole", width: 18, value: ({ reached }) => reached },
+      { header: "Covers (people)", kind: "whole", width: 18, value: ({ reached }) => reached },
       text("What to mend", 60, ({ gone }) => gone.join(" ")),
     ],
     rows,

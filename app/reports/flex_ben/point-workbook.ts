@@ -19,7 +19,7 @@ const WORDS = {
 };
 const RULES = [
   "People are found by their work email; each stands once.",
-  "Delete the rows of people whom it is not for, or take out all rows without an amount after the upload.",
+  "Delete the rows of people whom it is not for, or remove all rows without an amount after the upload.",
   "Formulas are not read: copy them and paste them as values.",
 ];
 

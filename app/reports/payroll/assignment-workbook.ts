@@ -58,7 +58,7 @@ function readMe(group: SettingGroup): string[] {
     `One row is one employee. Choose the ${noun} under “${to}” and type its first day under “${startDate}”; rows without both say nothing. “${now}” is only shown, never read.`,
     group === "PAYROLL"
       ? "The day is the first of a period of the new template and follows a period of the old one, so that no day is paid twice or never. Whoever joins later begins with it."
-      : "The days before keep what they had. Whoever joins later begins with it.",
+      : "Earlier days stay as they were. Whoever joins later begins with it.",
     "A day that a completed payroll has used is refused with the first that is free.",
     "The same workbook uploaded again changes nothing. Formulas are not read: copy them and paste them as values.",
   ];

@@ -32,7 +32,7 @@ export function monthLoans(title: string, rows: readonly Row[]): ReadableStream<
       { header: "Due", kind: "money", value: ({ due }) => due },
       { header: "Taken", kind: "money", strong: true, value: ({ amount }) => amount },
       { header: "Not covered", kind: "money", value: ({ notCovered }) => notCovered || null },
-      { header: "Reason", kind: "text", width: 26, value: ({ notCovered }) => (notCovered > 0 ? "Pay did not reach" : "") },
+      { header: "Reason", kind: "text", width: 26, value: ({ notCovered }) => (notCovered > 0 ? "Not covered by pay" : "") },
       { header: "Balance", kind: "money", total: false, value: ({ balance }) => balance },
     ],
     rows,

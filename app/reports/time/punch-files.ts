@@ -28,7 +28,7 @@ export function punchFilesSheet(rows: AsyncIterable<Row>): Workbook {
       text("Since", 36, ({ since }) => since),
       whole("Lines", ({ lines }) => lines),
       whole("New", ({ added }) => added),
-      whole("There already", ({ there }) => there),
+      whole("Already stored", ({ there }) => there),
       whole("Not usable", ({ bad }) => bad),
       text("Moved", 18, ({ moved }) => moved),
     ],

@@ -27,7 +27,7 @@ export function pictureProblem(bytes: Buffer, wish: PictureWish): string | null 
     case "TOO_LARGE":
       return `The picture is larger than ${sizeWords(wish.maxBytes)}. Choose a smaller one.`;
     case "FORMAT":
-      return `This file is no ${named} picture. Save it as ${named} and choose it again.`;
+      return `This file is not a ${named} picture. Save it as ${named} and choose it again.`;
     case "DAMAGED":
       return `This picture is damaged or of a kind that papers cannot print. Save it again as a plain ${found.format} and choose it.`;
     case "SIDES":

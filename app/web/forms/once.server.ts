@@ -21,7 +21,7 @@ const LOOK_MILLIS = 50;
 const LOOKS = 200;
 /** Of an answer that is kept. */
 const MOST_LETTERS = 200_000;
-const SENT_BEFORE = "This form was sent already. Look whether what it says is there before you fill it in again.";
+const SENT_BEFORE = "This form was sent already. Check whether it was saved before you fill it in again.";
 
 /** Thrown inside the transaction of the second press, so that it leaves nothing behind. */
 class SentBefore extends Error {}

@@ -45,7 +45,7 @@ function staticFiles(folder: string): express.Router {
   const names = new Set(readdirSync(folder));
   router.use((req, _res, next) => next(names.has(req.path.split("/")[1] ?? "") ? undefined : "router"));
   router.use((req, res, next) =>
-    req.path.endsWith(".map") ? servicePage(res, 404, "Not found", "Nothing is kept at this address.") : next(),
+    req.path.endsWith(".map") ? servicePage(res, 404, "Not found", "There is no page at this address.") : next(),
   );
   router.use("/assets", express.static(`${folder}/assets`, { immutable: true, maxAge: "1y", fallthrough: false, index: false }));
   router.use(express.static(folder, { maxAge: "1h", index: false, redirect: false }));
@@ -58,7 +58,7 @@ const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
     log.error({ requestId: res.locals.requestId as string, error: describeError(error) }, "request failed outside the pages");
   if (res.headersSent) return next(error);
   // A missing file says ENOENT, as a missing database socket does: its own status goes first.
-  if (status === 404) return servicePage(res, 404, "Not found", "Nothing is kept at this address.");
+  if (status === 404) return servicePage(res, 404, "Not found", "There is no page at this address.");
   if (isConnectionError(error)) return awayPage(res);
   if (isDiskFull(error)) return servicePage(res, 503, "The disk is full", DISK_FULL);
   servicePage(res, status, "Something went wrong on our side", "Nothing was lost: what was saved before is still there. Please try again.");

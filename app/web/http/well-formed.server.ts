@@ -19,7 +19,7 @@ export const wellFormed: RequestHandler = (req, res, next) => {
   }
   const fits = HOST.test(res.locals.host as string) && /^\/(?!\/)/.test(req.originalUrl) && queryFits(req.originalUrl);
   if (fits) return next();
-  servicePage(res, 400, "Not understood", "The address has a form that no page here has. Open the page anew and try again.");
+  servicePage(res, 400, "Not understood", "No page here has an address of this form. Open the page again and try once more.");
 };
 
 function queryFits(address: string): boolean {

@@ -18,7 +18,7 @@ test.each([
 
 test("what a rule refuses is said in its own sentence", async () => {
   const html = await markup(<ErrorPage status={409} refusal="This payroll is completed." homeHref="/start" />);
-  expect(html).toContain("<h1>This was not done</h1>");
+  expect(html).toContain("<h1>This could not be done</h1>");
   expect(html).toContain("This payroll is completed.");
 });
 

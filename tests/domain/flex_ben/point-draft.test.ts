@@ -157,7 +157,7 @@ test("rows of a sheet are read under their headings, and those that mean nobody 
   const { failed, list } = sortedRows(rows, PEOPLE, "TRANSFER");
   expect(list).toEqual([row(1, "50", "Lunch")]);
   expect(failed.map(({ rowIndex, error }) => [rowIndex, error])).toEqual([
-    [4, "This work email stands in row 2 already."],
+    [4, "This work email is already in row 2."],
     [5, "Nobody in the company has this work email."],
     [6, "This is not a work email."],
     [7, "The work email is missing."],

@@ -92,7 +92,7 @@ test("a row of the workbook is a person by the ID, a leave type by its name, day
 test("everything that is wrong with a row is said in one round, with what was probably meant", () => {
   expect(wrong("GRANT", "E0003", "", "Vacation leaf", "much", "some day", "")).toEqual([
     "Employee ID “E0003” is not one of the company’s. Is it E0001, Ana Reyes?",
-    "Leave type “Vacation leaf” is none that days can be given of. Is it Vacation leave?",
+    "Leave type “Vacation leaf” is not a leave type that days can be given of. Is it Vacation leave?",
     "Enter days from 0.0001 to 365.",
     "Valid to “some day” is not a date. Type it as month/day/year, such as 12/01/2026.",
     "Give a reason.",
@@ -141,7 +141,7 @@ test("several rows of one person are held against the balance that the rows abov
   const most = judge("GRANT", [ledger(1, { maxBalance: 6 * D }, 5)], deduct(1), deduct(1));
   expect(most.problems.map(({ messages }) => messages[0])).toEqual(["Ana Reyes would have 7 days; the leave type holds 6 at most."]);
   expect(judge("GRANT", [], deduct(1)).problems[0]!.messages).toEqual([
-    "The leave type is not for Ana Reyes. Take the row out, or change the type.",
+    "The leave type is not for Ana Reyes. Delete the row, or change the type.",
   ]);
 });
 
@@ -160,7 +160,7 @@ test("an opening balance is entered once for each last day; the same workbook ag
     ["2026-01-01", null, 5],
     ["2026-01-01", "2027-03-31", 7],
   ]);
-  expect(first.problems[0]!.messages).toEqual(["Row 2 already has this balance of Ana Reyes. Take one of the two rows out."]);
+  expect(first.problems[0]!.messages).toEqual(["Row 2 already has this balance of Ana Reyes. Delete one of the two rows."]);
   const there = [{ days: 5 * D, date: "2026-01-01", validTo: null }];
   expect(judge("OPENING", [ledger(1, {}, 5, there)], row(5), row(2, carried))).toMatchObject({
     standing: 1,
@@ -168,6 +168,6 @@ test("an opening balance is entered once for each last day; the same workbook ag
     rows: [{ days: 2 * D }],
   });
   expect(judge("OPENING", [ledger(1, {}, 5, there)], row(6)).problems[0]!.messages).toEqual([
-    "Ana Reyes has 5 days of Vacation leave as opening balance already. Undo it in the history first, or take the row out.",
+    "Ana Reyes has 5 days of Vacation leave as opening balance already. Undo it in the history first, or delete the row.",
   ]);
 });

@@ -123,7 +123,7 @@ function ofForms(): string[] {
     "The delegation was changed by Ma. Luz Cruz at 11/18/2026 09:15. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.",
     "The delegation was changed meanwhile. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.",
     "This delegation is over already.",
-    "This form was sent already. Look whether what it says is there before you fill it in again.",
+    "This form was sent already. Check whether it was saved before you fill it in again.",
     "The leave type is not for this person any more. Reject the request, or change the leave type.",
     DISK_FULL,
     ATTACHMENT_NOT_TAKEN,

@@ -101,7 +101,7 @@ test("each wrong row says how to mend it in the words of the form, all that is w
     "5: Kind contains a formula. Copy the column and paste it as values.",
     "5: Offices contains a formula. Copy the column and paste it as values.",
     "6: Offices: “Old mill” is none of the company’s offices. Write their names with commas between them, or leave the cell empty for all.",
-    "8: Row 7 already has City Day on this day. Take one of the two rows out.",
+    "8: Row 7 already has City Day on this day. Delete one of the two rows.",
   ]);
 });
 

@@ -106,10 +106,10 @@ test.for([
   ["education", { ...SCHOOL, admissionDate: "2009-02-30" }, "Enter the admission date as MM/DD/YYYY."],
   ["education", { ...SCHOOL, admissionDate: "0001-01-01" }, "Enter the admission date as MM/DD/YYYY."],
   ["education", { ...SCHOOL, graduationDate: "9999-12-31" }, "Enter the graduation date as MM/DD/YYYY."],
-  ["education", { ...SCHOOL, degreeType: "DOCTOR" }, "Choose the education type of the list."],
+  ["education", { ...SCHOOL, degreeType: "DOCTOR" }, "Choose the education type from the list."],
   ["career/careers", { ...JOB, companyName: "" }, "Company Name can’t be blank"],
   ["career/careers", { ...JOB, workLastDate: "2013-06-02" }, "Please enter the correct date"],
-  ["career/careers", { ...JOB, contractType: "CASUAL" }, "Choose the contract type of the list."],
+  ["career/careers", { ...JOB, contractType: "CASUAL" }, "Choose the contract type from the list."],
 ] as [string, Record<string, string>, string][])(
   "%s with a mistake is refused at its field and keeps what was typed: %j → “%s”",
   async ([where, form, message]) => {

@@ -260,5 +260,5 @@ test("everybody that a filter finds is changed at once, but not when it finds ot
   expect(await shown("?tier=1")).toEqual(["Ana De la Cruz", "Juan dela Cruz"]);
   expect((await visitor.request(`${LIST}/bulk/tier?employeeSeq=999`)).status).toBe(404);
   expect((await visitor.request(`${LIST}/bulk/pay?employeeSeq=1`)).status).toBe(404);
-  expect((await visitor.request(`${LIST}/bulk/tier`)).text).toContain("Nobody is ticked");
+  expect((await visitor.request(`${LIST}/bulk/tier`)).text).toContain("No employee is ticked");
 });

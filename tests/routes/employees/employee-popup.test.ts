@@ -59,7 +59,7 @@ test("the popup says who it is and begins at the first tab that one may open", a
   expect(address).toBe(`${POPUP}/basic-info`);
   expect(text).toMatch(/<h2[^>]*>Hector Fajardo Santos<\/h2><p>Ovens<\/p><p>-<\/p>/);
   expect(text).toMatch(/dot-active[^>]*><\/span>Active/);
-  expect(links(text, "Sides of the employee")).toEqual(["Profile", "Contract Info"]);
+  expect(links(text, "Tabs of the employee")).toEqual(["Profile", "Contract Info"]);
   for (const tab of TABS) expect(text).toContain(tab);
 });
 
@@ -193,7 +193,7 @@ test("the records of an employee have the fields of the Philippines", async () =
 
 // covers: EMP-12
 test("salary and previous employer belong to payroll: to its right in a company that has it", async () => {
-  expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Sides of the employee")).toEqual([
+  expect(links((await popup(["JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"])).text, "Tabs of the employee")).toEqual([
     "Profile",
     "Contract Info",
     "Salary Info",
@@ -202,7 +202,7 @@ test("salary and previous employer belong to payroll: to its right in a company 
   const without = await testCompany({ permissions: ["TEAM_VIEW", "JOB_INFO_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] });
   await testEmployees(without.scope, [{ employeeName: "Rosa Nuñez" }]);
   const visitor = await signIn(without.email);
-  expect(links((await visitor.request(`${POPUP}/job-info`)).text, "Sides of the employee")).toEqual(["Profile", "Contract Info"]);
+  expect(links((await visitor.request(`${POPUP}/job-info`)).text, "Tabs of the employee")).toEqual(["Profile", "Contract Info"]);
 });
 
 // covers: EMP-21

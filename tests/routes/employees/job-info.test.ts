@@ -123,11 +123,11 @@ test("who need not clock, and who works in the field, is ticked in job info, sho
   const employeeSeq = 7;
   expect((await save(employeeSeq, { attendanceExemptYn: "Y", fieldPersonnelYn: "Y" })).status).toBe(303);
   const shown = words((await visitor.request(tab(employeeSeq))).text);
-  for (const text of ["Need not clock", "Field personnel"]) expect(shown).toContain(text);
+  for (const text of ["No need to clock", "Field personnel"]) expect(shown).toContain(text);
   const [last] = (await listChanges(company.scope, "EMPLOYEE_JOB_INFO", employeeSeq)).changes;
-  expect(last!.actionDescription).toBe("Job info of Fely Tan: need not clock no → yes, field personnel no → yes.");
+  expect(last!.actionDescription).toBe("Job info of Fely Tan: no need to clock no → yes, field personnel no → yes.");
   expect((await save(employeeSeq, { fieldPersonnelYn: "Y" })).status).toBe(303);
-  expect(words((await visitor.request(tab(employeeSeq))).text)).not.toContain("Need not clock");
+  expect(words((await visitor.request(tab(employeeSeq))).text)).not.toContain("No need to clock");
 });
 
 test("the number on devices is typed in job info, is one person's alone, and stays where the form does not ask for it", async () => {

@@ -169,7 +169,7 @@ test.for([
   [{ birthday: "9999-01-01" }, "Enter a birthday between 01/01/1900 and today."],
   [{ province: CEBU, city: MAKATI }, "Choose a city or municipality of this province."],
   [{ city: MAKATI }, "Choose the province first."],
-  [{ gender: "X" }, "Choose the gender of the list."],
+  [{ gender: "X" }, "Choose the gender from the list."],
 ] as [Record<string, string>, string][])("basic info with %j is refused: “%s”, and what was typed stays", async ([typed, message]) => {
   const before = await employee();
   const { status, text } = await saveBasic({ nickName: "Typed", ...typed });

@@ -200,7 +200,7 @@ test("what of one person makes payroll reckon otherwise is changed from a day on
   expect((await admin.request(fresh, { form: wanted })).location).toBe(tab);
   expect(await page()).toContain("Yes, the wage is exempt from tax");
   expect(await page(`${tab}/history`)).toContain(
-    "Changed how pay is reckoned from 01/01/2020: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
+    "Changed how pay is computed from 01/01/2020: minimum wage earner no → yes, Pag-IBIG taken → not taken. Wage order NCR-26",
   );
   const again = await admin.request(fresh, { form: { ...wanted, reason: "Twice" } });
   expect([again.status, summary(again.text)]).toEqual([422, ["Rules from 01/01/2020 are there already. Change those."]]);
@@ -214,7 +214,7 @@ test("what of one person makes payroll reckon otherwise is changed from a day on
   expect((await admin.request(`${tab}/pay-rules/2099-01-01/edit`, { form: { ...late, reason: "Typed late" } })).status).toBe(409);
   expect((await admin.request(`${tab}/pay-rules/2099-01-01/delete`, { form: { revision: "2" } })).location).toBe(tab);
   const first = await admin.request(`${tab}/pay-rules/1974-11-01/delete`, { form: { revision: "1" } });
-  expect([first.status, words(first.text).includes("something has to. Change it instead.")]).toEqual([422, true]);
+  expect([first.status, words(first.text).includes("every employee needs some. Change them instead.")]).toEqual([422, true]);
   expect(await rows("select effective_day, minimum_wage_earner_yn from employee_pay_rules order by 1")).toEqual([
     { effective_day: "1974-11-01", minimum_wage_earner_yn: "N" },
     { effective_day: "2020-01-01", minimum_wage_earner_yn: "Y" },

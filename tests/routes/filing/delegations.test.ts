@@ -81,7 +81,7 @@ test("a delegate who cannot be is refused at the field, what was typed stays, an
 
 test("whoever sets up filing sees everybody's delegations, names one for somebody who is away, and ends it", async () => {
   const admin = await signIn(company.email);
-  expect(await page(admin, ALL)).toContain("Nobody stands in for anybody");
+  expect(await page(admin, ALL)).toContain("No delegate is named");
   expect(await page(admin, `${ALL}/for?keyword=ana`)).toMatch(/Who is away .*Ana Reyes Oven/);
   expect(await page(admin, `${ALL}/for/${ANA}/new`)).toMatch(/Name a delegate for Ana Reyes .*Ben Abad, Oven/);
   const later = { startDate: addDays(TODAY, 2), endDate: addDays(TODAY, 2) };

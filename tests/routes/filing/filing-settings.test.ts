@@ -104,16 +104,14 @@ test("a company begins with six categories; one is added, renamed, moved, turned
 test("a policy for a department is more exact than everybody's; its people and those whom no policy reaches are counted", async () => {
   await addBakers();
   expect(await page("/2")).toMatch(
-    /Everybody is reached by a policy\. Policies 1 .*Everybody holds for 3 employees For: Everybody Decided by Level 1 Head/,
+    /A policy covers everybody\. Policies 1 .*Everybody covers 3 employees For: Everybody Decided by Level 1 Head/,
   );
   const added = await admin.request(`${OVERTIME}/policies/new`, {
     form: { policyName: "Bakers", reach: "CHOSEN", departmentSeqs: ["2"], enabled: "Y", "steps[0].who": "USER:1", "steps[0].auto": "Y" },
   });
   expect(added.location).toBe(`${OVERTIME}/policies/7`);
-  expect(await page("/2")).toMatch(
-    /Everybody holds for 1 employee .*Bakers holds for 2 employees For: Oven Decided by Ana Reyes \(automatic\)/,
-  );
-  expect(await page("/2/policies/7")).toMatch(/Who may file Oven People it reaches 2/);
+  expect(await page("/2")).toMatch(/Everybody covers 1 employee .*Bakers covers 2 employees For: Oven Decided by Ana Reyes \(automatic\)/);
+  expect(await page("/2/policies/7")).toMatch(/Who may file Oven Employees it covers 2/);
   const off = await admin.request(`${OVERTIME}/policies/2/edit`, {
     form: {
       ...{ policyName: "Everybody", reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD", revision: "1" },
@@ -122,7 +120,7 @@ test("a policy for a department is more exact than everybody's; its people and t
   });
   expect(off.status).toBe(303);
   expect(await page("/2/policies/2")).toMatch(/Waiting reminder: after 3 working days; overdue: never Mail to whoever decides/);
-  expect(await page("/2")).toMatch(/No policy reaches 1 employee of 3: what they file here has nobody to approve it\. .*Everybody Off/);
+  expect(await page("/2")).toMatch(/No policy covers 1 employee of 3: what they file here has nobody to approve it\. .*Everybody Off/);
   expect(await page("/history")).toContain(
     "Changed the policy Everybody of Overtime: policy on → off, reminder after 2 working days → 3 working days, overdue after 5 working days → never.",
   );
@@ -376,7 +374,7 @@ test("Try it says who would decide today, why, and what is stuck", async () => {
   await addBakers();
   expect(await page("/try-it?keyword=ben")).toMatch(/Try it .*Ben Cruz Oven/);
   // Oven has no head: Plant's decides.
-  expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everybody Level 1 Ana Reyes The next head further up/);
+  expect(await page("/try-it?requester=2")).toMatch(/When Ben Cruz files today Leave Everybody Level 1 Ana Reyes The next higher head/);
   expect(await page("/try-it?requester=1")).toMatch(
     /When Ana Reyes files today Leave Everybody Level 1 Stuck Nobody can decide: give the department a head/,
   );

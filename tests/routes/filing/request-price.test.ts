@@ -151,7 +151,7 @@ test("what is asked for one day comes to pay together: two parts of a free day h
   // As from 08:00 to 19:00 in one: 480 min × 1.30 and 120 min × 1.69 of 172.4138 an hour, 2,375.86; with 646.55 of three hours of overtime 3,022.41.
   const work = await together(...parts);
   expect(work).toMatch(/Together 8 h work on a free day at 130%, 2 h overtime at 169%, 3 h overtime at 125% ₱3,022\.41/);
-  expect(work).toContain("What is asked for one day is reckoned as one, so the sum may differ from the rows.");
+  expect(work).toContain("What is asked for one day is computed together, so the sum may differ from the rows.");
   const punch = (direction: "IN" | "OUT", time: string) =>
     fileRequest(
       company.scope,

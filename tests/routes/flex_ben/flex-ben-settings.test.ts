@@ -57,7 +57,7 @@ test("a FlexBen type is added, listed, shown with who would get how much next, c
   const edit = await admin.request(`${EDIT}?policySeq=${policySeq}`);
   for (const word of [
     "Next transfer: 01/31/2090",
-    "24,000 points to 12 people. The wallet lacks 14,000 points for it today.",
+    "24,000 points to 12 people. The wallet is short of 14,000 points for it today.",
     "Person 1",
     "1–10 of 12",
   ])

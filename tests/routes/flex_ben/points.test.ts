@@ -379,7 +379,7 @@ test("point history has three tabs, each with its rows, ten a page, filtered by 
   for (const words of ["Person 1", "Lunch", "50.00", "Ana Reyes"]) expect(transfers).toContain(words);
   expect(plain((await visitor.request(`${HISTORY}/transfer_history?departmentSeq=1`)).text)).toContain("6 rows");
   expect(plain((await visitor.request(`${HISTORY}/deduct_history`)).text)).toContain("40.00");
-  expect(plain((await visitor.request(`${HISTORY}/deduct_history?endSearchDate=2020-01-01`)).text)).toContain("Nothing fits");
+  expect(plain((await visitor.request(`${HISTORY}/deduct_history?endSearchDate=2020-01-01`)).text)).toContain("Nothing found");
 });
 
 // covers: FLEXHIST-04 FLEXHIST-08 FLEXHIST-11
@@ -437,8 +437,8 @@ test("a day of a filter that is none stays with how to type it, and filters noth
   expect(wrong).toMatch(/<input[^>]*name="startSearchDate"[^>]*value="soon"/);
   expect(wrong).toMatch(/id="filter-startSearchDate-error".*?Type the date as MM\/DD\/YYYY\./s);
   expect(wrong).not.toContain("filter-endSearchDate-error");
-  expect(plain(wrong)).not.toContain("Nothing fits");
-  expect(plain((await visitor.request(`${HISTORY}/transfer_history?startSearchDate=12/31/2126`)).text)).toContain("Nothing fits");
+  expect(plain(wrong)).not.toContain("Nothing found");
+  expect(plain((await visitor.request(`${HISTORY}/transfer_history?startSearchDate=12/31/2126`)).text)).toContain("Nothing found");
 });
 
 // covers: FLEXHIST-13
@@ -457,8 +457,8 @@ test("usage history says what points were used for and what came back; a stateme
   for (const [keyword, found] of [
     ["jollibee", "1 row<"],
     ["LUNCH", "1 row<"],
-    ["50%", "Nothing fits"],
-    ["Person", "Nothing fits"],
+    ["50%", "Nothing found"],
+    ["Person", "Nothing found"],
   ])
     expect(
       plain((await visitor.request(`/flex_ben/usage_history?schType=MERCHANT&schKeyword=${encodeURIComponent(keyword!)}`)).text),

@@ -63,7 +63,7 @@ const CHANGE = { ...ANNUAL, effectiveDay: TOMORROW, revision: "1" };
 test("annual leave says what it is, who gets it, how it is earned, its year end and how it is taken; a change holds from a day", async () => {
   expect(await page("/annual")).toMatch(/Annual 1 Annual leave 5 days a year/);
   expect(await page("/annual/1")).toMatch(
-    /What it is Paid Yes Stands for the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* The rest Is paid .* How it is taken Smallest unit Half days/,
+    /What it is Paid Yes Counts as the service incentive leave Yes Who gets it Employment types All Departments All .* How it is earned Days a year 5 days from year 1 Days are given A year’s days at once .* Year end Unused days carried over, up to 0 days .* Days that are not carried over Are paid .* How it is taken Smallest unit Half days/,
   );
   const more = {
     ...CHANGE,
@@ -181,7 +181,7 @@ test("before a change is saved, a preview shows what somebody would get in 24 mo
   expect(words(shown)).toMatch(new RegExp(`${formatDay(first)} Granted 6 6 `));
   expect(words(shown)).toMatch(/Converted to cash −6 0 .*Granted 6 6/);
   expect(shown.text).toContain('value="6"');
-  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "Nobody at all" }))).toContain("Nobody is called so");
+  expect(words(await post("/annual/1/edit", { ...typed, previewFor: "Nobody at all" }))).toContain("No employee has this name or ID");
   const { rows } = (await directSql(companySeq, "select 1 from leave_policy_versions where leave_policy_seq = 1")) as { rows: unknown[] };
   expect(rows).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ test("days are granted and deducted by the workbook with everybody, seen before 
   expect(granted.status).toBe(303);
   const preview = words(await admin.request(granted.location!));
   expect(preview).toMatch(
-    /Rows read 2 Rows to mend 0 Grants 2 .*In all .*Vacation leave 2 3\.5 days .*Ana Reyes Vacation leave 2\.5 — 0 2\.5/,
+    /Rows read 2 Rows to mend 0 Grants 2 .*Total .*Vacation leave 2 3\.5 days .*Ana Reyes Vacation leave 2\.5 — 0 2\.5/,
   );
   expect(await entriesOf(company.scope)).toEqual([]);
   expect((await use(granted.location!)).location).toBe(`${MANUAL}/history`);
@@ -110,14 +110,14 @@ test("balances from before are entered with their day, once, and what is kept af
   };
   const first = await upload("balances", "Balances", [opening(4)]);
   expect(words(await admin.request(first.location!))).toMatch(
-    /Opening balances 1 There already 0 .*Ben Cruz Vacation leave 4 12\/31\/2024/,
+    /Opening balances 1 Already stored 0 .*Ben Cruz Vacation leave 4 12\/31\/2024/,
   );
   expect((await use(first.location!)).status).toBe(303);
   expect((await entriesOf(company.scope, 2)).at(-1)).toBe("2024-12-31 MANUAL_GRANT 4");
   expect(words(await admin.request(`${MANUAL}/history`))).toContain("Opening balance");
   const again = await upload("balances", "Balances", [opening(4)]);
   expect(words(await admin.request(again.location!))).toMatch(
-    /Opening balances 0 There already 1 .*The workbook holds what is stored already\./,
+    /Opening balances 0 Already stored 1 .*The workbook holds what is stored already\./,
   );
   expect(await keepLedgers(company.scope, TODAY)).toBe(0);
   expect((await verifyLeave(company.scope, TODAY)).broken).toBeNull();

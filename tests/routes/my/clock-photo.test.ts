@@ -128,8 +128,8 @@ test("what is no photo, too large by a byte, or a bomb is refused with what to d
   bomb.writeUInt32BE(50_000, 16);
   bomb.writeUInt32BE(50_000, 20);
   const refused: [Uint8Array, number, RegExp][] = [
-    [PDF, 422, /This file is no JPEG or PNG photo\. Take the photo again, or save it as JPEG\./],
-    [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 422, /no JPEG or PNG photo/],
+    [PDF, 422, /This file is not a JPEG or PNG photo\. Take the photo again, or save it as JPEG\./],
+    [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 422, /not a JPEG or PNG photo/],
     [padded(10 * MEGABYTE + 1), 413, /The file is larger than 10 MB\. Choose a smaller one\./],
     [bomb, 422, /more pixels than can be shown/],
     [plainJpeg(8193, 8), 422, /more pixels than can be shown/],

@@ -51,7 +51,7 @@ test("an employee hands in what is asked; HR sees it waiting in the tab and the 
   expect(await page(luz, OWN)).toMatch(new RegExp(`NBI Clearance Waiting for HR nbi.pdf handed in ${formatDay(today())}.* Replace`));
   expect(await page(luz, "/my")).toContain("1 document waits for HR");
   const tab = `/employees/employees/${luzSeq}/documents`;
-  expect(await page(hr, tab)).toMatch(/Handed in, not looked at 1 NBI Clearance nbi.pdf · Handed in .*Last update/);
+  expect(await page(hr, tab)).toMatch(/Handed in, not checked yet 1 NBI Clearance nbi.pdf · Handed in .*Last update/);
   // It is in the hands of HR: nobody lacks it, nobody is reminded.
   expect(await page(hr, "/settings/company-settings/documents/lacking")).toMatch(/^(?!.*Luz Cruz).*Ben Abad/s);
   expect(await page(hr, WAITING)).toContain("NBI Clearance of Luz Cruz Luz Cruz");

@@ -190,7 +190,7 @@ test("a document is asked for from so many days on, stays chosen when the form c
   await luz.request("/my/filings/1", { form: { press: "WITHDRAW", revision: "1" } });
   expect(words(await file(form))).toContain("From 2 days on this leave needs a document. Attach it.");
   const wrong = await postWithFiles(luz, NEW, form, { file1Upload: { name: "note.pdf", bytes: Buffer.from("no pdf") } });
-  expect([wrong.status, words(wrong).includes("This file is no JPEG, PNG or PDF.")]).toEqual([422, true]);
+  expect([wrong.status, words(wrong).includes("This file is not a JPEG, PNG or PDF.")]).toEqual([422, true]);
   const looked = await postWithFiles(luz, NEW, { ...form, step: "CHECK" }, { file1Upload: { name: "note.pdf", bytes: PDF } });
   const stored = /name="file1" value="(\/files\/\d+)"/.exec(looked.text)![1]!;
   expect([looked.status, looked.text.includes("note.pdf")]).toEqual([200, true]);

@@ -105,7 +105,7 @@ test("a department moves with all that is below it, but never into its own branc
   expect(words(await post("move", 1, { parentDepartmentSeq: "4" }))).toContain(
     "A department cannot be moved below one of its own sub-departments.",
   );
-  expect(words(await post("move", 1, { parentDepartmentSeq: "1" }))).toContain("A department cannot stand below itself.");
+  expect(words(await post("move", 1, { parentDepartmentSeq: "1" }))).toContain("A department cannot be its own parent.");
   expect((await post("move", 3, { parentDepartmentSeq: "2" })).status).toBe(303);
   expect(await told()).toBe("Moved the department Ovens: below Bakery → below Store.");
   expect(await tree()).toEqual(["1 Bakery 1", "1 Store 2", "2 Counter 0", "2 Ovens 2", "3 Night ovens 0"]);

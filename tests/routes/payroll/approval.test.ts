@@ -38,7 +38,7 @@ test("approval before completion is switched on only where somebody else can giv
   expect(pageWords(alone.text)).toContain("Nobody else can approve: give somebody the right first.");
   const { email } = await testAccount(company.scope.companySeq, { email: "ben@company.test", permissions: ["PAYROLL_SETTING_EDIT"] });
   ben = await signIn(email);
-  expect(await words(ana, `${RUN}/approval`)).toContain("The template of this payroll asks for no approval.");
+  expect(await words(ana, `${RUN}/approval`)).toContain("The template of this payroll does not require approval.");
   const saved = await ana.request(`${TEMPLATE}/edit`, { form: { ...MASTER, secondApprover: "on", revision: "1" } });
   expect(saved.status).toBe(303);
   expect(await words(ana, TEMPLATE)).toContain("Approval before completion By somebody else");

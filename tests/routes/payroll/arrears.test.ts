@@ -57,8 +57,8 @@ test("a raise that is told late shows what closed payrolls should have paid, and
   expect((await visitor.request(ARREARS)).text).toContain('href="/employees/employees/1/salary/history"');
   // Searched by name; who has no arrears, or no such name, says so, and an answer is about what was shown.
   expect(await words(`${ARREARS}?q=reyes`)).toContain("+1,500.00");
-  expect(await words(`${ARREARS}?q=cruz`)).toContain("Nobody whom the search finds has arrears.");
-  expect(await words(`${ARREARS}?q=nobody`)).toContain("Nobody of this payroll has these letters.");
+  expect(await words(`${ARREARS}?q=cruz`)).toContain("The employees that the search finds have no arrears.");
+  expect(await words(`${ARREARS}?q=nobody`)).toContain("Nobody in this payroll matches the search.");
   const file = async (q: string) => JSON.stringify(await downloaded(visitor, `${ARREARS}.xlsx?q=${q}`));
   expect((await visitor.request(`${ARREARS}?q=reyes`)).text).toContain(`${ARREARS}.xlsx?q=reyes`);
   expect(await file("reyes")).toMatch(/Search: “reyes”.*Basic salary/s);
@@ -83,7 +83,7 @@ test("ticked lines come into the payroll as adjustments with their reason, once"
       item_name: "Arrears Basic salary 11/01–11/15/2026",
       tax_class: "REGULAR",
       amount_centavos: 150_000,
-      reason: "Paid ₱15,000.00, should be ₱16,500.00 by the records of now.",
+      reason: "Paid ₱15,000.00, should be ₱16,500.00 by today’s records.",
     },
   ]);
   const payslip = await words(`${RUN}/payslips/1`);
@@ -185,7 +185,7 @@ test("a correction pays arrears at once: who has some is in it, and leaves it wi
 });
 
 // covers: F-15
-test("of many people a worker finds who has arrears; it is stopped, taken over and found again, and what is listed is always reckoned by the records of now", async () => {
+test("of many people a worker finds who has arrears; it is stopped, taken over and found again, and what is listed is always reckoned by today’s records", async () => {
   const { scope } = company;
   const created = await visitor.request("/payroll/special-pay/new", { form: { runPurpose: "CORRECTION", payDate: "12/17/2026" } });
   const at = /\/payroll\/payroll_processing\/(\d+)/.exec(created.location ?? "")?.[0] ?? "";
@@ -200,7 +200,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
   const silent = () => directSql(scope.companySeq, "update arrears_looks set beat_at = clock_timestamp() - interval '31 seconds'");
   await addPeople(scope.companySeq, 300);
   await raise(1, "36000", "2026-11-16");
-  expect(await shown()).toMatch(/Arrears are not looked for yet This payroll has 312 people/);
+  expect(await shown()).toMatch(/Arrears have not been looked for yet This payroll has 312 people/);
 
   expect((await press()).status).toBe(303);
   const { text } = await visitor.request(list);
@@ -251,7 +251,7 @@ test("of many people a worker finds who has arrears; it is stopped, taken over a
     [1, other!["seq"]],
   ]);
   const up = await visitor.request(`${list}?sort=difference`);
-  expect(pageWords(up.text)).toContain("came to for each of them when they were looked through");
+  expect(pageWords(up.text)).toContain("when arrears were last looked for");
   expect(up.text).toContain(`${list}.xlsx?sort=difference`);
   const names = async (sort: string) =>
     (await downloaded(visitor, `${list}.xlsx?sort=${sort}`)).sheets[0]!.rows.slice(3).map((row) => row[1]);

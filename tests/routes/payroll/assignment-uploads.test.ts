@@ -66,7 +66,7 @@ test("the workbook of templates holds everybody with a list to choose from, is s
   const taken = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06"), row("E2", "office", NEXT)]);
   expect(taken.status).toBe(303);
   const preview = await page(taken.location!);
-  expect(preview).toMatch(/Rows read 2 Rows to mend 0 Employees assigned 2 Have it already 0 .*Assign 2 employees/);
+  expect(preview).toMatch(/Rows read 2 Rows to mend 0 Employees assigned 2 Assigned already 0 .*Assign 2 employees/);
   expect(preview).toMatch(new RegExp(`Ana Reyes None Office 01/06/2020 Ben Cruz None Office ${formatDay(NEXT)}`));
   expect(await rows("select count(*)::int from payroll_template_assignments")).toEqual([[0]]);
   expect((await use(taken.location!)).location).toBe("/payroll/payroll-settings");
@@ -78,7 +78,7 @@ test("the workbook of templates holds everybody with a list to choose from, is s
   const before = await rows("select * from payroll_template_assignments");
   await use(taken.location!);
   const again = await upload(TEMPLATES, "Templates", [row("E1", "Office", "2020-01-06")]);
-  expect(await page(again.location!)).toMatch(/Employees assigned 0 Have it already 1 .*The workbook holds what is stored already\./);
+  expect(await page(again.location!)).toMatch(/Employees assigned 0 Assigned already 1 .*The workbook holds what is stored already\./);
   expect(await rows("select * from payroll_template_assignments")).toEqual(before);
 });
 
@@ -92,7 +92,7 @@ test("nothing is stored while a row is wrong; the copy to mend says what, and a 
   expect(preview).toMatch(
     new RegExp(`${formatDay(inside)} lies inside a period of (Office|Managers). Choose ${formatDay(addDays(monthEnd(NEXT), 1))}.`),
   );
-  expect(preview).toContain("Template “Manager” is none of the company’s. Is it Managers?");
+  expect(preview).toContain("Template “Manager” is not one of the company’s. Is it Managers?");
   expect((await admin.request(`${wrong.location!}?index`, { form: { digest: "x" } })).status).toBe(422);
   const mend = await downloaded(admin, `${wrong.location!}/errors.xlsx`);
   expect(mend.rows[1]!["What to mend"]).toContain("Is it Managers?");

@@ -146,7 +146,7 @@ test("a second time asks, somebody returned goes into a file of one with R, and 
   expect((await names("?sort=state")).map(({ name }) => name).indexOf(back)).toBe(5);
   expect((await names("?sort=-state"))[0]!.name).toBe(back);
   await directSql(companySeq, "update employees set bank_account_number = '111122223333' where employee_seq = 3");
-  expect(await words(`${RUN}/bank-files`)).toContain("check by another way than e-mail");
+  expect(await words(`${RUN}/bank-files`)).toContain("confirm them with the employee, not by e-mail");
   const second = await made({ people: "RETURNED" });
   expect(second.file!.text).toMatch(/^1111222233330000000799599.{20}\r\n$/);
   expect(await words(`${RUN}/bank-files`)).toContain("PAY-1R");

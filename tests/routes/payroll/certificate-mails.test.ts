@@ -63,7 +63,7 @@ test("who has an account is told once for each version that the certificate is i
   expect(paper).not.toContain("Reyes, Ana");
   const own = await ownVisitor(companySeq, 2);
   expect(await page()).toMatch(/Boyet .*own\d+-2@company\.test Not sent/);
-  expect(await page("?q=nobody")).toContain("Nobody fits");
+  expect(await page("?q=nobody")).toContain("Nobody found");
 
   await Promise.all([send({}), send({ employeeSeq: "2" })]);
   const [mail, ...more] = await mailed();

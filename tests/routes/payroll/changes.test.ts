@@ -29,7 +29,7 @@ test("each reason of the cards leads to the people behind it, with net pay befor
   const joined = await words(`${CHANGES}?reason=JOINED`);
   expect(joined).toContain("Fidel Bernardo Mercado E0006 · Office Joined +14,567.32 — 14,567.32 +14,567.32 Total, 1 employee");
   expect(await words(`${CHANGES}?reason=LEFT`)).toContain("Karl Catacutan Yap");
-  expect(await words(`${CHANGES}?q=nobody`)).toContain("Nobody fits");
+  expect(await words(`${CHANGES}?q=nobody`)).toContain("Nobody found");
   expect((await visitor.request(`${CHANGES}?reason=BECAUSE`)).status).toBe(400);
 });
 
@@ -78,11 +78,11 @@ test("pay that moved without a reason is looked at before completion where the t
   );
   await directSql(companySeq, "update payrolls set net_centavos = net_centavos + 50000, generation = generation + 1 where payroll_seq = 3");
   const shown = { ...SHOWN, net: "9377910" };
-  expect(await words(`${RUN}/confirmation`)).toContain("No record explains how the pay of Hector Fajardo Santos moved.");
+  expect(await words(`${RUN}/confirmation`)).toContain("No record explains why the pay of Hector Fajardo Santos changed.");
   const unseen = await visitor.request(`${RUN}/confirmation`, { form: shown });
   expect([unseen.status, pageWords(unseen.text).includes("Look at Hector Fajardo Santos")]).toEqual([422, true]);
   const silent = await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on" } });
-  expect([silent.status, pageWords(silent.text).includes("Say in a word what you found.")]).toEqual([422, true]);
+  expect([silent.status, pageWords(silent.text).includes("Say briefly what you found.")]).toEqual([422, true]);
   // Who it is stands in the list, under the reason.
   expect(await words(`${CHANGES}?reason=UNEXPLAINED`)).toMatch(/Hector Fajardo Santos .*Not explained by records \+500\.00/);
   expect((await visitor.request(`${RUN}/confirmation`, { form: { ...shown, looked: "on", word: "Paid for a lost day" } })).status).toBe(

@@ -76,7 +76,7 @@ test("completing a payroll of a filed month asks first, and completes when that 
   expect(await asked()).toContain(question);
   const unseen = await officer.request(`${RUN}/confirmation`, { form: SHOWN });
   expect(unseen.status).toBe(422);
-  for (const said of [question, "Tick here to complete this payroll all the same. Its month is filed."])
+  for (const said of [question, "Tick here to complete this payroll anyway. Its month is filed."])
     expect(pageWords(unseen.text)).toContain(said);
   expect(await completedAt(own)).toBeNull();
   // Lists of agencies go by the end of the period, which is in November too.

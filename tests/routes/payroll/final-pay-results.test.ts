@@ -47,7 +47,7 @@ test("all cases that search and filter find go into one final pay, on whichever 
   expect(await members()).toEqual([]);
   // Ticks do not narrow it, and a filter that finds nobody pays nobody.
   const none = await put("?q=nobody&all=Y", { count: "0" });
-  expect([none.status, mainWords(none.text)]).toEqual([422, expect.stringContaining("Nobody fits")]);
+  expect([none.status, mainWords(none.text)]).toEqual([422, expect.stringContaining("Nobody found")]);
   expect((await put("?q=E000&all=Y", { count: String(count) })).status).toBe(303);
   const paid = await members();
   expect(paid).toHaveLength(count);
@@ -61,5 +61,5 @@ test("all cases that search and filter find go into one final pay, on whichever 
 test("one final pay takes 500 people", () => {
   expect(() => refuseOtherLeavers(500, 500)).not.toThrow();
   expect(() => refuseOtherLeavers(501, 501)).toThrow("One final pay takes 500 people.");
-  expect(() => refuseOtherLeavers(0, 0)).toThrow("No case that the search and the filter find waits for its final pay.");
+  expect(() => refuseOtherLeavers(0, 0)).toThrow("None of the cases found by the search and the filter is waiting for its final pay.");
 });

@@ -52,7 +52,7 @@ test("a case is there because the last day is, with day 30, what a cause is wort
   expect(byName.indexOf("Gina")).toBeLessThan(byName.indexOf("Karl"));
   const found = await page(`${LIST}?show=all&q=gina`);
   expect([found.includes("Karl"), found.includes("All 1")]).toEqual([false, true]);
-  expect(await page(`${LIST}?q=nobody+of+the+name`)).toContain("Nobody fits");
+  expect(await page(`${LIST}?q=nobody+of+the+name`)).toContain("Nobody found");
   for (const unknown of ["show=lost", "sort=shoe"]) expect((await officer.request(`${LIST}?${unknown}`)).status).toBe(400);
   const shown = await page(`${LIST}/${gina}`);
   expect(shown).toContain("Pay within 30 days: by 01/09/2027");
@@ -102,7 +102,7 @@ test("ticked people get a final pay, nobody two, and the papers come with its co
   const tries = await Promise.all([put({}), put({ payDate: "12/28/2026" })]);
   expect(tries.map(({ status }) => status).sort()[0]).toBe(303);
   const payrollSeq = Number(/payroll_processing\/(\d+)\//.exec(tries.find(({ status }) => status === 303)!.location!)![1]);
-  expect(words(await put({}))).toMatch(/Gina .* stands in a final pay already: Final pay, .*\. Nobody gets two\./);
+  expect(words(await put({}))).toMatch(/Gina .* is already in a final pay: Final pay, .*\. An employee gets only one\./);
   await directSql(company.scope.companySeq, `update payrolls set time_confirmed_at = now() where payroll_seq = ${payrollSeq}`);
   await calculatePayroll(company.scope, payrollSeq);
   const before = await page(`${LIST}/${gina}`);
@@ -175,14 +175,14 @@ async function clear(payrollSeq: number): Promise<void> {
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(303);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(409);
   expect(words(await step("CONSENT", { done: "on" }))).toContain(
-    "Say in a word how, so that others understand it later, or attach the paper.",
+    "Say briefly how, so that others understand it later, or attach the paper.",
   );
   // Rows that follow from the records, and rows that are none.
   for (const code of ["TIME", "HR"]) expect((await step(code, { done: "on" })).status).toBe(404);
   // The paper itself is consent too; it is taken off again, and a word takes its place.
   await attach("CONSENT");
   expect((await step("CONSENT", { revision: "1", done: "on", note: "Letter of 12/01, kept by HR" })).status).toBe(303);
-  expect(words(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("The day lies ahead.");
+  expect(words(await step("NOTICE", { done: "on", doneOn: "12/31/2099" }))).toContain("This day is in the future.");
   expect((await step("NOTICE", { done: "on", doneOn: "11/11/2026" })).status).toBe(303);
   expect((await post(`${LIST}/${gina}/steps/new`, { label: "Uniform", stage: "BEFORE", employee: "" })).status).toBe(303);
   expect(words(await post(`${LIST}/${gina}/steps/new`, { label: "uniform", stage: "AFTER" }))).toContain("a row of that name already");
@@ -265,7 +265,7 @@ test("a separation whose final pay is completed is not withdrawn, and the compan
     "The final pay of this employee is completed, so the last day and the reason stay.",
   );
   const text = (words: string, revision: string) => post(`${LIST}/quitclaim`, { text: words, revision });
-  expect(words(await text("Paid {amount}", "0"))).toContain("{amount} is no placeholder.");
+  expect(words(await text("Paid {amount}", "0"))).toContain("{amount} is not a placeholder.");
   expect((await text("{name} took {net}, and that is all.", "0")).status).toBe(303);
   expect((await text("{net}", "0")).status).toBe(409);
   expect(await paper(`${LIST}/${gina}/quitclaim.pdf`)).toMatch(/Gina .* took ₱[\d,.]+, and that is all\./);

@@ -78,7 +78,7 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
   ].map(([, sum]) => Number(sum!.replaceAll(",", "")));
   expect(falling.length).toBeGreaterThan(5);
   expect(falling).toEqual(falling.toSorted((one, other) => other - one));
-  expect(await page("/1601-c/2026-11/14?q=nobody")).toContain("Nothing fits");
+  expect(await page("/1601-c/2026-11/14?q=nobody")).toContain("Nothing found");
   expect((await officer.request(`${AT}/1601-c/2026-11/14?sort=shoe`)).status).toBe(400);
   const { pages } = readPdf(await bytes("/1601-c/2026-11/1601-c.pdf"));
   expect(pages).toHaveLength(2);
@@ -100,7 +100,7 @@ test("a certificate shows its boxes, opens them down to payslips and their lines
   expect(list.indexOf("Lim Reyes")).toBeLessThan(list.indexOf("Catacutan Yap"));
   const turned = await page("/2316/2026?sort=-name");
   expect(turned.indexOf("Lim Reyes")).toBeGreaterThan(turned.indexOf("Catacutan Yap"));
-  expect(await page("/2316/2026?q=nobody")).toContain("Nobody fits");
+  expect(await page("/2316/2026?q=nobody")).toContain("Nobody found");
   // 36 of Ana: 500 + 300 + 375 + 100 + 75 union dues.
   const ana = await page("/2316/2026/1?item=36");
   expect(ana).toMatch(/36 SSS, GSIS, PHIC & PAG-IBIG Contributions and Union Dues \(Employee share only\) 1,350\.00/);
@@ -245,7 +245,7 @@ test("a certificate waits for what is to mend, is issued with its figures kept, 
   expect(await shown("leavers")).toContain("E0001");
   expect(await shown("leavers")).not.toContain("E0002");
   await sql("update employees set resignation_date = null where employee_seq = 1");
-  expect(await page("/2316/2026?show=leavers&q=Boyet")).toContain("Nobody fits");
+  expect(await page("/2316/2026?show=leavers&q=Boyet")).toContain("Nobody found");
   expect((await officer.request(`${AT}/2316/2026?show=others`)).status).toBe(400);
 
   // F-27: what the employer cannot know, the employee says.
@@ -274,7 +274,7 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   expect(minimum).toMatch(/CRUZ, BOYET 2, 1 .*Total, 1 employee/);
   expect(minimum).not.toContain("REYES");
   expect(await page("/alphalist/2026?q=reyes")).toMatch(/REYES, ANA .*Total, 1 employee/);
-  expect(await page("/alphalist/2026?q=nobody")).toContain("Nobody fits");
+  expect(await page("/alphalist/2026?q=nobody")).toContain("Nobody found");
   const gross = [...(await page("/alphalist/2026?sort=-gross")).split("Total, ")[0]!.matchAll(/[12], \d+ \S+ ([\d,]+\.\d\d)/g)].map(
     ([, sum]) => Number(sum!.replaceAll(",", "")),
   );

@@ -67,14 +67,14 @@ test("the items of the company stand in one list with who uses them and when the
   ]).toEqual([true, true]);
   expect(list).toMatch(/1–(\d+) of \1 Rows/);
   expect((await admin.request(`${ITEMS}?sort=colour`)).status).toBe(400);
-  expect(await page("?q=nothing")).toContain("No item fits");
+  expect(await page("?q=nothing")).toContain("No item found");
   expect((await admin.request(`${ITEMS}/items.xlsx`)).status).toBe(200);
 });
 
 test("an item is made under a code of its own; what is left empty is as usual for its treatment", async () => {
   expect((await post("/new", made)).location).toBe(`${ITEMS}/MEAL`);
   expect(await page("/MEAL")).toMatch(
-    /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Holds from the beginning/,
+    /Amount An amount for each day worked .* 44A, others \(regular\) Account 6020 Effective from the beginning/,
   );
   expect(await page("/history")).toContain("Made the item MEAL, Meals.");
   const again = await post("/new", { ...made, itemName: "Other meals" });
@@ -88,7 +88,7 @@ test("F-9: what contradicts itself is refused at its field, and what was typed s
     expect(answer.status).toBe(422);
     return words(answer);
   };
-  expect(await refused({ taxTreatment: "DE_MINIMIS" })).toContain("Choose the benefit of the list whose ceiling holds.");
+  expect(await refused({ taxTreatment: "DE_MINIMIS" })).toContain("Choose the benefit whose ceiling applies.");
   expect(await refused({ form2316Item: "35" })).toContain(
     "Form 2316 has taxable pay in items 39, 40, 41, 42, 43, 44A, 44B, 45, 46, 47, 49, 51A and 51B. Choose one of them.",
   );

@@ -103,7 +103,7 @@ test("somebody without a salary is named, and runs that pay no days take none", 
   const refused = await decide({ decide: "TAKE", people: ANA });
   expect([
     refused.status,
-    pageWords(refused.text).includes("had no salary on 12/31/2025. Enter it first, or take the employee out."),
+    pageWords(refused.text).includes("had no salary on 12/31/2025. Enter it first, or untick the employee."),
   ]).toEqual([422, true]);
   await directSql(company.scope.companySeq, "update payrolls set payroll_kind = 'THIRTEEN_MONTH_PAY' where payroll_seq = 3");
   const other = await visitor.request(CONVERTED);

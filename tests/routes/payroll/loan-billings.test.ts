@@ -89,7 +89,7 @@ test("a list is shown in five groups, an amount is taken or kept by row, a loan 
   expect(shown).toMatch(/Celia.{0,20}SSS salary loan 3,076\.92 [\d,.—]+ 923\.08 1,000\.00/);
   expect(shown).toMatch(/Isko.{0,20}SSS calamity loan 18,000\.00/);
   expect(shown).toContain("2 rows of the list could not be read.");
-  expect(shown).toContain("Row 5: The amount is none above zero.");
+  expect(shown).toContain("Row 5: The amount must be above zero.");
   const start = await officer.request(
     /href="([^"]*loans\/new\?[^"]+)"/.exec((await officer.request(path)).text)![1]!.replaceAll("&amp;", "&"),
   );

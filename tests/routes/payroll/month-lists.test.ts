@@ -49,7 +49,7 @@ test("the list of a month is searched, filtered by remark, sorted and paged, wit
   const hired = await words(`${at}?remark=1`);
   expect(hired).toMatch(/Mercado, Fidel .*1, hired 11\/18\/2026/);
   expect(hired).toContain("Total, 1 employee");
-  expect(await words(`${at}?q=nobody`)).toContain("Nobody fits");
+  expect(await words(`${at}?q=nobody`)).toContain("Nobody found");
   const totals = (text: string) =>
     [...text.split("Total, 10")[0]!.matchAll(/ ([\d,]+\.\d\d) (?=\d, |— )/g)].map(([, total]) => Number(total!.replaceAll(",", "")));
   const falling = totals(await words(`${at}?sort=-total`));
@@ -64,7 +64,7 @@ test("the list of a month is searched, filtered by remark, sorted and paged, wit
   );
   expect(taken.length).toBeGreaterThan(1);
   expect(taken).toEqual(taken.toSorted((one, other) => other - one));
-  expect(await words(`${at}?part=loans&q=nobody`)).toContain("Nothing fits");
+  expect(await words(`${at}?part=loans&q=nobody`)).toContain("Nothing found");
   expect(await words(`${at}?part=changes`)).toContain("Compared with October 2026: nothing");
   for (const wrong of ["part=shoes", "remark=NH", "sort=due", "part=loans&sort=msc", "pageSize=7"])
     expect([wrong, (await admin.request(`${GOVERNMENT}${at}?${wrong}`)).status]).toEqual([wrong, 400]);

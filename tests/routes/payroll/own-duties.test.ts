@@ -28,8 +28,7 @@ test("a company adds what it owes besides, a report on terminations too: the cal
   at("2026-12-01T09:00:00");
   const wrong = await post("/new", { title: " ", day: "13/45/2027", repeats: "DAILY", note: "Kept" });
   expect(wrong.status).toBe(422);
-  for (const said of ["Say what is due.", "Choose the day", "Choose how often it comes back."])
-    expect(mainWords(wrong.text)).toContain(said);
+  for (const said of ["Say what is due.", "Choose the day", "Choose how often it repeats."]) expect(mainWords(wrong.text)).toContain(said);
   expect(wrong.text).toContain("Kept</textarea>");
 
   expect((await post("/new", PERMIT)).location).toBe(`${AT}?month=2027-01`);

@@ -107,7 +107,7 @@ test("the page of a payroll says who was told, who has no address and when each 
   const without = await page("?show=no-email");
   expect(without).toContain("Boyet Domingo Cruz");
   expect(without).not.toContain("Ana Lim Reyes");
-  expect(await page("?show=failed")).toContain("Nobody fits.");
+  expect(await page("?show=failed")).toContain("Nobody found.");
   expect((await officer.request(`${NOTICES}?show=other`)).status).toBe(400);
 
   // Ana alone has opened hers, Boyet alone has no address.
@@ -182,7 +182,7 @@ test("those that are ticked are told once more, once for each opened form; whose
     [],
   ]);
   // The newest says how far it is.
-  expect(await page("?show=failed")).toContain("Nobody fits.");
+  expect(await page("?show=failed")).toContain("Nobody found.");
 
   const nobody = await officer.request(`${NOTICES}?show=told`, { form: { again: "Y" } });
   expect([nobody.status, mainWords(nobody.text).includes("Tick the employees first.")]).toEqual([422, true]);
@@ -197,6 +197,6 @@ test("the list is searched and comes page by page, in Excel whole", async () => 
   const searched = await page("?q=REYES");
   expect(searched).toContain("Ana Lim Reyes");
   expect(searched).not.toContain("Celia Galang Dizon");
-  expect(await page("?pageSize=10")).not.toContain("Nobody fits.");
+  expect(await page("?pageSize=10")).not.toContain("Nobody found.");
   expect((await officer.request(`${NOTICES}?pageSize=7`)).status).toBe(400);
 });

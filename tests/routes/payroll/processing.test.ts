@@ -48,8 +48,8 @@ test("the list shows each run with its period, stage, headcount, figures, pay da
 
 test("the list is filtered by state, year, type and template, searched and sorted; what it does not know is refused", async () => {
   expect(await page(`${LIST}?state=open`)).not.toContain("Night shift 11/01");
-  expect(await page(`${LIST}?year=2025`)).toContain("No payroll run fits");
-  expect(await page(`${LIST}?type=FINAL_PAY`)).toContain("No payroll run fits");
+  expect(await page(`${LIST}?year=2025`)).toContain("No payroll run found");
+  expect(await page(`${LIST}?type=FINAL_PAY`)).toContain("No payroll run found");
   expect(await page(`${LIST}?template=2`)).toContain("All 1 In progress 0 Completed 1");
   expect(await page(`${LIST}?q=night`)).toContain("1–1 of 1");
   const { text } = await visitor.request(`${LIST}?sort=net`);

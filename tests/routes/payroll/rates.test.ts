@@ -97,7 +97,7 @@ test("revenue district offices can be searched and paged", async () => {
   const second = await words(`${PAGE}/rdo_codes?pageSize=25&page=2`);
   expect(second.words).toContain(`26–50 of ${RDO_CODES.editions[0]!.rule.length}`);
   expect((await words(`${PAGE}/sss?q=19750`)).words).toContain("1–1 of 1");
-  expect((await words(`${PAGE}/rdo_codes?q=nowhere-at-all`)).words).toContain("No row fits");
+  expect((await words(`${PAGE}/rdo_codes?q=nowhere-at-all`)).words).toContain("No row found");
 });
 
 // NWPC matrix of 28 September 2026: NCR-28 755.00 in force since 09/26/2026, NCR-27 stopped by a court

@@ -269,8 +269,8 @@ test("the report page lists completed runs by year and type, with their files", 
   expect(text).toContain('href="/payroll/payroll-report/1"');
   expect(text).toContain(`href="${RUN}/review"`);
   expect(text).not.toContain("/payroll/payroll-report/2");
-  expect((await officer.request("/payroll/payroll-report?year=2025")).text).toContain("No completed run fits");
-  expect((await officer.request("/payroll/payroll-report?type=FINAL_PAY")).text).toContain("No completed run fits");
+  expect((await officer.request("/payroll/payroll-report?year=2025")).text).toContain("No completed run found");
+  expect((await officer.request("/payroll/payroll-report?type=FINAL_PAY")).text).toContain("No completed run found");
   expect((await officer.request("/payroll/payroll-report?year=2026&type=USER_CUSTOM")).text).toContain(
     'href="/payroll/payroll-report/1?year=2026&amp;type=USER_CUSTOM"',
   );

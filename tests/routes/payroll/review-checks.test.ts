@@ -136,7 +136,7 @@ test("a run with nobody in it offers no completion, and its register says why it
   expect(text).not.toContain("Complete this payroll run?");
   const review = pageWords((await officer.request("/payroll/payroll_processing/3/review")).text);
   expect(review).toContain("Nobody is in this run");
-  expect(review).not.toContain("Nobody fits");
+  expect(review).not.toContain("Nobody found");
 });
 
 test("the register of a run is a named file on its page", async () => {

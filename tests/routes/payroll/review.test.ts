@@ -76,7 +76,7 @@ test("the summary names the totals for employees and employer, the headcount and
 
 test("the register is searched, filtered, sorted and paged, and its totals follow", async () => {
   expect(await page(`${REVIEW}?q=celia`)).toContain("Total, 1 employee ");
-  expect(await page(`${REVIEW}?q=nobody`)).toContain("Nobody fits");
+  expect(await page(`${REVIEW}?q=nobody`)).toContain("Nobody found");
   const sorted = await page(`${REVIEW}?sort=-netPay`);
   expect(sorted.indexOf("Hector Fajardo Santos")).toBeLessThan(sorted.indexOf("Celia Galang Dizon"));
   expect((await visitor.request(`${REVIEW}?sort=shoeSize`)).status).toBe(400);
@@ -154,7 +154,7 @@ test("ticked employees are recalculated at once; nobody ticked, or a page that i
   expect(after).toContain("1 employee blocks completion");
   expect(after).not.toContain("Inputs changed since the last calculation");
   expect((await officer.request(`${RUN}/recalculation`, { form: {} })).status).toBe(303);
-  expect(words((await officer.request(REVIEW)).text)).toContain("Nobody is ticked. Tick the employees first");
+  expect(words((await officer.request(REVIEW)).text)).toContain("No employee is ticked. Tick the employees first");
   await officer.request(`${RUN}/calculation`, { form: {} });
   expect((await officer.request(`${RUN}/recalculation`, { form: { employeeSeq: "1" } })).status).toBe(409);
 });

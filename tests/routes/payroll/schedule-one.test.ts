@@ -104,7 +104,7 @@ test("a filed month whose tax is another one now is proposed with what was paid 
   // December was filed with the row that was taken out again; November did not change.
   const january = `${AT}/1601-c/2027-01/schedule/new`;
   const form = await page(january);
-  expect(form).toContain("December 2026: filed with ₱85,289.37, ₱85,181.82 by the payrolls of now");
+  expect(form).toContain("December 2026: filed with ₱85,289.37, ₱85,181.82 by today’s payrolls");
   expect(form).not.toContain("November 2026: filed");
   const { text } = await officer.request(`${january}?of=2026-12`);
   for (const value of [/value="85,?289\.37"/, /value="85,?181\.82"/, /value="1226-1"/]) expect(text).toMatch(value);

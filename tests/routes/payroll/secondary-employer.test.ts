@@ -62,7 +62,7 @@ test("a main employer elsewhere is noted from a day that is paid already; certif
   expect(noted.location).toBe(TAB);
   expect(await page(TAB)).toContain("Secondary employer Yes, another company is the main employer");
   expect(await page(`${TAB}/history`)).toContain(
-    "Changed how pay is reckoned from 11/10/2026: secondary employer no → yes. Works at Old Mill by day",
+    "Changed how pay is computed from 11/10/2026: secondary employer no → yes. Works at Old Mill by day",
   );
   expect(await isUpToDate(company.scope, 3)).toEqual(before);
 

@@ -50,7 +50,7 @@ test("a bonus is a payroll of its own: its amounts come by form, who has one is 
   expect((await add(run, { employee: person!.id })).status).toBe(303);
   expect(await page(`${run}/amounts`)).toMatch(/500\.00 Anniversary.*1 amount for 1 employee: ₱500\.00 earnings/);
   // With the columns that somebody chose, the way to take an amount out stays.
-  expect(await page(`${run}/amounts?columns=amount`)).toMatch(/Employee Amount, ₱ Change .* 500\.00 Take out/);
+  expect(await page(`${run}/amounts?columns=amount`)).toMatch(/Employee Amount, ₱ Change .* 500\.00 Remove/);
   await calculatePayroll(company.scope, seqOf(run));
   expect(await page(`${run}/review`)).toContain(person!.name);
   const [total] = await rows<{ headcount: number; net: number }>(
@@ -82,7 +82,7 @@ test("the lists of payrolls tell special ones from regular ones: each type finds
     const regular = await titles(list, "USER_CUSTOM");
     expect([list, regular]).toEqual([list, expect.stringContaining("Night shift")]);
     expect(regular).not.toContain("Bonus");
-    expect(await page(`/payroll/${list}?type=COMMISSION`)).toMatch(/No payroll run fits|No completed run fits/);
+    expect(await page(`/payroll/${list}?type=COMMISSION`)).toMatch(/No payroll run found|No completed run found/);
   }
 });
 
@@ -203,7 +203,7 @@ test("nobody stands in two open regular payrolls of the same days: the second is
 
 // covers: F-14
 test("a special payroll that is ticked to take loans takes one amortization of who is paid, and says so where it is made", async () => {
-  expect(await page("/payroll/special-pay/new")).toContain("Takes loans too");
+  expect(await page("/payroll/special-pay/new")).toContain("Deduct loans too");
   const { location } = await officer.request("/payroll/special-pay/new", {
     form: { runPurpose: "BONUS", payDate: "03/22/2027", takesLoans: "on" },
   });

@@ -43,7 +43,7 @@ test("the payroll that settles the year lists who gets tax back, what is due, wi
   expect(shown).toContain("Total, 2 employees 3,220.09 3,220.09 —");
   expect(shown.indexOf("Josie")).toBeLessThan(shown.indexOf("Isko"));
   expect((await page(`${REFUNDS}?sort=name`)).indexOf("Isko")).toBeLessThan((await page(`${REFUNDS}?sort=name`)).indexOf("Josie"));
-  expect(await page(`${REFUNDS}?q=nobody`)).toContain("Nobody fits");
+  expect(await page(`${REFUNDS}?q=nobody`)).toContain("Nobody found");
   expect((await officer.request(`${REFUNDS}?sort=salary`)).status).toBe(400);
   // With the columns that somebody chose, the way to change a refund and the sum stay.
   expect(await page(`${REFUNDS}?columns=excess`)).toMatch(

@@ -33,7 +33,7 @@ const tax = async () => {
 const outdated = async () => (await isUpToDate(company.scope, RUN)).outdated;
 
 test("a shortage is spread over the payrolls that are left with a reason, open payrolls are to be calculated again, and it is stopped again", async () => {
-  expect(await page(SPREADING)).toContain("Nobody is to look at");
+  expect(await page(SPREADING)).toContain("Nobody to look at");
   expect((await officer.request(`${COCKPIT}?index`, { form: {} })).status).toBe(303);
   expect((await officer.request(COCKPIT)).text).toContain(`href="${SPREADING}"`);
   // As if his bonus of December were known already.

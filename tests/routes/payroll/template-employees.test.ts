@@ -136,7 +136,7 @@ test("an address means the assignments of its own group, and any other setting g
 test("wrong input is said at its field, and whoever is nobody of the company is not found", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ to: "", startDate: "2026-01-01" }, "Choose the payroll template."],
-    [{ to: "9", startDate: "2026-01-01" }, "This payroll template is not there any more. Choose another one."],
+    [{ to: "9", startDate: "2026-01-01" }, "This payroll template no longer exists. Choose another one."],
     [{ to: "1", startDate: "" }, "Choose the day."],
     [{ to: "1", startDate: "02/30/2026" }, "Choose the day as month/day/year."],
     [{ to: "1", startDate: "01/01/2099" }, "01/01/2099 is more than a year ahead. Correct the date."],
@@ -144,7 +144,7 @@ test("wrong input is said at its field, and whoever is nobody of the company is 
   ];
   for (const [form, said] of wrong) expect([said, words(await assign(SEMI_MONTHLY, [ana], form)).includes(said)]).toEqual([said, true]);
   expect((await assign(SEMI_MONTHLY, [9999], { to: "1", startDate: "2020-01-01" })).status).toBe(404);
-  expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("Nobody is ticked");
+  expect(await page(`${SEMI_MONTHLY}/assign`)).toContain("No employee is ticked");
 });
 
 // covers: F-7
@@ -153,7 +153,7 @@ test("before people are assigned the page says how many will be paid by what fro
   const form = { count: "2", to: "1", startDate: "2020-01-01" };
   const question = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana},${ben}`, { form });
   expect([question.status, words(question)]).toEqual([200, expect.stringContaining("1 employee will be paid by Office from 01/01/2020.")]);
-  expect(words(question)).toContain("1 has it already and stays as they are.");
+  expect(words(question)).toContain("1 is assigned already and does not change.");
   expect(await sql(`select payroll_template_seq from employees where employee_seq = ${ben}`)).toEqual([[null]]);
   const again = await admin.request(`${SEMI_MONTHLY}/assign?employeeSeq=${ana}`, { form: { ...form, count: "1" } });
   expect([again.status, again.location]).toEqual([303, SEMI_MONTHLY]);

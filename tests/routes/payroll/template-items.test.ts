@@ -147,7 +147,7 @@ test("items move up and down without scripts, are switched off and ended, never 
   expect((await ending("12/31/2026")).status).toBe(303);
   expect(await page(`${TEMPLATE}/allowances`)).toContain("until 12/31/2026");
   expect((await ending("")).status).toBe(303);
-  expect(await page(`${TEMPLATE}/history`)).toContain("Let Laundry Allowance go on.");
+  expect(await page(`${TEMPLATE}/history`)).toContain("Removed the last day of Laundry Allowance.");
   const edit = `${TEMPLATE}/deductions/HMO-DEPENDEN/edit`;
   const form = { amount: "", timing: "", effectiveDay: "", revision: await revisionOf(edit) };
   expect((await post(edit, form)).status).toBe(303);

@@ -36,7 +36,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   expect(celia).toMatch(/Celia .*Total, 1 eligible/);
   expect(celia).not.toMatch(/Gina|Create run/);
   expect(await page(`${PROPOSAL}?q=gina`)).toMatch(/Gina.{0,60}Leaves on 12\/10\/2026: paid in the final pay\..*Total, 0 eligible/);
-  expect(await page(`${PROPOSAL}?q=nobody`)).toContain("Nobody fits");
+  expect(await page(`${PROPOSAL}?q=nobody`)).toContain("Nobody found");
   // By name, by what this payroll pays from the top down; who is not in it stands after them either way, in the file too.
   const order = async (search: string, names: readonly string[]) => {
     const text = await page(PROPOSAL + search);

@@ -98,10 +98,10 @@ test("confirming without filling asks once with the people whose days differ, th
 });
 
 test("a payroll to which no late change is proposed says so, and takes none by an old page", async () => {
-  expect(await words(`${TIME}/late_changes`)).toContain("No late change waits");
+  expect(await words(`${TIME}/late_changes`)).toContain("No late change to decide");
   expect(await words(TIME)).toContain("Late changes");
   const older = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ALL" } });
-  expect([older.status, mainWords(older.text).includes("Look at them again, then decide.")]).toEqual([409, true]);
+  expect([older.status, mainWords(older.text).includes("Look at it again, then decide.")]).toEqual([409, true]);
   const unsaid = await visitor.request(`${TIME}/late_changes`, { form: { digest: "older", decide: "ASIDE", dates: "7 2026-11-16" } });
   expect(unsaid.status).toBe(422);
 });

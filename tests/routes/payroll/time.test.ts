@@ -70,7 +70,7 @@ test("the page of the time lists everybody with hours and minutes, totals, and w
   const found = plain((await visitor.request(`${TIME}?q=gina&sort=-late`)).text);
   expect(found).toContain("Gina Enriquez Torres");
   expect(found).not.toContain("Ana Lim Reyes");
-  expect(plain((await visitor.request(`${TIME}?q=nobody`)).text)).toContain("No employee fits");
+  expect(plain((await visitor.request(`${TIME}?q=nobody`)).text)).toContain("No employee found");
   expect((await visitor.request(`${TIME}?sort=salary`)).status).toBe(400);
 });
 

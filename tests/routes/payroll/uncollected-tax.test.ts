@@ -36,7 +36,7 @@ test("tax that the last pay could not cover is remitted by the employer or decla
   expect(form).toContain("Item 25A of the certificate rises by ₱691.99, and item 25 of the 1601-C of December 2026 by ₱691.99.");
   const wrong = await decide({ seen: "16.0", reason: " " });
   expect(wrong.status).toBe(422);
-  for (const said of ["Choose what becomes of this tax.", "Say why. The history keeps it."]) expect(mainWords(wrong.text)).toContain(said);
+  for (const said of ["Choose what to do with this tax.", "Say why. The history keeps it."]) expect(mainWords(wrong.text)).toContain(said);
 
   const remits = { decision: "EMPLOYER_REMITS", reason: "Agreed with Karl", seen: "16.0" };
   const both = await Promise.all([decide(remits), decide({ ...remits, reason: "Agreed with Karl today" })]);

@@ -45,7 +45,7 @@ const peopleOf = async (location: string | null) => {
 test("a raise is worked out for everybody in the payroll, and every other table stays as it was", async () => {
   const before = await everythingElse();
   expect(mainWords((await officer.request(REVIEW)).text)).toContain("What if");
-  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("Nothing supposed yet");
+  expect(mainWords((await officer.request(WHAT_IFS)).text)).toContain("No what if yet");
   const done = await ask(RAISE);
   expect([done.status, done.location]).toEqual([303, `${WHAT_IFS}/1`]);
   /*
@@ -99,10 +99,10 @@ test("what the payroll does not have is refused at its field, with what was type
   );
   expect(/name="size"[^>]*value="7\.5"|value="7\.5"[^>]*name="size"/.test(answer)).toBe(true);
   await refused({ ...RAISE, who: "CHOSEN", employeeIds: "E0001 E0009 E9999" }, "Not in this payroll: E0009, E9999.");
-  await refused({ ...RAISE, who: "DEPARTMENT", departmentSeq: "99" }, "Choose a department of the list.");
-  await refused({ ...RAISE, who: "TIER", jobTitleSeq: "1" }, "Nobody of this payroll is meant.");
-  await refused({ kind: "ITEM", item: "DEDUCTION:99", who: "ALL", size: "1" }, "Choose an item of the list.");
-  await refused({ kind: "TABLES", effectiveDay: "11/01/2026" }, "No table that payroll knows is another one on that day.");
+  await refused({ ...RAISE, who: "DEPARTMENT", departmentSeq: "99" }, "Choose a department from the list.");
+  await refused({ ...RAISE, who: "TIER", jobTitleSeq: "1" }, "This includes nobody who is paid in this payroll.");
+  await refused({ kind: "ITEM", item: "DEDUCTION:99", who: "ALL", size: "1" }, "Choose an item from the list.");
+  await refused({ kind: "TABLES", effectiveDay: "11/01/2026" }, "The tables on that day are the same as in this payroll.");
   expect((await officer.request(`${WHAT_IFS}/new?kind=LUCK`)).status).toBe(400);
   // A completed payroll is not asked about.
   expect((await officer.request("/payroll/payroll_processing/1/review/what-ifs/new", { form: RAISE })).status).toBe(422);
@@ -115,7 +115,7 @@ test("only its maker sees a what if", async () => {
   const second = await signIn(email);
   for (const path of ["/1", "/1/differences.xlsx", "/1/raise"]) expect((await second.request(`${WHAT_IFS}${path}`)).status).toBe(404);
   expect((await second.request(`${WHAT_IFS}/1/raise`, { form: {} })).status).toBe(404);
-  expect(mainWords((await second.request(WHAT_IFS)).text)).toContain("Nothing supposed yet");
+  expect(mainWords((await second.request(WHAT_IFS)).text)).toContain("No what if yet");
   const reader = await testAccount(company.scope.companySeq, { email: "reader@company.test", permissions: ["PAYROLL_VIEW"] });
   const view = await signIn(reader.email);
   expect((await view.request(WHAT_IFS)).status).toBe(403);

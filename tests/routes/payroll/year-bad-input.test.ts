@@ -18,7 +18,7 @@ import { directSql } from "../../support/payroll-run";
 const OPEN = "/payroll/payroll_processing/7";
 /** Gina leaves on 10 December. */
 const GINA = 7;
-const TWICE = "Gina Enriquez Torres stands in a final pay already: Final pay, 12/01–12/10/2026. Nobody gets two.";
+const TWICE = "Gina Enriquez Torres is already in a final pay: Final pay, 12/01–12/10/2026. An employee gets only one.";
 const LOAN = {
   employee: "E0001",
   loanType: "COMPANY_LOAN",
@@ -135,7 +135,7 @@ test("a repayment above the balance, before the loan and ahead; a loan that begi
     [repay, { ...paid, amount: "1,000.01" }, "amount", "The balance is only 1,000.00."],
     [repay, { ...paid, amount: "0" }, "amount", "Please enter an amount greater than zero."],
     [repay, { ...paid, movedOn: "10/31/2026" }, "movedOn", "This loan begins on 11/01/2026. Enter that day or a later one."],
-    [repay, { ...paid, movedOn: "12/31/2090" }, "movedOn", "The day lies ahead. Enter the day on which it was paid."],
+    [repay, { ...paid, movedOn: "12/31/2090" }, "movedOn", "This day is in the future. Enter the day on which it was paid."],
   );
   const early = "The first deduction cannot be before the day on which the loan was granted.";
   await refuses(
@@ -192,7 +192,7 @@ test("a raise before joining, in a closed period without arrears, and arrears th
   const digest = /name="digest" value="([^"]+)"/.exec(text)?.[1] ?? "";
   const take = { digest, decide: "TAKE", lines: "1 1 basicSalary" };
   const consent =
-    "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or take the line out.";
+    "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or untick the line.";
   await refuses(
     [`${OPEN}/arrears`, take, null, consent],
     [`${OPEN}/arrears`, { ...take, lines: [] }, null, "Nothing was chosen. Tick at least one line."],

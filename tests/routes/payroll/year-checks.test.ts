@@ -56,7 +56,7 @@ test("everything red of the year stands in one list, with whom it concerns, its 
   expect(sss).not.toContain("belongs to");
   expect(await words("?code=DUPLICATE_NUMBER")).not.toContain("has no SSS number");
   expect(await words("?q=reyes&form=sss")).not.toContain("employer’s number");
-  expect(await words("?q=nobody+of+that+name")).toContain("Nothing fits");
+  expect(await words("?q=nobody+of+that+name")).toContain("Nothing found");
   // By name, the company before all people; the last name first; the file and the forms keep the order.
   const who = (text: string) => [...text.matchAll(/<th scope="row"[^>]*>([^<]+)/g)].map(([, name]) => name);
   const rising = who((await officer.request(`${AT}?sort=name`)).text);

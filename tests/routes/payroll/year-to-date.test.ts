@@ -52,7 +52,7 @@ test("the list shows everybody's year: the opening alone before the first payrol
   expect(list).toContain("No 2316 items");
   expect(list).toMatch(/Total, \d+ employees/);
   expect(await page(keeper, "")).toContain("Both");
-  expect(await page(officer, "?show=incomplete&q=reyes")).toMatch(/Reyes|Nobody fits/);
+  expect(await page(officer, "?show=incomplete&q=reyes")).toMatch(/Reyes|Nobody found/);
   expect((await officer.request(`${YEAR}?show=other`)).status).toBe(400);
   expect((await officer.request("/payroll/year-to-date/1999")).status).toBe(404);
   const sheet = await officer.request(`${YEAR}/year-to-date.xlsx`);
@@ -149,7 +149,7 @@ test("an opening balance is stated with its 2316 items, and what does not agree 
   });
   expect(wrong.status).toBe(422);
   expect(words(wrong)).toContain("Items 39 to 51B add up to 275,500.01");
-  expect(words(wrong)).toContain("This is no end of a period of");
+  expect(words(wrong)).toContain("This is not the end of a period of");
   expect(valuesOf(wrong)["box39"]).toBe("275,500.01");
   expect((await officer.request(`${YEAR}/1/edit`, { form: { ...values, box39: "275,500.00", box36: "24,500.00" } })).status).toBe(303);
   expect((await officer.request(`${YEAR}/1/edit`, { form: { ...values, box39: "275,500.00" } })).status).toBe(409);

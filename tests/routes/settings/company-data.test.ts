@@ -219,7 +219,7 @@ test("what is wrong on the sheet Company is said at its cell, and nothing is sto
   const seen = words(await admin.request(location!));
   expect(seen).toContain("Company, row 2 City or Municipality “Quezon Citi” is no city or municipality of this province. Quezon City");
   expect(seen).toContain("Company, row 2 TIN Validation should check if the entered data is incorrect.");
-  expect(seen).toContain("Company, row 3 Registered Name Only the first row of this sheet is read. Take this one out.");
+  expect(seen).toContain("Company, row 3 Registered Name Only the first row of this sheet is read. Delete this one.");
   expect((await admin.request(`${location}?index`, { form: { step: "use" } })).status).toBe(409);
   expect(await stored("select 1 from company_versions where line_of_business <> ''")).toEqual([]);
 });
@@ -233,7 +233,7 @@ test("whoever may change the employer's numbers alone changes nothing else by th
   const row = [company.name, "009-123-456-000", "", "", "", "Bread"];
   const seen = words(await visitor.request((await upload({ ...BOOK, Company: [DETAILS, row] }, visitor)).location!));
   expect(seen).toContain("1 cell must be mended first.");
-  expect(seen).toContain("Line of Business With your permissions you change the employer's numbers alone.");
+  expect(seen).toContain("Line of Business With your permissions you can only change the employer's numbers.");
 });
 
 test("a list of another product is matched by its headings, what is missing is said, and the choice is remembered", async () => {

@@ -49,7 +49,7 @@ const linkFor = async (visitor: Visitor) => (await visitor.request(EXPORT, { for
 test("the page says what is taken and what is not, and a wrong password takes nothing", async () => {
   const said = mainWords((await admin.request(EXPORT)).text);
   expect(said).toContain("2 files (less than 0.1 MB) beside it");
-  expect(said).toMatch(/Not in it: .*accounts of administrators and employees \(\d+\)/);
+  expect(said).toMatch(/Not included: .*accounts of administrators and employees \(\d+\)/);
   const { status, text } = await admin.request(EXPORT, { form: { password: "Something-else" } });
   expect(status).toBe(422);
   expect(mainWords(text)).toContain("This password is not right.");
@@ -107,7 +107,7 @@ test("the link is for nobody else and for nothing without a password, and the pa
     const { status, location } = await visitor.request(address);
     expect([status, location]).toEqual([303, EXPORT]);
   }
-  expect((await other.request(EXPORT)).text).toContain("The time of this download is over. Enter your password again.");
+  expect((await other.request(EXPORT)).text).toContain("This download has expired. Enter your password again.");
 });
 
 test("in a company with payroll, settings alone do not take what people earn", async () => {

@@ -77,7 +77,7 @@ test("a signature is a PNG of its signatory, shown to whoever may change it, and
   const wrong = await upload(path, Buffer.from("<svg/>"), "signature.png");
   expect([wrong.status, words(wrong)]).toEqual([
     422,
-    expect.stringContaining("This file is no PNG picture. Save it as PNG and choose it again."),
+    expect.stringContaining("This file is not a PNG picture. Save it as PNG and choose it again."),
   ]);
   expect((await upload(path, PNG, "signature.png")).status).toBe(303);
   const { text } = await admin.request(COMPANY);
@@ -88,7 +88,7 @@ test("a signature is a PNG of its signatory, shown to whoever may change it, and
   await giveRights(company.scope.companySeq, ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"]);
   expect((await post(`/signatories/${seq}/signature/delete`, {})).status).toBe(303);
   expect((await admin.request(file)).status).toBe(404);
-  expect(await page("/history")).toContain("Took away the signature of Signs Herself.");
+  expect(await page("/history")).toContain("Removed the signature of Signs Herself.");
 });
 
 // covers: F-110
@@ -114,7 +114,7 @@ test("the logo stands on the payslip beside the name; an SVG and a bomb of pixel
   const bare = await admin.raw(PAYSLIP);
   const before = Buffer.from(await bare.arrayBuffer()).toString("latin1");
   const svg = await upload("/logo/upload", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "logo.png");
-  expect([svg.status, words(svg)]).toEqual([422, expect.stringContaining("This file is no PNG or JPEG picture.")]);
+  expect([svg.status, words(svg)]).toEqual([422, expect.stringContaining("This file is not a PNG or JPEG picture.")]);
   const bomb = greyPng({ width: 8, height: 8, pixels: new Uint8Array(64) });
   bomb.writeUInt32BE(60_000, 16);
   const large = await upload("/logo/upload", bomb, "logo.png");
@@ -131,7 +131,7 @@ test("the logo stands on the payslip beside the name; an SVG and a bomb of pixel
     true,
   ]);
   expect((await post("/logo/delete", {})).status).toBe(303);
-  expect(await page("/history")).toContain("Took away the logo.");
+  expect(await page("/history")).toContain("Removed the logo.");
 });
 
 const CERTIFICATES = "/payroll/government/2316/2026";

@@ -140,7 +140,7 @@ test("who lacks what: never handed in, expired since yesterday, ending within 30
   expect(states).toEqual(["Not handed in", "Expired", "Expires", "Expires", null, null]);
   expect(await page("/lacking?state=EXPIRED")).toMatch(/^(?!.*Ana Missing).*Ben Expired/s);
   expect(await page("/lacking?q=ana")).toMatch(/Ana Missing(?!.*Ben)/s);
-  expect(await page("/lacking?q=nobody")).toContain("Nobody fits");
+  expect(await page("/lacking?q=nobody")).toContain("Nobody found");
   expect((await admin.request(`${DOCUMENTS}/lacking?state=LOST`)).status).toBe(400);
   expect(await page()).toContain("4 employees lack 4 documents, or will within 30 days.");
   expect(main(await admin.request("/hrDashboard"))).toMatch(
@@ -179,7 +179,7 @@ test("an example is a file that whoever sees the document may open; another one 
     return admin.request(DOCUMENTS + path, { body });
   };
   const wrong = await send("/new", "a.exe", new Uint8Array([77, 90, 1]));
-  expect([wrong.status, main(wrong).includes("This file is no JPEG, PNG or PDF.")]).toEqual([422, true]);
+  expect([wrong.status, main(wrong).includes("This file is not a JPEG, PNG or PDF.")]).toEqual([422, true]);
   expect((await send("/new", "nbi.pdf", PDF)).status).toBe(303);
   const [{ example_file_seq: first } = { example_file_seq: 0 }] = await rowsOf<{ example_file_seq: number }>(
     "select example_file_seq from document_policies",
@@ -199,8 +199,8 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
     [{ documentRequirement: "MAYBE" }, "Choose whether it is required."],
     [{ validityMonths: "0" }, "Write whole months, 1 to 600, or leave it empty."],
     [{ validityMonths: "601" }, "Write whole months, 1 to 600, or leave it empty."],
-    [{ employmentTypes: "FRIEND" }, "Choose of the list alone."],
-    [{ workPlaceSeqs: "99" }, "One of these offices is not there any more. Choose again."],
+    [{ employmentTypes: "FRIEND" }, "Choose from the list only."],
+    [{ workPlaceSeqs: "99" }, "One of these offices no longer exists. Choose again."],
     [{ description: "x".repeat(501) }, "Write at most 500 characters."],
     [{ exampleFile: "/files/99" }, "This file is no longer kept"],
   ];

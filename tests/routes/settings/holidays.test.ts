@@ -76,7 +76,7 @@ test("the days of a year are searched, filtered by kind and put in order; the ye
     "Local",
     "Bonifacio Christmas",
   ]);
-  expect(await page("/2026?q=easter")).toContain("No holiday fits");
+  expect(await page("/2026?q=easter")).toContain("No holiday found");
   expect((await admin.request(`${CALENDAR}/2026?kind=regular`)).text).toContain(`href="${CALENDAR}/2027?kind=regular"`);
   for (const bad of ["sort=colour", "kind=other"]) expect((await admin.request(`${CALENDAR}/2026?${bad}`)).status).toBe(400);
   expect((await admin.request(`${CALENDAR}?year=2026&kind=regular`)).location).toBe(`${CALENDAR}/2026?kind=regular`);
@@ -121,7 +121,7 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
     [{ holidayName: " " }, "Give the holiday a name."],
     [{ holidayName: "x".repeat(61) }, "Write at most 60 characters."],
     [{ holidayType: "double" }, "Choose what kind of day it is."],
-    [{ workPlaceSeqs: "99" }, "One of these offices is not there any more. Choose again."],
+    [{ workPlaceSeqs: "99" }, "One of these offices no longer exists. Choose again."],
   ];
   for (const [form, said] of wrong) {
     const answer = await post("/2026/new", { ...election, ...form });

@@ -76,18 +76,18 @@ test("an office in use is not deleted but archived: it is kept for who has it an
   expect([refused.status, words(refused).includes(said)]).toEqual([422, true]);
   expect(await page("/1/edit")).toContain("Local holidays of 2026: Cebu Provincial Charter Day (08/06/2026).");
   expect((await post("/1/archive", { revision: "1" })).status).toBe(303);
-  expect(await page()).toContain("No office fits");
-  expect(await page("?state=archived")).toMatch(/Cebu plant Archived .* Bring back/);
+  expect(await page()).toContain("No office found");
+  expect(await page("?state=archived")).toMatch(/Cebu plant Archived .* Restore/);
   expect(await page("?state=all&q=mango")).toContain("Cebu plant");
   expect((await admin.request(`${OFFICES}?state=lost`)).status).toBe(400);
   const offers = async (path: string) =>
     (await admin.request(`/settings/company-settings/holidays/2026/${path}`)).text.includes(`name="workPlaceSeqs"`);
   expect([await offers("new"), await offers("1/edit")]).toEqual([false, true]);
   const again = await post("/new", CEBU);
-  expect(words(again)).toContain("An archived office is named Cebu plant. Bring it back, or choose another name.");
+  expect(words(again)).toContain("An archived office is named Cebu plant. Restore it, or choose another name.");
   expect((await post("/1/archive", { revision: "1" })).status).toBe(409);
   expect((await post("/1/archive", { revision: "2" })).status).toBe(303);
-  expect(await page("/history")).toContain("Brought back the office Cebu plant.");
+  expect(await page("/history")).toContain("Restored the office Cebu plant.");
 });
 
 test("the head is named by employee ID or work e-mail, and leads the office until he leaves", async () => {
@@ -120,7 +120,7 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
     [{ workPlaceName: " " }, "Give the office a name."],
     [{ workPlaceName: "x".repeat(51) }, "Write at most 50 characters."],
     [{ workPlaceName: "MAKATI" }, "There is already an office named Makati. Choose another name."],
-    [{ province: "9999999999" }, "Choose the province of the list."],
+    [{ province: "9999999999" }, "Choose the province from the list."],
     [{ city: "1400101000" }, "Choose a city or municipality of this province."],
     [{ province: "" }, "Choose the province first."],
     [{ zipCode: "60000" }, "A ZIP code has 4 digits, such as 6000."],
@@ -131,15 +131,15 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
     [{ latitude: "", longitude: "" }, "Write latitude and longitude: the radius is counted from there."],
     [{ radiusMeters: "49" }, "Write the radius in meters, 50 to 5,000."],
     [{ radiusMeters: "5001" }, "Write the radius in meters, 50 to 5,000."],
-    [{ ipRanges: "203.0.113.0/24\noffice" }, "“office” is no network."],
+    [{ ipRanges: "203.0.113.0/24\noffice" }, "“office” is not a network."],
     [{ ipRanges: Array.from({ length: 21 }, (_, at) => `198.51.100.${at}`).join("\n") }, "Write at most 20 networks."],
     [{ deviceIds: "x".repeat(41) }, "Write each device in at most 40 characters."],
     [{ rdoCode: "0811" }, "Enter the RDO code with at most 3 characters."],
     [{ branchCode: "01" }, "Write the branch code with 3 or 5 digits, as it follows the TIN."],
-    [{ region: "XX" }, "Choose the region of the list."],
+    [{ region: "XX" }, "Choose the region from the list."],
     // The Cordillera's order has one rate for all.
-    [{ region: "CAR:AREA_2" }, "Choose the region of the list."],
-    [{ region: "VII:" }, "Choose the region of the list."],
+    [{ region: "CAR:AREA_2" }, "Choose the region from the list."],
+    [{ region: "VII:" }, "Choose the region from the list."],
   ];
   for (const [form, said] of wrong) {
     const answer = await post("/new", { ...CEBU, ...form });

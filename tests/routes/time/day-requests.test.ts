@@ -86,7 +86,7 @@ test("what cannot be is refused at its field, and what was typed stays", async (
     [enter({ ...overtime, what: "WORK:4", endTime: "" }), "Enter both times, or none for the whole day."],
     [enter({ ...overtime, endTime: "09:01" }), "More than 16 hours. Check the times."],
     [enter({ ...overtime, reason: "" }), "Say why, so that the employee understands it later."],
-    [enter({ ...overtime, what: "WORK:3" }), "This kind of work is not there any more. Choose another one."],
+    [enter({ ...overtime, what: "WORK:3" }), "This kind of work no longer exists. Choose another one."],
   ];
   for (const [answer, said] of refused) {
     const { status, text } = await answer;

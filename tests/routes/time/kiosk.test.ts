@@ -170,7 +170,7 @@ test("a PIN that was given is changed at its first use, and a hundred wrong ones
 test("a kiosk of an office with networks of its own works in them alone", async () => {
   await directSql(companySeq, "update work_places set ip_ranges = '{198.51.100.0/24}'");
   const shown = await tablet.request(kiosk);
-  expect([shown.status, mainWords(shown.text).includes("This kiosk works in the network of Pasig plant alone.")]).toEqual([403, true]);
+  expect([shown.status, mainWords(shown.text).includes("This kiosk works only in the network of Pasig plant.")]).toEqual([403, true]);
   const before = await kept("select count(*)::int as count from punches");
   expect((await press("E-2", PIN)).location).toBe(kiosk);
   expect(await kept("select count(*)::int as count from punches")).toEqual(before);

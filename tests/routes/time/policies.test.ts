@@ -52,7 +52,7 @@ test("a new company has an overtime policy; another one is added, says what the 
     breaks: "12:00–13:00",
   };
   const wrong = await admin.request(`${POLICY}/new`, { form: { ...office, overtimePolicySeq: "2" } });
-  expect([wrong.status, words(wrong).includes("This policy is not there any more. Choose another one.")]).toEqual([422, true]);
+  expect([wrong.status, words(wrong).includes("This policy no longer exists. Choose another one.")]).toEqual([422, true]);
   expect((await admin.request(`${POLICY}/new`, { form: { ...office, overtimePolicySeq: "7" } })).status).toBe(303);
   expect(words(await admin.request(`${POLICY}/1`))).toMatch(/Overtime policy Plant Holiday work policy Standard, the company's/);
   expect(await page("/overtime")).toMatch(/Plant 1 schedule/);
@@ -68,7 +68,7 @@ test("a new company has an overtime policy; another one is added, says what the 
 
 // covers: TIME-08 T-17 T-21
 test("work on free days: a shift over midnight may stay with its day, which is warned; days in lieu say for whom", async () => {
-  expect(await page("/holiday-work/2/edit")).toContain("A day in lieu is for people without premium pay alone (Labor Code Art. 82)");
+  expect(await page("/holiday-work/2/edit")).toContain("A day in lieu is only for people without premium pay (Labor Code Art. 82)");
   const holidayWork = {
     policyName: "Standard",
     minimumHolidayWorkMinutes: "60",

@@ -62,7 +62,7 @@ test("a file of a device is shown before it is stored, is stored once, and its d
   );
   expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
   const shown = await page("/1");
-  expect(shown).toMatch(/Lines 8 New 4 There already 0 Not usable 3 People 2/);
+  expect(shown).toMatch(/Lines 8 New 4 Already stored 0 Not usable 3 People 2/);
   for (const said of [
     `Dates: ${formatDay(MONDAY)}`,
     "Nobody has the number 99. Give it to an employee, or correct it.",
@@ -110,7 +110,7 @@ test("a file that is taken back counts no more, a punch voided by hand stays voi
   expect((await admin.request(`${UPLOADS}/1/taking_back`, { form: {} })).status).toBe(409);
   expect(words(await admin.request(day))).toContain("File taken back");
   await upload(WEEK);
-  expect(await page("/2")).toMatch(/New 0 Count again 3 There already 1/);
+  expect(await page("/2")).toMatch(/New 0 Count again 3 Already stored 1/);
   await store(`${UPLOADS}/2`);
   expect(words(await admin.request(day))).toMatch(/07:58 in .*Not hers/);
   expect((await admin.request(`${UPLOADS}/2/taking_back`, { form: {} })).status).toBe(303);
@@ -151,7 +151,7 @@ test("a clock that is five hours wrong is named beside its device, and one press
 });
 
 test("a file of a time clock that no office names is told before the yes, once offices name theirs", async () => {
-  const told = "No office names the time clock 1. If the file is of another company, put it away";
+  const told = "No office names the time clock 1. If the file is of another company, cancel the upload";
   await upload(WEEK);
   expect(await page("/1")).not.toContain("No office names");
   const { companySeq } = company.scope;
@@ -207,9 +207,9 @@ test("the profile of a device is tried on a file, made, used for its files, chan
   expect((await admin.request(`${UPLOADS}/new`)).text).toContain('<option value="1">Lobby reader</option>');
 
   expect(await upload(EXPORT, "1")).toMatchObject({ status: 303, location: `${UPLOADS}/1` });
-  expect(await page("/1")).toMatch(/Lines 2 New 2 There already 0 Not usable 0 People 2/);
+  expect(await page("/1")).toMatch(/Lines 2 New 2 Already stored 0 Not usable 0 People 2/);
   // A file that waits is read by its profile: it is not deleted, and a change of it asks to look again.
-  expect(words(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for its yes and is read by this profile.");
+  expect(words(await admin.request(`${PROFILES}/1/delete`))).toContain("attlog.dat waits for confirmation and is read by this profile.");
   expect(await admin.request(`${PROFILES}/1/delete`, { form: { revision: "1" } })).toMatchObject({ status: 422 });
   const { text } = await admin.request(`${UPLOADS}/1`);
   const digest = /name="digest" value="([^"]+)"/.exec(text)![1]!;
@@ -266,7 +266,7 @@ test("what was shown and what would be stored now must be the same", async () =>
 test("an empty file, one that is no text and an unknown way to write it are refused with a sentence; nothing is kept", async () => {
   expect((await upload("")).status).toBe(422);
   expect(words(await upload(new Uint8Array([80, 75, 3, 4, 0])))).toContain("This file is not an Excel workbook.");
-  expect(words(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is no text file.");
+  expect(words(await upload(new Uint8Array([81, 75, 3, 4, 0])))).toContain("This is not a text file.");
   expect(words(await upload(`${"x".repeat(1001)}\n`))).toContain("Line 1 is longer than 1,000 characters.");
   expect(words(await upload(WEEK, "NONE"))).toContain("Choose how the file is written.");
   expect(await page()).toContain("No file yet");
@@ -293,7 +293,7 @@ test("a workbook is read by its first sheet in the columns of the profile, and o
   const { status, location } = await upload(await gate());
   expect([status, location]).toEqual([303, `${UPLOADS}/1`]);
   const shown = await page("/1");
-  expect(shown).toMatch(/Lines 3 New 3 There already 0 Not usable 0 People 2/);
+  expect(shown).toMatch(/Lines 3 New 3 Already stored 0 Not usable 0 People 2/);
   expect(shown).toContain(`${formatDay(MONDAY)} 07:58:31 ${formatDay(MONDAY)} 17:01:44`);
   await store(`${UPLOADS}/1`);
   expect(words(await admin.request(`/time/time_reports/2/${MONDAY}`))).toContain("08:12 in");
@@ -327,7 +327,7 @@ test("the files of punches come as a workbook with what each of them did, in the
     ...["Files of punches", "File", "Lines"],
   ]);
   expect(rows.map((row) => [row[0], row[3], row[5], row[6]])).toEqual([
-    ["attlog.dat", "Waits for your yes", 5, 0],
+    ["attlog.dat", "Waits for your confirmation", 5, 0],
     ["attlog.dat", "Stored", 4, 4],
   ]);
   expect((await sheet("?q=other")).slice(1).map((row) => row[0])).toEqual(["Files of punches", "Search: “other”", "File"]);

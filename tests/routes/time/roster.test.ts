@@ -111,7 +111,7 @@ test("warnings stand above the week; a shift that is gone, a stranger and a time
   expect(shown).toContain("Ria Tan, 11/17/2026: 0 h of rest after the shift of 11/16/2026, under 10 h.");
   expect(shown).toContain("Ria Tan, 11/22/2026: the seventh day without 24 hours of rest (Labor Code Art. 91).");
   const gone = await save({ [cellName(RIA, MONDAY)]: "shift:Late" });
-  expect([gone.status, words(gone)]).toEqual([409, expect.stringContaining("One of these shifts is not there any more.")]);
+  expect([gone.status, words(gone)]).toEqual([409, expect.stringContaining("One of these shifts no longer exists.")]);
   const stranger = await save({ [cellName(99, MONDAY)]: "REST" });
   expect([stranger.status, words(stranger)]).toEqual([409, expect.stringContaining("is not employed in these days any more")]);
   const early = await save({ [cellName(BEN, "2020-01-06")]: "REST" }, `${ROSTER}?day=2020-01-06`);
@@ -203,10 +203,10 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   ]);
   expect(refused.status).toBe(422);
   for (const said of [
-    "Row 2, 11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
+    "Row 2, 11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
     "Row 3: E0002 is Ben Abad, not Ria Tan.",
     "Row 4: Nobody has the employee ID E0009.",
-    "Row 5: E0001 stands in row 2 already.",
+    "Row 5: E0001 is already in row 2.",
   ])
     expect(words(refused)).toContain(said);
   expect(await drafts()).toEqual([{ seq: RIA, day: MONDAY, rest: "N", shift: "Early" }]);
@@ -215,10 +215,10 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   const mended = await readXlsx(new Uint8Array(await (await admin.raw(mendHref)).arrayBuffer()));
   expect(mended.sheets[0]!.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ""))).toEqual([
     ["Employee ID", "Employee name", "11/16/2026", "11/17/2026", "What to mend"],
-    ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
+    ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
     ["E0002", "Ria Tan", "", "", "E0002 is Ben Abad, not Ria Tan."],
     ["E0009", "", "REST", "", "Nobody has the employee ID E0009."],
-    ["E0001", "", "", "", "E0001 stands in row 2 already."],
+    ["E0001", "", "", "", "E0001 is already in row 2."],
   ]);
   const other = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);
   const [, fileSeq] = /file=(\d+)/.exec(mendHref)!;
@@ -248,6 +248,6 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
 test("a sheet without dates, with a date twice or with too many days is refused with a sentence", async () => {
   const refusal = async (row: SheetRow) => words(await uploadRoster([row]));
   expect(await refusal({ "Employee ID": "E0001" })).toContain("No heading of this sheet is a date.");
-  expect(await refusal({ "Employee ID": "E0001", "11/16/2026": "", "2026-11-16": "" })).toContain("The date 11/16/2026 stands twice.");
+  expect(await refusal({ "Employee ID": "E0001", "11/16/2026": "", "2026-11-16": "" })).toContain("The date 11/16/2026 appears twice.");
   expect(await refusal({ "Employee ID": "E0001", "11/01/2026": "", "12/02/2026": "" })).toContain("there are more than 31 days.");
 });

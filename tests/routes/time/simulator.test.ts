@@ -36,7 +36,7 @@ const days = async (seq: number, values: Record<string, string>) => {
   const answer = await asked(seq, values);
   expect(answer.status).toBe(200);
   const page = mainWords(answer.text);
-  const result = page.slice(page.indexOf("Judge these days"));
+  const result = page.slice(page.indexOf("Work out these days"));
   return result.split(/(?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, [A-Z][a-z]+ \d+, 2026 )/).slice(1);
 };
 
@@ -46,7 +46,7 @@ test("a schedule leads to its simulator, which says what it is for before anythi
   expect(schedule.text).toContain(`href="${POLICY}/1/simulator"`);
   const page = await admin.request(`${POLICY}/1/simulator`);
   expect([page.status, page.text.includes("Simulator of Office")]).toEqual([200, true]);
-  expect(mainWords(page.text)).toContain("How a day is judged");
+  expect(mainWords(page.text)).toContain("How a day is worked out");
 });
 
 // The week of document 4 §3.3 without its grace of ten minutes: 9 late on Monday, 2 on Thursday.
@@ -72,7 +72,7 @@ test("a week of punches and requests comes out day by day, with words for what i
   expect(friday).toMatch(/Incomplete .* Clock-out missing\. Add it, or ask the employee to file a correction\. Why\?/);
   expect(saturday).toMatch(/Present Rest day · nothing planned Rest-day or holiday work 8 h Overtime 1 h Without approval 1 h 30 min/);
   expect(saturday).toContain("Work on a free day without approval.");
-  expect(saturday).toContain("12:00–13:00 Break taken out 1 h T-15");
+  expect(saturday).toContain("12:00–13:00 Break deducted 1 h T-15");
   expect(sunday).toMatch(/Rest day Rest day · nothing planned/);
 });
 
@@ -156,7 +156,7 @@ test("wrong times come back at their fields with what was typed, and nothing is 
     const answer = await asked(1, { punches2: "08:00, 17:00", ...values });
     expect([said, answer.status, mainWords(answer.text).includes(said)]).toEqual([said, 422, true]);
     expect(answer.text).toContain('value="08:00, 17:00"');
-    expect(mainWords(answer.text)).toContain("How a day is judged");
+    expect(mainWords(answer.text)).toContain("How a day is worked out");
   }
   expect((await admin.request(`${POLICY}/9/simulator`)).status).toBe(404);
 });

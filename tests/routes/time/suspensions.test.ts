@@ -35,7 +35,7 @@ const day = async (employeeSeq: number) => words(await admin.request(`/time/time
 test("work is called off for an office: who is reached is shown before, the day follows, and taking it back leaves it in the list", async () => {
   expect(words(await admin.request(LIST))).toContain("Work was never suspended");
   const asked = await suspend({ startTime: "15:00", endTime: "17:00", workPlaceSeqs: "1" });
-  expect([asked.status, words(asked)]).toEqual([200, expect.stringContaining("It reaches 1 person: Luz Cruz.")]);
+  expect([asked.status, words(asked)]).toEqual([200, expect.stringContaining("It affects 1 person: Luz Cruz.")]);
   expect(words(asked)).toContain(`${formatDay(MONDAY)}, 15:00–17:00, paid`);
   expect(words(await suspend({ startTime: "15:00", endTime: "12:00" }))).toContain("15:00–12:00 of the next day, paid");
   expect(words(await admin.request(LIST))).toContain("Work was never suspended");
@@ -66,9 +66,9 @@ test("hours after midnight reach who works the night before; a day off does not"
   );
   const tuesday = addDays(MONDAY, 1);
   expect(words(await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00" }))).toContain(
-    "It reaches 1 person: Ben Abad.",
+    "It affects 1 person: Ben Abad.",
   );
-  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("It reaches nobody");
+  expect(words(await suspend({ suspensionDate: tuesday, startTime: "05:00", endTime: "07:00" }))).toContain("It affects nobody");
   await suspend({ suspensionDate: tuesday, startTime: "02:00", endTime: "05:00", step: "save" });
   expect(await day(2)).toMatch(/Paid leave 3 h/);
 });
@@ -84,9 +84,9 @@ test("what cannot be is refused in words and keeps what was typed; the same time
     `Attendance began on ${formatDay(MONDAY)}. Choose that day or a later one.`,
   );
   expect(words(await suspend({ suspensionDate: addDays(TODAY, 367) }))).toContain("Choose a day within a year from today.");
-  expect(words(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices is not there any more.");
-  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("It reaches nobody");
-  expect(words(await suspend({}))).toContain("It reaches 2 people: Ben Abad and Luz Cruz.");
+  expect(words(await suspend({ workPlaceSeqs: "7" }))).toContain("One of these offices no longer exists.");
+  expect(words(await suspend({ suspensionDate: addDays(MONDAY, 5) }))).toContain("It affects nobody");
+  expect(words(await suspend({}))).toContain("It affects 2 people: Ben Abad and Luz Cruz.");
   const back = await suspend({ back: "Y" });
   expect([back.status, back.text]).toEqual([200, expect.stringMatching(/value="Typhoon"/)]);
   expect((await suspend({ step: "save" })).status).toBe(303);

@@ -97,7 +97,7 @@ test("punches are added with a reason, the day follows and says why, and a wrong
   for (const said of [
     `Added the punch 08:12 in to ${formatDay(MONDAY)} of Luz Cruz: Forgot to clock.`,
     `Voided the punch 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Ben.`,
-    `Lifted the void of the punch 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Luz.`,
+    `Restored the punch 07:55 in of Luz Cruz, ${formatDay(MONDAY)}: It was Luz.`,
   ])
     expect(history).toContain(said);
   const { companySeq } = company.scope;
@@ -282,7 +282,7 @@ test("where a device did not work, who is ticked gets punches at the planned tim
   );
   expect(await page(`${WEEK}&q=luz`)).toMatch(new RegExp(`${formatDay(MONDAY)} Monday Present`));
   expect((await add(save)).status).toBe(409);
-  expect(words(await add({}))).toContain("Nobody misses both punches of a working day that is over.");
+  expect(words(await add({}))).toContain("Nobody lacks both punches on a working day that is over.");
 });
 
 test("the history of a report that is filtered closes on the same report, on its first page of changes and on a later one", async () => {

@@ -178,7 +178,7 @@ test("a schedule that is switched off keeps its people and takes nobody new, unt
   const assigned = await post(`/1/people/assign?${luz}`, { to: "2", startDate: TOMORROW, count: "1", step: "save" });
   expect([assigned.status, words(assigned)]).toEqual([
     422,
-    expect.stringContaining("This work schedule is not there any more. Choose another one."),
+    expect.stringContaining("This work schedule no longer exists. Choose another one."),
   ]);
   const many = await admin.request(`/employees/employees/bulk/schedule?${luz}`, { form: { to: "2", count: "1" } });
   const off = "Plant is switched off and takes nobody new. Choose another schedule, or switch it on first.";

@@ -40,14 +40,14 @@ test("a logo is a PNG or a JPEG, a signature a PNG", () => {
   expect(pictureProblem(png(220, 72), LOGO)).toBeNull();
   expect(pictureProblem(jpeg(220, 72), LOGO)).toBeNull();
   expect(pictureProblem(png(220, 72), SIGNATURE)).toBeNull();
-  expect(pictureProblem(jpeg(220, 72), SIGNATURE)).toBe("This file is no PNG picture. Save it as PNG and choose it again.");
+  expect(pictureProblem(jpeg(220, 72), SIGNATURE)).toBe("This file is not a PNG picture. Save it as PNG and choose it again.");
 });
 
 // covers: F-110
 test("an SVG, a text and nothing are no pictures, whatever their names say", () => {
   for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', "<?xml version='1.0'?><svg/>", "GIF89a", "", "\xff\xd8"])
     expect(pictureProblem(Buffer.from(text, "latin1"), LOGO)).toBe(
-      "This file is no PNG or JPEG picture. Save it as PNG or JPEG and choose it again.",
+      "This file is not a PNG or JPEG picture. Save it as PNG or JPEG and choose it again.",
     );
 });
 

@@ -52,12 +52,17 @@ export function ContractForm({ values, revision, picName, lastResult, cancelHref
       ) : (
         <>
           <input type="hidden" name="revision" value={revision} />
-          <TextField field={employmentType} label="Employment type" hint="Stays as it is. Another type is another contract." readOnly />
+          <TextField
+            field={employmentType}
+            label="Employment type"
+            hint="Cannot be changed here. For another type, add a new contract."
+            readOnly
+          />
         </>
       )}
       <div className="form-pair">
         <DatePickerField field={startDate} label="Start date" required />
-        <DatePickerField field={endDate} label="End date" hint="Only a Regular contract may be open" />
+        <DatePickerField field={endDate} label="End date" hint="Only a Regular contract may have no end date" />
       </div>
       <TextField field={contractInfoContent} label="Notes" hint="At most 20 characters" autoComplete="off" required />
       <TextField field={pic} label="PIC" hint="Person in charge: you" readOnly />

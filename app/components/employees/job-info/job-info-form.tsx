@@ -111,15 +111,15 @@ export function JobInfoForm({
               <TextField
                 field={employeeNumber}
                 label="Employee number"
-                hint="The number on devices that record time. Empty: the employee ID."
+                hint="The number on devices that record time. If empty, it is the employee ID."
                 maxLength={EMPLOYEE_NUMBER_LETTERS}
                 autoComplete="off"
               />
               <CheckboxField
                 field={attendanceExemptYn}
-                label="Need not clock"
+                label="No need to clock"
                 value="Y"
-                hint="Days without punches count as planned; days with punches are judged like everybody's."
+                hint="Days without punches count as worked as planned. Days with punches are checked like everybody else’s."
               />
               <CheckboxField
                 field={fieldPersonnelYn}

@@ -74,9 +74,9 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoSho
           ],
           ["Tier", info.jobTitleName],
           ["Join date", formatDay(info.joinDate)],
-          ["Time with the company", elapsed],
+          ["Length of service", elapsed],
           ["First contract starts", firstContractStart],
-          ...(info.attendanceExempt ? [["Attendance", "Need not clock"] as const] : []),
+          ...(info.attendanceExempt ? [["Attendance", "No need to clock"] as const] : []),
           ...(info.fieldPersonnel ? [["Field personnel", "Yes"] as const] : []),
           ...(probationEnd === null ? [] : [["Probation end date", probationEnd] as const]),
         ]}

@@ -91,7 +91,7 @@ export default function EmployeeList({
             {mayInvite ? "Invite the first one, or upload a workbook with many." : "Nobody has been entered yet."}
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
+          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-employees")}>Show all employees</LinkButton>}>
             {close.length > 0 ? (
               <p>
                 Did you mean{" "}
@@ -104,7 +104,7 @@ export default function EmployeeList({
                 ?
               </p>
             ) : null}
-            No employee has all that the filters and the search ask for. Resigned employees show only when the status asks for them.
+            No employee matches the filters and the search. Resigned employees show only when the status asks for them.
           </EmptyState>
         )}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} printable /> : null}

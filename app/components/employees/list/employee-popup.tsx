@@ -49,7 +49,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
   return (
     <div className="dialog-page">
       <dialog ref={dialog} open className="dialog dialog-lg float employee-popup" aria-label={head.employeeName}>
-        <aside aria-label="The employee in short">
+        <aside aria-label="Summary of the employee">
           <StatusTag head={head} query={query} mayChange={mayChangeStatus} />
           <Avatar name={head.employeeName} index={head.employeeSeq} photoUrl={head.profilePhotoUrl} size="lg" />
           <h2 tabIndex={-1} data-first-focus>
@@ -57,7 +57,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
           </h2>
           <p>{head.departmentName || "-"}</p>
           <p>{head.jobTitleName || "-"}</p>
-          <nav aria-label="Sides of the employee">
+          <nav aria-label="Tabs of the employee">
             {sides.map(({ path, label }) => {
               const current = label === "Profile" ? onProfile : path === page;
               return (

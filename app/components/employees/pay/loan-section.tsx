@@ -22,7 +22,7 @@ export function LoanSection({ loans }: { loans: readonly EmployeeLoan[] }) {
   return (
     <RecordSection title="Loans" count={loans.length}>
       {loans.length === 0 ? (
-        <p className="muted">Nothing is owed. Loans are entered in Payroll, Loans.</p>
+        <p className="muted">No loan. Loans are entered in Payroll, Loans.</p>
       ) : (
         <ScrollTable cards label="Loans">
           <ColumnHeads columns={[["Loan", "stick-phone"], ["Balance", "num"], ["Amortization", "num"], "Deducted in"]} />

@@ -55,8 +55,8 @@ export function PayRulesForm({
       {present === null ? (
         <DatePickerField
           field={fields.effectiveDay}
-          label="Holds from"
-          hint="Wage and premiums count by it in periods that begin on it or later, contributions in months that do. Secondary employer alone may begin on a day that is paid already."
+          label="Effective from"
+          hint="Wage and premiums follow it in pay periods that begin on this day or later, contributions in months that begin then or later. Only “Secondary employer” may begin on a day that is already paid."
           required
         />
       ) : (

@@ -37,10 +37,10 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (
     <RecordSection
-      title="How pay is reckoned"
+      title="How pay is computed"
       actions={
         changes ? (
-          <LinkButton href={pathTo("get-employee-pay-rules-new", { employeeSeq })} size="sm" icon="pencil" of="how pay is reckoned">
+          <LinkButton href={pathTo("get-employee-pay-rules-new", { employeeSeq })} size="sm" icon="pencil" of="how pay is computed">
             Change from a day
           </LinkButton>
         ) : undefined
@@ -50,7 +50,7 @@ export function PayRulesSection({ employeeSeq, rules, question, versions }: PayR
         {question === null ? null : <Notice tone="attention">{question}</Notice>}
         <Values rows={rules} />
         {versions.length > 1 || changes ? (
-          <ScrollTable label="How pay is reckoned over time">
+          <ScrollTable label="How pay is computed over time">
             <ColumnHeads columns={[["Holds", "stick-phone"], "State", "Changed and why", ["By", "col-extra"]]} actions="Change" />
             <tbody>
               {versions.map((version) => (
@@ -94,7 +94,7 @@ function Tools({ employeeSeq, version: { effectiveDay, from, first, used } }: { 
         size="sm"
         variant="ghost"
         icon="pencil"
-        label={`Edit how pay is reckoned ${from.toLowerCase()}`}
+        label={`Edit how pay is computed ${from.toLowerCase()}`}
       />
       {first || used ? null : (
         <LinkButton
@@ -102,7 +102,7 @@ function Tools({ employeeSeq, version: { effectiveDay, from, first, used } }: { 
           size="sm"
           variant="ghost"
           icon="trash-2"
-          label={`Delete how pay is reckoned ${from.toLowerCase()}`}
+          label={`Delete how pay is computed ${from.toLowerCase()}`}
         />
       )}
     </div>

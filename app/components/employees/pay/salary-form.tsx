@@ -85,7 +85,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
         <DatePickerField
           field={effectiveDate}
           label="Effective date"
-          hint={`From ${formatDay(minimumDate)} on: what is before is paid`}
+          hint={`From ${formatDay(minimumDate)} on: earlier days are already paid`}
           min={minimumDate}
           required
         />
@@ -101,7 +101,7 @@ export function SalaryForm({ values, minimumDate, lastResult, cancelHref }: Sala
       <CheckboxField
         field={withArrears}
         label="Enter with arrears"
-        hint="The day may lie in closed payrolls: type it. What they should have paid is proposed to the next payroll, they stay as they are."
+        hint="Type the day; it may be in a closed payroll. What closed payrolls should have paid is proposed to the next one as arrears. They stay as they are."
       />
       <TextField field={pic} label="PIC" hint="Person in charge" maxLength={60} autoComplete="off" required />
       <StoredFileField field={taxFilePath} upload={taxFilePathUpload} name={taxFilePathName} label="Tax certificate" atOnce />

@@ -184,7 +184,7 @@ function Attached({ fileSeq, name }: { fileSeq: number | null; name: string | nu
 /** Every salary record, the latest effective date first. */
 export function SalaryHistory({ rows }: { rows: readonly SalaryRow[] }) {
   if (rows.length === 0)
-    return <EmptyState title="No salary yet">Each salary that is saved stands here with its first day, the latest first.</EmptyState>;
+    return <EmptyState title="No salary yet">Each saved salary is listed here with its effective date, the latest first.</EmptyState>;
   return (
     <ScrollTable label="Salary history">
       <ColumnHeads

@@ -70,7 +70,7 @@ type WaitingRow = { handInSeq: number; documentName: string; fileName: string; h
 /** What the employee handed in and nobody has looked at yet; it counts once it is accepted. */
 export function WaitingDocuments({ rows }: { rows: readonly WaitingRow[] }) {
   return (
-    <RecordSection title="Handed in, not looked at" count={rows.length}>
+    <RecordSection title="Handed in, not checked yet" count={rows.length}>
       <div className="records">
         {rows.map(({ handInSeq, documentName, fileName, handedInAt, href }) => (
           <RecordCard

@@ -47,7 +47,9 @@ export function LeaveDetail(leave: LeaveDetailProps) {
         padded
       >
         {privateLeave ? (
-          <p className="policy-holds">Others than the requester, who decides and the people of leaves see “Leave”, and no document.</p>
+          <p className="policy-holds">
+            Only the requester, the approvers and whoever looks after leaves see its name and documents. Everybody else sees “Leave”.
+          </p>
         ) : null}
         {law.length > 0 ? <LeaveFacts name="By law" facts={law} /> : null}
         {groups.map(({ name, facts }) => (
@@ -60,7 +62,7 @@ export function LeaveDetail(leave: LeaveDetailProps) {
           </section>
         ) : null}
       </Card>
-      {versions.length > 0 ? <VersionsCard title="Changes of what it says" versions={versions} /> : null}
+      {versions.length > 0 ? <VersionsCard title="History of changes" versions={versions} /> : null}
     </div>
   );
 }

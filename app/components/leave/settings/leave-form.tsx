@@ -84,7 +84,7 @@ export function LeaveForm(props: LeaveFormProps) {
       <CheckboxField
         field={enabled}
         label="In use"
-        hint="Not ticked: nothing is given, and nobody can file it. What people have stays."
+        hint="If not ticked, no days are given and nobody can file it. Days that people have stay."
         value="Y"
       />
       {law ? null : <CheckboxField field={privateYn} label="Private" hint="Others see “Leave”, and no document." value="Y" />}
@@ -103,7 +103,7 @@ export function LeaveForm(props: LeaveFormProps) {
                 <TicksField
                   field={fields.departments}
                   label="Departments"
-                  hint="With those below them. None ticked: all."
+                  hint="Their sub-departments are included. If none is ticked: all."
                   options={departments}
                 />
               ) : null}
@@ -122,9 +122,9 @@ export function LeaveForm(props: LeaveFormProps) {
         <>
           <DatePickerField
             field={effectiveDay}
-            label="Holds from"
+            label="Effective from"
             required
-            hint="What it says holds from here; earlier grants stay. Name, switch, colour and instructions count at once."
+            hint="Its rules apply from this day; earlier grants stay. Name, switch, colour and instructions change at once."
           />
           {law ? null : (
             <TextField

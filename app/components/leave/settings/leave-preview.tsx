@@ -10,7 +10,7 @@ export function LeavePreview({ name, until, lines }: LeavePreviewProps) {
     <Card title={`What ${name} would get until ${until}`}>
       {lines.length === 0 ? (
         <EmptyState title="Nothing is given" icon="calendar-clock">
-          In these 24 months no day of this leave is given, lapses or is paid by itself.
+          In these 24 months, no days of this leave are given, lapse or are paid automatically.
         </EmptyState>
       ) : (
         <div className="table-wrap" tabIndex={0} role="region" aria-label="What a person would get, scrolls sideways">
@@ -40,7 +40,7 @@ export function LeavePreview({ name, until, lines }: LeavePreviewProps) {
           </table>
         </div>
       )}
-      <p className="card-note muted">Nothing taken in between. Nothing is saved yet.</p>
+      <p className="card-note muted">This assumes that no leave is taken in between. Nothing is saved yet.</p>
     </Card>
   );
 }

@@ -32,7 +32,8 @@ export function LateList({ late, file, alone, pages }: LateListProps) {
       }
     >
       <p className="muted small">
-        The base of this month was reckoned again after it was closed. What a later payroll charged is remitted beside the list above.
+        The base of this month was computed again after the month was closed. What a later payroll charged for it is remitted separately
+        from the list above.
       </p>
       <ScrollTable cards label="Late remittance">
         <PartHeads

@@ -35,8 +35,8 @@ export function MonthPartCard({ title, part, view: { rows, found, all }, alone, 
           This month has none.
         </EmptyState>
       ) : (
-        <EmptyState title="Nothing fits" action={<LinkButton href={address({ q: null })}>Show all</LinkButton>}>
-          Nothing here has all that the search asks for.
+        <EmptyState title="Nothing found" action={<LinkButton href={address({ q: null })}>Show all</LinkButton>}>
+          Nothing here matches the search.
         </EmptyState>
       )}
       {alone ? (

@@ -66,9 +66,9 @@ export type ArrearsView = TakeView & {
 type Answered = { reason: string; ticked: readonly string[] } | null;
 
 const WORDS =
-  "Each closed period is reckoned again by the records of now and the settings of then. It stays as it was paid; what is taken comes as an adjustment of this payroll, one for each line and period.";
-const SUMS_OF_NOW = "Employees stand in the order of what this figure comes to for each of them.";
-const SUMS_OF_LOOK = "Employees stand in the order of what this figure came to for each of them when they were looked through.";
+  "Each closed period is computed again with today’s records and the settings of that time. It stays as it was paid; what you take becomes an adjustment in this payroll, one for each line and period.";
+const SUMS_OF_NOW = "Employees are sorted by the total of this figure.";
+const SUMS_OF_LOOK = "Employees are sorted by the total of this figure when arrears were last looked for.";
 
 type ArrearsListProps = { view: ArrearsView; problems: readonly Problem[]; answered: Answered };
 
@@ -103,17 +103,16 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
         empty={
           q !== "" ? (
             <EmptyState
-              title="Nobody fits"
+              title="Nobody found"
               action={<LinkButton href={pathTo("get-payroll-process-arrears", { payrollSeq })}>Show everybody</LinkButton>}
             >
-              {people === 0 ? "Nobody of this payroll has these letters." : "Nobody whom the search finds has arrears."}
+              {people === 0 ? "Nobody in this payroll matches the search." : "The employees that the search finds have no arrears."}
             </EmptyState>
           ) : look?.found === false ? (
-            <EmptyState title="Nobody is listed yet">Whoever has arrears is listed here once everybody was looked through.</EmptyState>
+            <EmptyState title="Nobody is listed yet">Employees with arrears are listed here once everybody has been looked at.</EmptyState>
           ) : (
             <EmptyState title="No completed payroll is touched.">
-              What the closed payrolls of the last year paid is what the records of now say. A salary that is entered with arrears shows
-              here.
+              The closed payrolls of the last year agree with today’s records. When a salary is entered with arrears, they are listed here.
             </EmptyState>
           )
         }
@@ -122,8 +121,8 @@ export function ArrearsList({ view, problems, answered }: ArrearsListProps) {
           <>
             {rows.length + months.length === 0 ? null : <Decisions posting={posting} reason={answered?.reason ?? ""} />}
             {taken.length === 0 ? null : (
-              <Button type="submit" name="decide" value="GIVE_UP" pending={posting} pendingText="Taking out…">
-                Take the ticked contributions out
+              <Button type="submit" name="decide" value="GIVE_UP" pending={posting} pendingText="Removing…">
+                Remove the ticked contributions
               </Button>
             )}
           </>
@@ -186,8 +185,8 @@ function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
 function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
   return (
     <>
-      <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Putting…">
-        Put the ticked into this payroll
+      <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Adding…">
+        Add the ticked to this payroll
       </Button>
       <label className="check">
         <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to what is taken back</span>

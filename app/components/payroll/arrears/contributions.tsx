@@ -37,7 +37,7 @@ export default function Contributions({ view: { months, taken, touched, complete
         <>
           <h3>Contributions of closed months</h3>
           <p className="muted">
-            The base of each month is reckoned again. What is put into this payroll is charged as contribution arrears and listed for the
+            The base of each month is computed again. What you add to this payroll is charged as contribution arrears and listed for the
             agency as late remittance.
           </p>
           {touched.length === 0 ? null : (

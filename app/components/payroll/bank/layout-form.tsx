@@ -95,7 +95,7 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
         <MoneyField
           field={own.mostAmount}
           label="Sum of a file, at most"
-          hint="Empty: any. The rest goes to the next file."
+          hint="Empty: any sum. Payments above it go to the next file."
           placeholder=""
         />
       </div>

@@ -127,7 +127,7 @@ export function BanksTable({ banks }: { banks: readonly { bankName: string; coun
         {banks.map((bank) => (
           <tr key={bank.bankName}>
             <th scope="row" className="stick-phone">
-              {bank.bankName || "No name of a bank"}
+              {bank.bankName || "No bank name"}
             </th>
             <td className="num">{bank.count.toLocaleString("en")}</td>
             <td className="num">{bank.inFile.toLocaleString("en")}</td>

@@ -23,7 +23,7 @@ export function CalculationsTable({ rows, payrollSeq }: { rows: readonly Calcula
   return (
     <ScrollTable cards label="Calculations of this run">
       <ColumnHeads
-        columns={[["When", "stick-phone"], "Who", "What", "How it ended", ["Computed", "num"], ["Figures moved", "num"]]}
+        columns={[["When", "stick-phone"], "Who", "What", "How it ended", ["Computed", "num"], ["Figures changed", "num"]]}
         actions="Before and after"
       />
       <tbody>
@@ -65,7 +65,7 @@ export const scopeWords = ({ wholeRun }: Pick<CalculationRow, "wholeRun">): stri
 function endWords({ status, cancelledBy, errorReference }: CalculationRow): string {
   switch (status) {
     case "PROCESSING":
-      return "Going on";
+      return "In progress";
     case "FINISHED":
       return "Finished";
     case "CANCELLED":

@@ -90,13 +90,13 @@ export function PayDayForm({
           <div className="form-pair">
             <SelectField
               field={lastDay1}
-              label={countedSecond ? "Own days end, first half" : "Own days end"}
+              label={countedSecond ? "Last day counted, first half" : "Last day counted"}
               hint="The days after it are counted by the next payroll."
               empty="Choose"
               options={counted}
             />
             {countedSecond ? (
-              <SelectField field={lastDay2} label="Own days end, second half" empty="Choose" options={countedSecond} />
+              <SelectField field={lastDay2} label="Last day counted, second half" empty="Choose" options={countedSecond} />
             ) : null}
           </div>
         </>

@@ -27,7 +27,7 @@ export function CertificateFileForm({ who, count, employeeSeqs, kinds, names, ca
   return (
     <PostForm
       form={form}
-      verb="Draw the file"
+      verb="Create the file"
       pendingText="Asking…"
       cancelHref={cancelHref}
       problems={problemsOf(form, [fileKind, fileNames, employeeSeq])}

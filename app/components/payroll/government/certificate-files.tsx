@@ -63,12 +63,12 @@ function FileState({ row: { state, done, total, size, reference } }: { row: Cert
   if (state === "DONE") return <StatusMark status="ready" text={`Ready, ${size}`} />;
   if (state === "FAILED")
     return (
-      <StatusMark status="blocked" text={`Could not be drawn. Ask again, or tell your support the reference ${reference ?? "none"}.`} />
+      <StatusMark status="blocked" text={`Could not be created. Ask again, or tell your support the reference ${reference ?? "none"}.`} />
     );
   return (
     <>
-      <StatusMark status="working" text={`Being drawn: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`} />
-      <progress className="wide" max={total} value={done} aria-label="Certificates drawn" />
+      <StatusMark status="working" text={`Being created: ${done.toLocaleString("en")} of ${total.toLocaleString("en")}`} />
+      <progress className="wide" max={total} value={done} aria-label="Certificates created" />
     </>
   );
 }

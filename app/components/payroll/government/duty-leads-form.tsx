@@ -31,8 +31,8 @@ export function DutyLeadsForm({ duties, seen, cancelHref, lastResult }: DutyLead
     >
       <input type="hidden" name="seen" value={seen} />
       <p className="muted small">
-        So many days before the last day of the law, on a workday: calendar, reminders and feeds go by the earlier day. A form is late once
-        the law’s day is over.
+        How many days before the legal deadline each duty should be done, moved to a workday. The calendar, reminders and feeds use this
+        earlier day. A form is late only after the legal deadline.
       </p>
       <div className="form-pair">
         {duties.map(({ duty, name }) => (

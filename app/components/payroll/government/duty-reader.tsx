@@ -57,7 +57,7 @@ export function DutyLinkForm({ closeHref, lastResult }: Pick<ReminderFormProps, 
   return (
     <PostForm verb="Make link" pendingText="Making…" cancelHref={closeHref} problems={problemsSaid(lastResult)}>
       <p className="muted">
-        Whoever has the link reads which duties the company has and by when, no names and no amounts: give it to your own calendar alone. It
+        Whoever has the link reads which duties the company has and by when, no names and no amounts: use it only in your own calendar. It
         ends with your right to prepare payrolls. An earlier link ends now.
       </p>
     </PostForm>

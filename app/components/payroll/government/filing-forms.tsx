@@ -83,7 +83,7 @@ export function FilingForm({ values, remits, pays, means, cancelHref, lastResult
         <>
           <div className="form-pair">
             <DecimalField field={fields.amountPaid} label="Amount paid" hint="Empty: what is due." prefix="₱" />
-            <SelectField field={fields.means} label="Paid by" options={means} empty="Not said" />
+            <SelectField field={fields.means} label="Paid by" options={means} empty="Not given" />
           </div>
           <TextField field={fields.bank} label="Bank or agency" maxLength={60} autoComplete="off" />
         </>

@@ -41,7 +41,7 @@ export function OwnDutyForm({ verb, values, repeats: choices, limits, deleteHref
       <TextField field={title} label="What is due" required maxLength={limits.title} autoComplete="off" />
       <div className="form-pair">
         <DatePickerField field={day} label="Last day" required />
-        <SelectField field={repeats} label="Comes back" options={choices} required />
+        <SelectField field={repeats} label="Repeats" options={choices} required />
       </div>
       <ToggleField
         field={moves}
@@ -51,7 +51,7 @@ export function OwnDutyForm({ verb, values, repeats: choices, limits, deleteHref
       <TextAreaField
         field={note}
         label="Note"
-        hint="Stands on the calendar alone: reminders and calendar feeds say what is due and when."
+        hint="Shown only on this calendar. Reminders and calendar feeds say only what is due and when."
         maxLength={limits.note}
       />
       {deleteHref ? (

@@ -22,7 +22,7 @@ export function OwnDuties({ rows }: { rows: readonly OwnDutyRow[] }) {
         </EmptyState>
       ) : (
         <ScrollTable label="Own duties">
-          <ColumnHeads columns={[["What", "stick-phone"], "Next", "Comes back"]} actions={changes ? "Change" : undefined} />
+          <ColumnHeads columns={[["What", "stick-phone"], "Next", "Repeats"]} actions={changes ? "Change" : undefined} />
           <tbody>
             {rows.map(({ ownDutySeq, title, note, repeats, next }) => (
               <tr key={ownDutySeq}>

@@ -38,7 +38,7 @@ export function ScheduleRowForm({ months, proposals, values, cancelHref, lastRes
       <input type="hidden" name="revision" value={values.revision} />
       {proposals.length > 0 ? (
         <>
-          <p>Filed months whose tax is another one now. Adjust them here, or file an amended return: not both.</p>
+          <p>The tax of these filed months has changed since. Adjust them here or file an amended return, not both.</p>
           <ul className="plain-list">
             {proposals.map(({ href, words }) => (
               <li key={href}>

@@ -68,7 +68,7 @@ function SpanFields({ amount, from, to, note, unit, noteLetters }: SpanFieldsPro
     <>
       <DecimalField field={amount} label={`Amount, ${unit}`} hint="Empty: the amount of the template." />
       <div className="form-pair">
-        <DatePickerField field={from} label="From" hint="Empty: from the beginning. What was before ends the day before." />
+        <DatePickerField field={from} label="From" hint="Empty: from the beginning. An earlier entry then ends the day before." />
         <DatePickerField field={to} label="To" hint="The last day. Empty: it goes on." />
       </div>
       <TextField field={note} label="Note" maxLength={noteLetters} />

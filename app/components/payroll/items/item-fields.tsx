@@ -156,7 +156,7 @@ function DeductionFields({ fields }: Pick<ItemFieldsProps, "fields">) {
       <TextField
         field={fields.itemOrder}
         label="Order"
-        hint="1 is taken first; a template may say otherwise."
+        hint="1 is deducted first. A template may set another order."
         inputMode="numeric"
         maxLength={2}
       />

@@ -48,7 +48,13 @@ export function NewItemForm({
     >
       <input type="hidden" name="itemSide" value={itemSide} />
       <div className="form-pair">
-        <TextField field={fields.itemCode} label="Code" hint="2 to 12 letters, figures and hyphens. It stays." required maxLength={12} />
+        <TextField
+          field={fields.itemCode}
+          label="Code"
+          hint="2 to 12 letters, figures and hyphens. It cannot be changed later."
+          required
+          maxLength={12}
+        />
         <SelectField field={fields.itemKind} label="Kind" options={choicesOf(ITEM_KIND_WORDS)} />
       </div>
       <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} />
@@ -91,7 +97,11 @@ export function ItemForm({
     >
       <input type="hidden" name="revision" value={values.revision} />
       <ItemFields itemSide={itemSide} fields={own} benefits={benefits} limits={limits} treatmentKept={treatmentKept} />
-      <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which what moves pay holds. Empty: as it is." />
+      <DatePickerField
+        field={fields.effectiveDay}
+        label="From"
+        hint="The day from which changes that affect pay apply. Empty: as it is now."
+      />
       {effect === null ? null : <p className="muted">{effect}</p>}
     </PostForm>
   );

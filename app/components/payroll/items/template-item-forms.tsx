@@ -82,7 +82,7 @@ export function TemplateItemForm({ cancelHref, lastResult, values, about, unit, 
       <DecimalField field={fields.amount} label={`Amount, ${unit}`} hint={AMOUNT_HINT} />
       <RadioField field={fields.timing} label={TIMING_LABEL} hint="Of a monthly amount." options={TIMINGS} />
       {ceiling === null ? null : <p className="muted">{ceiling}</p>}
-      <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which amount and timing hold. Empty: as it is." />
+      <DatePickerField field={fields.effectiveDay} label="From" hint="The day from which amount and timing apply. Empty: as it is now." />
       <ToggleField field={fields.inUse} label="In use" />
       {effect === null ? null : <p className="muted">{effect}</p>}
     </PostForm>

@@ -37,9 +37,9 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
       aside={people > 0 ? <small className="muted">{people.toLocaleString("en")} to decide</small> : null}
       words="Each day is paid at the daily rate of the date of its conversion, as monetized leave: 12 days a year are free of tax. What is taken comes as an adjustment of this payroll."
       empty={
-        <EmptyState title="No converted leave waits">
-          Days that a leave year converts to cash stand here until a payroll takes them. What is left when somebody leaves comes into the
-          final pay by itself.
+        <EmptyState title="No converted leave to decide">
+          Days that a leave year converts to cash are listed here until a payroll pays them. What is left when somebody leaves comes into
+          the final pay by itself.
         </EmptyState>
       }
       decisions={(posting) => <Decisions posting={posting} reason={answered?.reason ?? ""} />}
@@ -86,7 +86,7 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
   return (
     <>
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Taking…">
-        Take the ticked into this payroll
+        Add the ticked to this payroll
       </Button>
       <label className="field">
         <span>Why the ticked are put aside</span>

@@ -96,7 +96,7 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
         }
       />
       {someThere ? (
-        <StatRow label="Loans in all">
+        <StatRow label="All loans in total">
           <StatCard title="Still owed" amount={sums.owed}>
             <p className="small muted">{`${loansOf(sums.owing)} of ${sums.people === 1 ? "1 person" : `${sums.people} people`}`}</p>
           </StatCard>
@@ -104,9 +104,7 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
             <p className="small muted">Ongoing loans that payroll deducts</p>
           </StatCard>
           <StatCard title="Could not be deducted" amount={sums.carried}>
-            <p className="small muted">
-              {sums.carried > 0 ? `${loansOf(sums.carriedLoans)}, asked for again` : "Pay reached for everything"}
-            </p>
+            <p className="small muted">{sums.carried > 0 ? `${loansOf(sums.carriedLoans)}, asked for again` : "Pay covered everything"}</p>
           </StatCard>
         </StatRow>
       ) : null}
@@ -140,8 +138,8 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
             <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} />
           )
         ) : someThere ? (
-          <EmptyState title="No loan fits" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>
-            No loan has all that the filters and the search ask for.
+          <EmptyState title="No loan found" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>
+            No loan matches the filters and the search.
           </EmptyState>
         ) : (
           <EmptyState title="No loan." icon="banknote" action={add}>

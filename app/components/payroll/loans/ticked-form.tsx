@@ -58,7 +58,7 @@ export function TickedForm({ loans, found, change: chosen, orders, cancelHref, l
         ]}
         required
       />
-      <SelectField field={order} label="Deducted in" hint="For another order alone." options={orders} empty="As it is" />
+      <SelectField field={order} label="Deducted in" hint="Only for “Change order”." options={orders} empty="As it is" />
       <TextField field={reason} label="Reason" maxLength={200} required />
     </PostForm>
   );

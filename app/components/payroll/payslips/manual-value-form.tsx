@@ -54,7 +54,7 @@ export function ManualValueForm({
         label={`${label}, amount`}
         hint={
           most === null
-            ? "At most 9,999,999,999.99; 0 takes the line away"
+            ? "At most 9,999,999,999.99; 0 removes the line"
             : `At most ${most}, which this company withheld in the year; 0 gives nothing back`
         }
         required

@@ -93,7 +93,7 @@ export function PayslipNotices(props: PayslipNoticesProps) {
             <tbody>
               {rows.length === 0 ? (
                 <tr>
-                  <td colSpan={6}>Nobody fits. Choose Everybody to see all.</td>
+                  <td colSpan={6}>Nobody found. Choose Everybody to see all.</td>
                 </tr>
               ) : null}
               {rows.map((row) => (

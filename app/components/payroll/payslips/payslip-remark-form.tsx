@@ -15,7 +15,7 @@ export function RemarkForm({ remark, lastResult, cancelHref }: RemarkFormProps) 
       <TextAreaField
         field={fields.remark}
         label="Remark"
-        hint="The employee reads it on the payslip. Leave it empty to take it away."
+        hint="The employee reads it on the payslip. Leave it empty to remove it."
         rows={4}
         maxLength={500}
       />

@@ -61,7 +61,7 @@ export function RatesTablePage({ shown: { title, agency, editions, edition, sect
         <EditionFacts edition={edition} editions={editions} pageOf={pageOf} />
         {paging?.total === 0 ? (
           <Card label={title}>
-            <EmptyState title="No row fits" action={<LinkButton href={address({ q: null, page: null })}>Show all rows</LinkButton>}>
+            <EmptyState title="No row found" action={<LinkButton href={address({ q: null, page: null })}>Show all rows</LinkButton>}>
               No row holds all the words of the search.
             </EmptyState>
           </Card>

@@ -75,8 +75,8 @@ function AllWages({ shown: { key, title, regions, state, rows, paging, counts, t
         {rows.length > 0 ? (
           <WageTable label={title} unit={unitOf(key)} rows={rows} pageOf={(order) => orderPage(key, order)} />
         ) : (
-          <EmptyState title="No wage fits" action={<LinkButton href={`${here}?state=all`}>Show all wages</LinkButton>}>
-            No wage order on file has all that the filters and the search ask for.
+          <EmptyState title="No wage found" action={<LinkButton href={`${here}?state=all`}>Show all wages</LinkButton>}>
+            No wage order on file matches the filters and the search.
           </EmptyState>
         )}
         {paging.total > 0 ? <Pagination {...paging} pageSizes={PAGE_SIZES} /> : null}

@@ -109,7 +109,10 @@ function Files({ row: { payrollSeq, payrollName, startDate, endDate } }: { row: 
 
 function NoRuns({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <EmptyState title="No completed run fits" action={<LinkButton href={pathTo("get-payroll-report")}>Show all completed runs</LinkButton>}>
+    <EmptyState
+      title="No completed run found"
+      action={<LinkButton href={pathTo("get-payroll-report")}>Show all completed runs</LinkButton>}
+    >
       No completed payroll has this year, this type and this name.
     </EmptyState>
   ) : (

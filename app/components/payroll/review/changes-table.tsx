@@ -80,7 +80,7 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
   if (against === null)
     return (
       <EmptyState title="Nothing to compare with">
-        No payroll of this template was completed before this one. From the next payroll on, everybody whose pay moved is listed here.
+        No payroll of this template was completed before this one. From the next payroll on, everybody whose pay changed is listed here.
       </EmptyState>
     );
   const offered = changeColumns(against);
@@ -104,8 +104,8 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
         </LinkButton>
       </div>
       {total === 0 ? (
-        <EmptyState title={searched ? "Nobody fits" : "Nobody's pay moved"}>
-          {searched ? "Nobody whose pay moved has all that the search and the filters ask for." : `Every figure is that of ${against}.`}
+        <EmptyState title={searched ? "Nobody found" : "Nobody’s pay changed"}>
+          {searched ? "Nobody whose pay changed matches the search and the filters." : `Every figure is the same as in ${against}.`}
         </EmptyState>
       ) : (
         <ListTable

@@ -106,7 +106,7 @@ export function RegisterPart({
 
 function Nobody({ searched }: { searched: boolean }) {
   return searched ? (
-    <EmptyState title="Nobody fits">No employee of this run has all that the search and the filter ask for.</EmptyState>
+    <EmptyState title="Nobody found">No employee of this run matches the search and the filter.</EmptyState>
   ) : (
     <EmptyState title="Nobody is in this run">Check its template and its period, and who is excluded.</EmptyState>
   );

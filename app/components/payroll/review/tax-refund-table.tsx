@@ -123,10 +123,8 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
         </LinkButton>
       </div>
       {total === 0 ? (
-        <EmptyState title={searched ? "Nobody fits" : "Nobody gets tax back"}>
-          {searched
-            ? "Nobody with a refund has all that the search asks for."
-            : "From nobody in this payroll was too much withheld in the year."}
+        <EmptyState title={searched ? "Nobody found" : "Nobody gets tax back"}>
+          {searched ? "Nobody with a refund matches the search." : "Nobody in this payroll had too much tax withheld in the year."}
         </EmptyState>
       ) : (
         <ListTable

@@ -23,7 +23,7 @@ export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly Hist
   return (
     <ScrollTable cards label="Payslips that changed">
       <ColumnHeads
-        columns={[["Employee", "stick-phone"], ["Net pay before, ₱", "num"], ["After, ₱", "num"], ["Change, ₱", "num"], "What moved"]}
+        columns={[["Employee", "stick-phone"], ["Net pay before, ₱", "num"], ["After, ₱", "num"], ["Change, ₱", "num"], "What changed"]}
       />
       <tbody>
         {rows.map((row, index) => (

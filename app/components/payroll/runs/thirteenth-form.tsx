@@ -25,7 +25,7 @@ export function ThirteenthForm({ values, lastResult, cancelHref }: ThirteenthFor
     >
       <input type="hidden" id={payrollTemplateSeq.id} name="payrollTemplateSeq" value={values.payrollTemplateSeq} />
       <input type="hidden" id={paymentMonth.id} name="paymentMonth" value={values.paymentMonth} />
-      <DatePickerField field={payDate} label="Pay date" hint="Who has left by this day is paid in the final pay." required />
+      <DatePickerField field={payDate} label="Pay date" hint="Employees who have left by this day are paid in the final pay." required />
     </PostForm>
   );
 }

@@ -25,7 +25,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
   if (tooMany)
     return (
       <Card title="Effect" padded>
-        <p className="muted">{`${people.toLocaleString("en")} people are too many to wait for. Press See the effect: it is worked out on a page of its own, and nothing of the payroll changes.`}</p>
+        <p className="muted">{`For ${people.toLocaleString("en")} people this takes a while. Press “See the effect”: it is worked out on its own page, and the payroll does not change.`}</p>
       </Card>
     );
   return (
@@ -38,7 +38,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
             columns={[
               ["Largest differences", "stick-phone"],
               ["Net now, ₱", "num"],
-              ["Net then, ₱", "num"],
+              ["Net after, ₱", "num"],
               ["Difference, ₱", "num"],
             ]}
           />
@@ -62,7 +62,7 @@ export function PolicyEffect({ period, people, changed, tooMany, before, after, 
               </tr>
             ))}
           </tbody>
-          <TotalsRow label={`All ${people.toLocaleString("en")}, ${changed.toLocaleString("en")} otherwise`} className="stick-phone">
+          <TotalsRow label={`All ${people.toLocaleString("en")}, ${changed.toLocaleString("en")} changed`} className="stick-phone">
             <td className="num">
               <Money amount={before} />
             </td>

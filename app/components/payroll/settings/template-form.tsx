@@ -60,7 +60,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: T
         required
         options={PAY_FREQUENCIES.map((value) => ({ value, label: FREQUENCY_WORDS[value] }))}
       />
-      <SelectField field={weekEndDay} label="Week ends on" hint="For weekly pay alone" options={WEEK_ENDS} />
+      <SelectField field={weekEndDay} label="Week ends on" hint="Only for weekly pay" options={WEEK_ENDS} />
       <CheckboxField
         field={secondApprover}
         label="Approval before completion"
@@ -70,7 +70,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: T
         <TextField
           field={secondApproverReason}
           label="Reason to switch approval off"
-          hint="Only where the tick is taken away"
+          hint="Only when you remove the tick"
           maxLength={limits.description}
           autoComplete="off"
         />
@@ -78,7 +78,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: T
       <TextField
         field={unexplainedLimit}
         label="Unexplained change to look at, percent"
-        hint="Of the last net pay: whoever moved more than that without a reason in the records is looked at before completion. Empty = off; 1 is usual."
+        hint="Of the last net pay. An employee whose net pay changed by more, without a reason in the records, must be looked at before completion. Empty = off; 1 is usual."
         maxLength={6}
         inputMode="decimal"
         autoComplete="off"

@@ -34,7 +34,7 @@ export function AmountUploadPreview({ shown, problems }: { shown: AmountUploadVi
       ]}
       stores={counts.added}
       verb={counts.added === 1 ? "Add 1 amount" : `Add ${counts.added.toLocaleString("en")} amounts`}
-      effect="Who was not in a special payroll comes into it. What is in it already stays."
+      effect="Employees who are not yet in this special payroll are added to it. Amounts that are already in it stay."
       toMend={{ heading: "Employee and item", rows: shown.problems }}
       problems={problems}
     >

@@ -50,7 +50,7 @@ const changeColumn = (payrollSeq: number): ListColumn<AmountRow> => ({
   card: "plain",
   cell: ({ adjustmentSeq, itemName, employeeName }) => (
     <LinkButton href={pathTo("get-payroll-process-amount-delete", { payrollSeq, adjustmentSeq })} size="sm" variant="ghost" icon="trash-2">
-      Take out<span className="visually-hidden"> {`${itemName} of ${employeeName}`}</span>
+      Remove<span className="visually-hidden"> {`${itemName} of ${employeeName}`}</span>
     </LinkButton>
   ),
 });

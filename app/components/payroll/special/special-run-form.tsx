@@ -28,7 +28,7 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
       <RadioField
         field={runPurpose}
         label="What is paid"
-        hint="Amounts alone, for people whom you choose: no basic pay, no contributions, and no loans unless ticked."
+        hint="Only amounts, for employees whom you choose: no basic pay, no contributions, and no loans unless ticked."
         options={SPECIAL_PURPOSES.map((value) => ({ value, label: PURPOSE_WORDS[value] }))}
         required
       />
@@ -40,8 +40,8 @@ export function SpecialRunForm({ payDate: usual, lastResult, cancelHref }: Speci
       />
       <CheckboxField
         field={takesLoans}
-        label="Takes loans too"
-        hint="One amortization of each ongoing loan of who is paid, beside those of the month."
+        label="Deduct loans too"
+        hint="One amortization of each ongoing loan of the employees paid, in addition to those of the month."
       />
     </PostForm>
   );

@@ -102,10 +102,10 @@ function Effect({ view: { closed, before, typed, takeable, assumed, pending } }:
         </Notice>
       ) : null}
       {pending !== null && closed !== "COMPLETED" ? <Pending words={pending} /> : null}
-      {takeable === 0 && typed === 0 ? <Notice title="The payroll holds what attendance says." /> : null}
+      {takeable === 0 && typed === 0 ? <Notice title="The payroll agrees with attendance." /> : null}
       {assumed.length > 0 ? (
         <Notice title="Days that are not over count as planned.">
-          Assumed: {assumed.join(", ")}. What they turn out to be is a late change of the next payroll.
+          Assumed: {assumed.join(", ")}. If they turn out differently, the difference is a late change of the next payroll.
         </Notice>
       ) : null}
     </>
@@ -211,7 +211,7 @@ function Differences({ view, ticked }: { view: AttendanceView; ticked: readonly 
       </FilterBar>
       <Card title="What differs" aside={<small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small>}>
         {total === 0 ? (
-          <EmptyState title="No day differs">Everything that the filter asks for is as attendance has it.</EmptyState>
+          <EmptyState title="No day differs">All days of this filter agree with attendance.</EmptyState>
         ) : (
           <Taking view={view}>
             {(posting) => (

@@ -36,13 +36,13 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
       problems={problems}
       action={action}
       aside={total > 0 ? <small className="muted">{total === 1 ? "1 day" : `${total.toLocaleString("en")} days`}</small> : null}
-      words="Each day was paid otherwise than attendance has it now. What is taken comes as an adjustment of this payroll, priced at the rates of its date."
-      empty={<EmptyState title="No late change waits">No day that an earlier payroll paid has come out otherwise since.</EmptyState>}
+      words="Attendance of these days has changed since they were paid. What you take becomes an adjustment in this payroll, at the rates of its date."
+      empty={<EmptyState title="No late change to decide">No day that an earlier payroll paid has changed since.</EmptyState>}
       decisions={(posting) => (
         <>
           {takeable > 0 ? (
             <Button type="submit" name="decide" value="ALL" variant="primary" icon="check" pending={posting} pendingText="Taking…">
-              {takeable === 1 ? "Take the one that gives" : `Take all ${takeable.toLocaleString("en")} that give`}
+              {takeable === 1 ? "Take the one that adds pay" : `Take all ${takeable.toLocaleString("en")} that add pay`}
             </Button>
           ) : null}
           <Button type="submit" name="decide" value="TICKED" pending={posting} pendingText="Taking…">

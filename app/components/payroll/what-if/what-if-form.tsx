@@ -50,7 +50,7 @@ const BY = [
 ];
 const SIZE_LABELS: Partial<Record<SuppositionKind, [label: string, hint: string]>> = {
   RAISE: ["Raise", "Such as 5 or 2.5 percent, or 1,500.00 pesos."],
-  MINIMUM_WAGE: ["Wage of a day, ₱", "Who earns less is raised to it; who earns as much keeps the salary."],
+  MINIMUM_WAGE: ["Wage of a day, ₱", "Lower salaries are raised to it; all others stay."],
   ITEM: ["Amount", "As the entries of the item have it: pesos, or percent of basic pay. For those who have the item."],
 };
 
@@ -68,7 +68,7 @@ export function WhatIfForm({ kind, kinds, departments, tiers, items, dayTypes, .
   return (
     <>
       <SegmentedTabs
-        label="What is supposed"
+        label="What would change"
         segments={kinds.map(({ value, label, href }) => ({ label, href, current: value === kind }))}
       />
       <PostForm

@@ -19,15 +19,15 @@ export function WhatIfList({ payrollSeq, rows, completed }: WhatIfListProps) {
   );
   if (rows.length === 0)
     return (
-      <EmptyState title="Nothing supposed yet" icon="calculator" action={ask}>
-        Ask what a raise, a minimum wage, a premium, an item or other tables of law would do to this payroll. Nothing of it changes, only
-        you see the answer, and it goes after seven days.
+      <EmptyState title="No what if yet" icon="calculator" action={ask}>
+        Ask what a raise, a minimum wage, a premium, an item or other tables of law would do to this payroll. The payroll does not change.
+        Only you see the answer, and it is deleted after seven days.
       </EmptyState>
     );
   return (
     <>
       <div className="table-tools">
-        <p className="muted small">Nothing of this payroll changes. Only you see these, for seven days.</p>
+        <p className="muted small">The payroll does not change. Only you see these, for seven days.</p>
         <FilterGap />
         {ask}
       </div>

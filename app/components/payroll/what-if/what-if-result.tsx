@@ -67,7 +67,7 @@ export function WhatIfResult(props: WhatIfResultProps) {
           </LinkButton>
         ) : null}
       </div>
-      <p className="card-note">{`Nothing of this payroll changes by it. Only you see it, until ${kept}.`}</p>
+      <p className="card-note">{`The payroll does not change. Only you see this, until ${kept}.`}</p>
       {raised === null ? null : <Notice>{`In the salary records since ${raised}. Calculate open payrolls again.`}</Notice>}
       {state === "WORKING" ? (
         <>
@@ -114,8 +114,8 @@ function Sum({ title, of: [before, after] }: { title: string; of: [number, numbe
 function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize, searched, file }: WhatIfResultProps) {
   if (total === 0)
     return (
-      <EmptyState title={searched ? "Nobody fits" : "Nobody’s pay would be another one"}>
-        {searched ? "Nobody whose pay would be another one has all that the search asks for." : "Every payslip would stay as it is."}
+      <EmptyState title={searched ? "Nobody found" : "Nobody’s pay would change"}>
+        {searched ? "Nobody whose pay would change matches the search." : "Every payslip would stay as it is."}
       </EmptyState>
     );
   return (

@@ -44,8 +44,8 @@ export function OpeningForm({ values, paid, throughHint, sections, lastResult, c
       <input type="hidden" name="revision" value={values["revision"]} />
       <p className="muted small">
         {paid
-          ? "Completed payrolls have used this opening balance. A correction moves the sums of the year; open payrolls will need to be calculated again, completed ones stay as they are."
-          : "What somebody else’s payroll paid in this year. Payroll counts on from these sums; the items of the 2316 are needed before the year’s certificates and 1604-C."}
+          ? "Completed payrolls have used this opening balance. A correction changes the totals of the year; open payrolls will need to be calculated again, completed ones stay as they are."
+          : "What was paid this year outside Kawani, before the first payroll here. Payroll continues from these totals. The items of the 2316 are needed before the year’s certificates and 1604-C."}
       </p>
       <div className="form-pair">
         <DatePickerField field={throughDate} label="Through day" hint={throughHint} required />

@@ -19,11 +19,11 @@ type PreviousMailsProps = {
 export function PreviousMails({ year, rows, searched }: PreviousMailsProps) {
   if (rows.length === 0)
     return searched ? (
-      <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-previous-mails", { year })}>Show everybody</LinkButton>}>
-        Nobody without a previous employer has these letters.
+      <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-previous-mails", { year })}>Show everybody</LinkButton>}>
+        Nobody without a previous employer matches the search.
       </EmptyState>
     ) : (
-      <EmptyState title="Nobody lacks a previous employer" icon="mail">
+      <EmptyState title="No previous employer is missing" icon="mail">
         {`Everybody who joined in ${year} has the employer before on record, or the tick that it was the first job.`}
       </EmptyState>
     );

@@ -40,8 +40,8 @@ export function SpreadForm({ action, people, page, pageSize, total, problems, an
   if (total === 0)
     return (
       <Card label={LABEL}>
-        <EmptyState title="Nobody is to look at">
-          Who would lose more than half of the last net pay of the year to its tax is listed here, once the year is worked out.
+        <EmptyState title="Nobody to look at">
+          Once the year is worked out, employees whose tax would take more than half of their last net pay of the year are listed here.
         </EmptyState>
       </Card>
     );
@@ -89,7 +89,7 @@ export function SpreadForm({ action, people, page, pageSize, total, problems, an
               <input className="input" name="reason" maxLength={200} defaultValue={answered?.reason ?? ""} autoComplete="off" />
             </label>
             <Button type="submit" name="decide" value="SPREAD" variant="primary" icon="check" pending={posting} pendingText="Spreading…">
-              Spread over the payrolls that are left
+              Spread over the remaining payrolls
             </Button>
             {people.some(({ spread }) => spread !== null) ? (
               <Button type="submit" name="decide" value="STOP" pending={posting} pendingText="Stopping…">

@@ -17,9 +17,9 @@ export function AttendanceForm({ attendanceStartDate, known, lastResult }: Atten
       <DatePickerField
         field={fields.attendanceStartDate}
         label="First day of attendance"
-        hint="From this day on, days are judged by punches. Before it nobody is absent and nothing is judged. Empty: attendance is not used."
+        hint="From this day on, attendance is worked out from punches. Before it, nobody is late or absent. Empty: attendance is not used."
       />
-      {fields.paid.errors?.length ? <CheckboxField field={fields.paid} label="Days that payrolls paid are meant too" /> : null}
+      {fields.paid.errors?.length ? <CheckboxField field={fields.paid} label="Yes, also change days that payrolls have paid" /> : null}
     </PostForm>
   );
 }

@@ -62,8 +62,8 @@ export function CompanyForm({ everything, agencies, since, values, choices, last
       <Part title="From when">
         <DatePickerField
           field={fromDay}
-          label="Holds from"
-          hint={`These details hold ${since.toLowerCase()}. Leave the day to correct them; choose a later one and forms of earlier days keep what they print.`}
+          label="Effective from"
+          hint={`These details apply ${since.toLowerCase()}. Keep the day to correct them. If you choose a later day, forms of earlier days keep the old details.`}
         />
       </Part>
     </PostForm>

@@ -36,7 +36,7 @@ export function LogoCard({ fileSeq, mayChange }: { fileSeq: number | null; mayCh
   ) : undefined;
   return (
     <Card title="Logo" aside={change} padded>
-      {fileSeq === null ? <p className="muted">Payslips print the name alone.</p> : <Picture fileSeq={fileSeq} label="Logo" />}
+      {fileSeq === null ? <p className="muted">Payslips print only the name.</p> : <Picture fileSeq={fileSeq} label="Logo" />}
     </Card>
   );
 }

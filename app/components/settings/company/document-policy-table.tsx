@@ -70,7 +70,7 @@ function DocumentLine({ row, first, last }: { row: DocumentPolicyRow; first: boo
             Edit
           </LinkButton>
           <LinkButton href={pathTo("get-company-document-archive", { documentSeq })} variant="ghost" {...tools}>
-            {archived ? "Bring back" : "Archive"}
+            {archived ? "Restore" : "Archive"}
           </LinkButton>
           <LinkButton href={pathTo("get-company-document-delete", { documentSeq })} variant="danger-quiet" {...tools}>
             Delete

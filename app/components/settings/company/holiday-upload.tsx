@@ -53,7 +53,7 @@ export function HolidayUpload({ address, shown, problems }: HolidayUploadProps) 
         <Notice
           title={stays === 1 ? "1 holiday is in no row and stays: " : `${stays.toLocaleString("en")} holidays are in no row and stay: `}
         >
-          {staying}. Holidays are deleted in the calendar alone.
+          {staying}. Holidays can only be deleted in the calendar.
         </Notice>
       ) : null}
       {changes.length > 0 ? <Changes shown={shown} /> : null}

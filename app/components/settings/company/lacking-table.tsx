@@ -16,10 +16,10 @@ export type LackingRow = {
   tone: "danger" | "attention";
 };
 
-/** Who lacks which document, a line each. */
+/** Missing documents, a line each. */
 export function LackingTable({ rows }: { rows: readonly LackingRow[] }) {
   return (
-    <ScrollTable cards label="Documents that are lacking">
+    <ScrollTable cards label="Missing documents">
       <ColumnHeads columns={[["Employee", "stick-phone"], "Document", "State", "Department", ["Office", "col-extra"]]} />
       <tbody>
         {rows.map(({ key, employeeName, employeeId, href, departmentName, officeName, documentName, state, tone }) => (

@@ -94,7 +94,7 @@ function OfficeLine({ row, maySeeEmployees, benefitsOnly }: { row: OfficeRow } &
             Edit
           </LinkButton>
           <LinkButton href={pathTo("get-company-office-archive", { workPlaceSeq })} size="sm" variant="ghost" of={workPlaceName}>
-            {archived ? "Bring back" : "Archive"}
+            {archived ? "Restore" : "Archive"}
           </LinkButton>
           <LinkButton href={pathTo("get-company-office-delete", { workPlaceSeq })} size="sm" variant="danger-quiet" of={workPlaceName}>
             Delete

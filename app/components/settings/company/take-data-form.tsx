@@ -29,7 +29,7 @@ export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; las
         </p>
         {leftOut.length > 0 ? (
           <>
-            <p>Not in it:</p>
+            <p>Not included:</p>
             <ul className="plain-list">
               {leftOut.map(({ what, count, why }) => (
                 <li key={what}>

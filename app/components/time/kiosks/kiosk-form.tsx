@@ -19,7 +19,7 @@ export function KioskForm({ letters, offices, lastResult, cancelHref }: KioskFor
       <SelectField
         field={workPlaceSeq}
         label="Office"
-        hint="Where the office has networks of its own, the kiosk works in them alone."
+        hint="Where the office has networks of its own, the kiosk works only in them."
         options={offices}
         empty="Choose an office"
         required

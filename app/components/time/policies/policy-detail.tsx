@@ -72,7 +72,7 @@ export function PolicyDetail(policy: PolicyDetailProps) {
           </section>
         ))}
       </Card>
-      {versions.length > 0 ? <VersionsCard title="Changes of what it says" versions={versions} /> : null}
+      {versions.length > 0 ? <VersionsCard title="History of changes" versions={versions} /> : null}
     </div>
   );
 }

@@ -70,9 +70,9 @@ export function PolicyForm({ verb, cancelHref, lastResult, groups, values, offer
       {planned === undefined ? null : (
         <DatePickerField
           field={effectiveDay}
-          label="Holds from"
+          label="Effective from"
           required
-          hint="A change holds from here; the days before keep what they had. The name counts at once."
+          hint="A change applies from this day; earlier days stay as they were. A new name shows at once."
         />
       )}
     </PostForm>

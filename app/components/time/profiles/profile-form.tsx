@@ -65,7 +65,7 @@ export function ProfileForm({ verb, cancelHref, lastResult, values, separators, 
       <FileField
         field={fields.file}
         label="A file to try it on"
-        hint="Its first lines are shown as this profile reads them. Nothing of it is kept."
+        hint="Its first lines are shown as this profile reads them. The file is not kept."
         accept=".dat,.txt,.csv,.log,.xlsx"
       />
     </PostForm>

@@ -61,7 +61,7 @@ export function TakeBackForm({ words, revision, letters, cancelHref, lastResult 
     <PostForm form={form} verb="Take back" danger cancelHref={cancelHref} problems={problemsOf(form, [reason, known])}>
       <input type="hidden" name="revision" value={revision} />
       <p>
-        <b className="tabular">{words}</b> counts no more, and the day is judged without it. It stays in the list with the reason.
+        <b className="tabular">{words}</b> no longer counts, and the day is worked out without it. It stays in the list with the reason.
       </p>
       <TextField field={reason} label="Why" required maxLength={letters} autoComplete="off" />
     </PostForm>

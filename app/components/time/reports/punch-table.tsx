@@ -66,7 +66,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
               <td>
                 <div className="row-tools">
                   <LinkButton href={pathTo("get-punch-void", { employeeSeq, workDate, punchSeq })} size="sm" variant="ghost" of={words}>
-                    {voided === null ? "Void" : "Lift the void"}
+                    {voided === null ? "Void" : "Restore punch"}
                   </LinkButton>
                 </div>
               </td>

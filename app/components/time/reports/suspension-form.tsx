@@ -35,7 +35,7 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
   });
   const fields = [suspensionDate, startTime, endTime, workPlaceSeqs, paidYn, reason];
   return (
-    <PostForm form={form} verb="See who is reached" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
+    <PostForm form={form} verb="See who is affected" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
       <DatePickerField field={suspensionDate} label="Day" required />
       <div className="form-pair">
         <TextField
@@ -71,7 +71,7 @@ export function SuspensionConfirmation({ when, reached, values }: { when: string
         <b>{when}</b>
       </p>
       <p>{reached}</p>
-      <p>Whoever works all the same is paid for it. No leave is used.</p>
+      <p>Employees who work anyway are paid for it. No leave is used.</p>
     </QuestionForm>
   );
 }

@@ -35,7 +35,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
           ["Uploaded", "", "-uploaded"],
           ["Lines", "num", "-lines"],
           ["Stored", "num", "-added"],
-          ["There already", "num", "-there"],
+          ["Already stored", "num", "-there"],
           ["Not usable", "num", "-bad"],
           "Moved by",
         ]}

@@ -67,7 +67,7 @@ export function UploadPreview({ view, problems }: { view: UploadView; problems: 
         { label: "Lines", value: view.read },
         { label: "New", value: view.added },
         ...(view.lifted > 0 ? [{ label: "Count again", value: view.lifted }] : []),
-        { label: "There already", value: view.there },
+        { label: "Already stored", value: view.there },
         { label: "Not usable", value: view.bad, danger: true },
         { label: "People", value: view.people },
       ]}
@@ -126,7 +126,7 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
       <TextField
         field={{ id: "move", name: "move", initialValue: move, errors: moveProblem ? [moveProblem] : undefined }}
         label="Move by minutes"
-        hint="−300 moves every punch of this file five hours back. The move stands in the history."
+        hint="−300 moves every punch of this file five hours back. The history keeps the move."
         maxLength={6}
         inputMode="text"
         autoComplete="off"
@@ -150,14 +150,14 @@ function MoveForm({ view: { punchUploadSeq, move, moveProblem, long }, here }: {
 function Unknown({ view: { punchUploadSeq, unknown, unknownCount, move, long }, here }: { view: UploadView; here: string }) {
   const more = unknownCount - unknown.length;
   return (
-    <Card title="Numbers of nobody" padded>
+    <Card title="Numbers without an employee" padded>
       <div className="stacked-cards">
         <p className="muted">
           Give each number to its employee, as Employee number under Job Info, then try again.
           {more > 0 ? ` ${more.toLocaleString("en")} more numbers follow.` : ""}
         </p>
         <Counts
-          label="Numbers of nobody"
+          label="Numbers without an employee"
           heading="Number"
           rows={unknown.map(({ number, lines }) => ({ words: number === "" ? "No number" : number, lines }))}
         />

@@ -43,7 +43,7 @@ export function AssignForm({ answer, ...props }: AssignFormProps) {
   const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;
   if (count === 0)
     return (
-      <DialogPage title="Nobody is ticked" closeHref={closeHref}>
+      <DialogPage title="No employee is ticked" closeHref={closeHref}>
         <div className="body">Tick employees in the list first, or choose them by name.</div>
         <footer className="foot">
           <LinkButton href={closeHref}>Back to the list</LinkButton>

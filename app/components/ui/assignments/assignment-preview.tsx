@@ -37,7 +37,7 @@ export function AssignmentPreview({ shown, ...rest }: AssignmentPreviewProps) {
         { label: "Rows read", value: counts.read },
         { label: "Rows to mend", value: view.wrong, danger: true },
         { label: "Employees assigned", value: counts.moves },
-        { label: "Have it already", value: counts.read - view.wrong - counts.moves },
+        { label: "Assigned already", value: counts.read - view.wrong - counts.moves },
       ]}
       stores={counts.moves}
       verb={`Assign ${people}`}
@@ -54,7 +54,7 @@ function Moves({ shown: { heading, moves, counts } }: { shown: AssignmentUploadV
   return (
     <Card title="Who is assigned" aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}>
       <ScrollTable label="Who is assigned">
-        <ColumnHeads columns={[["Employee", "stick-phone"], "Until then", heading, "From"]} />
+        <ColumnHeads columns={[["Employee", "stick-phone"], "Before", heading, "From"]} />
         <tbody>
           {moves.map(({ employeeSeq, employee, before, after, from }) => (
             <tr key={employeeSeq}>

@@ -34,7 +34,7 @@ export function ColumnsMenu({ list, offered, shown, someUsual = false }: Columns
             Show these
           </Button>
           <Button type="submit" variant="ghost" size="sm" name="usual" value="Y">
-            Usual ones
+            Default columns
           </Button>
         </div>
       </Form>

@@ -42,7 +42,7 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
       `${missing.map((heading) => `“${heading}”`).join(", ")} ${missing.length === 1 ? "is" : "are"} missing. Download the template and fill that in.`,
     );
   const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => folded(one) === folded(heading)).length > 1);
-  if (doubled) throw unfit(`The heading “${doubled}” stands twice. Take one of the two columns out.`);
+  if (doubled) throw unfit(`The heading “${doubled}” appears twice. Delete one of the two columns.`);
   const kept = typed.map((_, at) => at).filter((at) => folded(typed[at]!) !== folded(MEND_HEADING));
   const rows = sheet
     .slice(top + 1)

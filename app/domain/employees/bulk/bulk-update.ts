@@ -187,12 +187,12 @@ function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof 
     case "joinDate": {
       const day = parseDay(typed) ?? "";
       if (!isDay(day) || day < "1951-01-01" || day > "2100-01-01")
-        errors.push(`Join Date: “${typed.slice(0, 30)}” is no day from 01/01/1951 to 01/01/2100. Type it as month/day/year.`);
+        errors.push(`Join Date: “${typed.slice(0, 30)}” is not a day from 01/01/1951 to 01/01/2100. Type it as month/day/year.`);
       return day;
     }
     case "phoneNumber": {
       const digits = withLeadingZero(typed.replace(/[\s()-]/g, "").replace(/^\+63/, "0"));
-      if (!/^\d{7,20}$/.test(digits)) errors.push(`Phone Number: “${typed.slice(0, 30)}” has not 7 to 20 digits.`);
+      if (!/^\d{7,20}$/.test(digits)) errors.push(`Phone Number: “${typed.slice(0, 30)}” must have 7 to 20 digits.`);
       return digits;
     }
     case "employeeNumber":

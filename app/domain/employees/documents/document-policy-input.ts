@@ -24,13 +24,13 @@ export const documentPolicyInput = z.object({
   employmentTypes: z
     .array(z.string())
     .max(EMPLOYMENT_TYPES.length, OUTDATED)
-    .refine((types) => types.every((type) => EMPLOYMENT_TYPES.some((known) => known === type)), "Choose of the list alone.")
+    .refine((types) => types.every((type) => EMPLOYMENT_TYPES.some((known) => known === type)), "Choose from the list only.")
     .default([])
     .transform((types) => (types.length === 0 ? null : EMPLOYMENT_TYPES.filter((type) => types.includes(type)))),
   gender: z
     .string()
     .default("")
-    .refine((gender) => gender === "" || Object.hasOwn(GENDERS, gender), "Choose one of the list."),
+    .refine((gender) => gender === "" || Object.hasOwn(GENDERS, gender), "Choose one from the list."),
   workPlaceSeqs: z
     .array(
       z

@@ -76,7 +76,7 @@ export function documentNameProblem(
   if (!same) return null;
   return same.useYn === "Y"
     ? `There is already a document named ${same.documentName}. Choose another name.`
-    : `An archived document is named ${same.documentName}. Bring it back, or choose another name.`;
+    : `An archived document is named ${same.documentName}. Restore it, or choose another name.`;
 }
 
 /** Why a document cannot be deleted, or null. @param handedIn how many employees have handed it in */
@@ -94,7 +94,7 @@ export function whoWords(
   const words = [
     ...(gender === "" ? [] : [(GENDERS as Readonly<Record<string, string>>)[gender] ?? gender]),
     ...(employmentTypes ?? []).map(employmentTypeLabel),
-    ...(workPlaceSeqs ?? []).map((seq) => offices.get(seq) ?? "an office that is gone"),
+    ...(workPlaceSeqs ?? []).map((seq) => offices.get(seq) ?? "a deleted office"),
   ];
   return words.length === 0 ? "Everybody" : words.join(", ");
 }

@@ -42,7 +42,7 @@ const NO_PAYMENT_TYPE = "Please select the Payment Type.";
 const SALARY_TOO_HIGH = "The Basic Salary must be below 100,000,000,000.";
 const NO_TAX_CODE = "Please select the Tax Code.";
 const NO_PIC = "PIC can’t be blank.";
-const NO_CHOICE = "Choose one of the list.";
+const NO_CHOICE = "Choose one from the list.";
 
 const atMost = (name: string, letters: number) => `${name} can have at most ${letters} characters.`;
 const required = (name: string, letters: number, message: string) =>

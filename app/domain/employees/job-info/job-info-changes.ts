@@ -34,7 +34,7 @@ export function jobInfoSaved(employeeSeq: number, employeeName: string, before: 
     head: ["head of the department", yesNo],
     tier: ["tier", plain],
     joinDate: ["join date", formatDay],
-    attendanceExempt: ["need not clock", yesNo],
+    attendanceExempt: ["no need to clock", yesNo],
     fieldPersonnel: ["field personnel", yesNo],
   });
   return {

@@ -9,7 +9,7 @@ const chosen = (what: string) =>
     .transform((text, context): number | null => {
       if (!text) return null;
       if (/^\d{1,9}$/.test(text)) return Number(text);
-      context.addIssue({ code: "custom", message: `Choose the ${what} of the list.` });
+      context.addIssue({ code: "custom", message: `Choose the ${what} from the list.` });
       return z.NEVER;
     });
 

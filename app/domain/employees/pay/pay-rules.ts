@@ -44,13 +44,21 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hi
       hint: "Labor Code, Art. 82. Holiday, rest day, overtime and night pay are not added.",
       words: ["Yes, no overtime and premiums", "No"],
     },
-    sssYn: { label: "SSS is taken", hint: "Usual. Untick it only for whom the law asks none.", words: ["Taken", "Not taken"] },
-    philHealthYn: {
-      label: "PhilHealth is taken",
-      hint: "Usual. Untick it only for whom the law asks none.",
+    sssYn: {
+      label: "SSS is taken",
+      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
       words: ["Taken", "Not taken"],
     },
-    pagIbigYn: { label: "Pag-IBIG is taken", hint: "Usual. Untick it only for whom the law asks none.", words: ["Taken", "Not taken"] },
+    philHealthYn: {
+      label: "PhilHealth is taken",
+      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
+      words: ["Taken", "Not taken"],
+    },
+    pagIbigYn: {
+      label: "Pag-IBIG is taken",
+      hint: "Usual. Untick it only for employees whom the law does not require to contribute.",
+      words: ["Taken", "Not taken"],
+    },
     secondaryEmployerYn: {
       label: "Secondary employer",
       hint: "Another company is the main employer at the same time. The 2316 says so, and the employee files an own return; pay stays the same.",
@@ -102,7 +110,7 @@ export const PAY_RULES_EFFECT =
   "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
 
 /** Of rules by which completed payrolls reckoned. */
-export const USED_PAY_RULES_EFFECT = "Completed payrolls reckoned by the other rules of this day, which stay as they are.";
+export const USED_PAY_RULES_EFFECT = "Completed payrolls used the other rules of this day, so those can no longer be changed.";
 
 /** "From 12/01/2026". */
 export const payRulesFrom = (day: Day): string => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);
@@ -112,7 +120,7 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
   return changed(
     employeeSeq,
     "UPDATE",
-    `Changed how pay is reckoned ${fromWords(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
+    `Changed how pay is computed ${fromWords(effectiveDay)}: ${movedRules(before, after) || "the reason alone"}. ${reason}`,
     {
       before: { effectiveDay, ...before },
       after: { effectiveDay, ...after },
@@ -122,9 +130,14 @@ export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: 
 
 /** Rules that no payroll used were deleted. */
 export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: PayRules): Change {
-  return changed(employeeSeq, "REMOVE", `Deleted how pay was to be reckoned ${fromWords(effectiveDay)}; what held before holds on.`, {
-    before: { effectiveDay, ...rules },
-  });
+  return changed(
+    employeeSeq,
+    "REMOVE",
+    `Deleted how pay was to be computed ${fromWords(effectiveDay)}; what applied before applies again.`,
+    {
+      before: { effectiveDay, ...rules },
+    },
+  );
 }
 
 /** Whether payrolls reckon alike by both: only what forms say may differ. */

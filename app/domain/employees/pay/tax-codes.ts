@@ -4,7 +4,7 @@ export type TaxCode = (typeof TAX_CODES)[number];
 
 /** What a form says of them. Since 2018 there are no exemptions by status and dependents (RA 10963). */
 export const TAX_CODES_MEAN =
-  "S single, M married, with the number of dependents; Z without exemption. The tax of today does not depend on it.";
+  "S is single and M is married, with the number of dependents; Z is without exemption. Since the TRAIN Law (2018) the tax is the same for all codes.";
 
 /** "S1 (single, 1 dependent)", "Z (without exemption)"; what is no code stays. */
 export function taxCodeWords(code: string): string {

@@ -176,7 +176,7 @@ function centavosOf(typed: string): bigint | null {
 
 function chosen<Value extends string>(allowed: readonly [Value, ...Value[]], typed: string, field: keyof Typed, say: Say): Value {
   const value = allowed.find((one) => one === typed);
-  if (value === undefined && typed.trim() !== "") say(field, "Choose one of the list.");
+  if (value === undefined && typed.trim() !== "") say(field, "Choose one from the list.");
   return value ?? allowed[0];
 }
 

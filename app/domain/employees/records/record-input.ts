@@ -52,7 +52,7 @@ export function codeOrNull<Code extends string>(labels: Readonly<Record<Code, st
     .transform((code, context): Code | null => {
       if (!code) return null;
       if (Object.hasOwn(labels, code)) return code as Code;
-      context.addIssue({ code: "custom", message: `Choose the ${what} of the list.` });
+      context.addIssue({ code: "custom", message: `Choose the ${what} from the list.` });
       return z.NEVER;
     });
 }

@@ -9,7 +9,7 @@ export interface CancelledDate {
   cancelledYn: "Y" | "N";
 }
 
-export const DATE_NOT_THERE = "One of these dates is cancelled, paid or counts no more. Reload the page and choose again.";
+export const DATE_NOT_THERE = "One of these dates is cancelled or paid, or no longer counts. Reload the page and choose again.";
 
 /** Which dates a cancelling asks for that is under way; none = the whole request. */
 export const askedDates = (dates: readonly CancelledDate[]): Day[] =>

@@ -13,7 +13,7 @@ export const NOT_IN_FORCE = "This does not count any more. Reload the page.";
 export const CANCELLING_ALREADY = "Its cancelling waits to be decided. Decide that first, in Approval Management.";
 export const thereAlready = (kind: TimedKind, when: string): string =>
   `${CATEGORY_KINDS[kind]} of ${when} is there already. Take that back first, or enter another time.`;
-export const WORK_KIND_GONE = "This kind of work is not there any more. Choose another one.";
+export const WORK_KIND_GONE = "This kind of work no longer exists. Choose another one.";
 
 /**
  * The stretch between two times, the first on the date; an end at or before the start is on the next day.

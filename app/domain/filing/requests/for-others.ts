@@ -13,7 +13,7 @@ export const NOBODY_CHOSEN = "Choose who it is for first.";
 
 export const NO_ATTENDANCE = "Attendance is not used yet, so no time can be entered as approved.";
 export const beforeAttendance = (start: Day): string => `Attendance begins on ${formatDay(start)}. Choose days from then on.`;
-export const ANOTHER_FORM = "Another form is asked of this person. File it for them alone.";
+export const ANOTHER_FORM = "This person needs another form. File it for this person separately.";
 
 /** How a request that is filed for somebody goes: by its levels, or approved with the decision of whoever files it. */
 export type Sending = "LEVELS" | "AT_ONCE";

@@ -27,7 +27,7 @@ export const BOOK_WORDS: Record<LeaveBook, BookWords> = {
     sheet: "Grants",
     one: "grant",
     many: "grants",
-    effect: "The days can be taken at once. The history lists each grant and undoes it while nothing of it was used.",
+    effect: "The days can be taken at once. The history lists each grant and you can undo it while none of its days were used.",
   },
   DEDUCT: {
     title: "Deductions by workbook",
@@ -43,7 +43,7 @@ export const BOOK_WORDS: Record<LeaveBook, BookWords> = {
     sheet: "Balances",
     one: "opening balance",
     many: "opening balances",
-    effect: "The days count from their day on. The history lists each of them and undoes it while nothing of it was used.",
+    effect: "The days count from their day on. The history lists each of them and you can undo it while none of its days were used.",
   },
 };
 

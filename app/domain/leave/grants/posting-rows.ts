@@ -40,7 +40,7 @@ export function judgeRows(book: LeaveBook, rows: readonly PostingRow[], ledgers:
     const key = ledgerKey(person.employeeSeq, leavePolicySeq);
     const ledger = ledgers.get(key);
     if (!ledger) {
-      judged.problems.push(rowProblem(row, `The leave type is not for ${person.employeeName}. Take the row out, or change the type.`));
+      judged.problems.push(rowProblem(row, `The leave type is not for ${person.employeeName}. Delete the row, or change the type.`));
       continue;
     }
     if (book === "OPENING") {
@@ -72,10 +72,10 @@ function openingOf(row: PostingRow, { openings }: RowLedger, seen: Map<string, n
   const key = `${ledgerKey(person.employeeSeq, leavePolicySeq)} ${validTo ?? ""}`;
   const above = seen.get(key);
   seen.set(key, above ?? number);
-  if (above !== undefined) return `Row ${above} already has this balance of ${person.employeeName}. Take one of the two rows out.`;
+  if (above !== undefined) return `Row ${above} already has this balance of ${person.employeeName}. Delete one of the two rows.`;
   const there = openings.find((opening) => opening.validTo === validTo);
   if (there === undefined) return null;
   return there.days === days && there.date === date
     ? "stands"
-    : `${person.employeeName} has ${leaveDaysWords(there.days)} of ${leaveName} as ${OPENING_REASON.toLowerCase()} already. Undo it in the history first, or take the row out.`;
+    : `${person.employeeName} has ${leaveDaysWords(there.days)} of ${leaveName} as ${OPENING_REASON.toLowerCase()} already. Undo it in the history first, or delete the row.`;
 }

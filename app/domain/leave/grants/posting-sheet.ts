@@ -165,7 +165,7 @@ class RowReader {
     const type = this.types.get(plain(typed));
     if (type) return type;
     const problem =
-      typed === "" ? "Leave type is missing. Choose one of the list." : (this.meant.get(plain(typed)) ?? this.unknownType(typed));
+      typed === "" ? "Leave type is missing. Choose one from the list." : (this.meant.get(plain(typed)) ?? this.unknownType(typed));
     if (typed !== "") this.meant.set(plain(typed), problem);
     messages.push(problem);
     return null;
@@ -176,7 +176,7 @@ class RowReader {
       this.known.types.map(({ leaveName }) => leaveName),
       typed.slice(0, 60),
     );
-    return `Leave type “${typed.slice(0, 50)}” is none that days can be given of. ${meant ? `Is it ${meant}?` : "Choose one of the list."}`;
+    return `Leave type “${typed.slice(0, 50)}” is not a leave type that days can be given of. ${meant ? `Is it ${meant}?` : "Choose one from the list."}`;
   }
 
   private validTo(cell: SheetCell | undefined, messages: string[]): Day | null {

@@ -52,11 +52,11 @@ function problemOf(
   today: Day,
 ): string | null {
   const { resignationDate } = facts;
-  if (resignationDate !== null && resignationDate < today) return `${name} left on ${formatDay(resignationDate)}. Take this person out.`;
+  if (resignationDate !== null && resignationDate < today) return `${name} left on ${formatDay(resignationDate)}. Leave this person out.`;
   if (kind === "DEDUCT") return deductProblem(facts, name, days, balance, today);
   return reached
     ? grantProblem(facts, name, days, balance, today)
-    : `The leave type is not for ${name}. Take this person out, or change the type.`;
+    : `The leave type is not for ${name}. Leave this person out, or change the type.`;
 }
 
 /** What somebody has that nobody has planned: held days are there, though not to be taken yet. */

@@ -8,13 +8,13 @@ export const TOO_MANY_LEAVE_TYPES = `There are ${MOST_LEAVE_TYPES} leave types a
 export const LAW_STAYS = "A leave of law cannot be deleted. Switch it off where the company need not give it.";
 export const LEAVES_NOT_USED = "The company does not use leaves yet. Set the first day of leaves in Company Settings, Attendance first.";
 export const LEAVES_IN_USE = "Days of leave were given or taken already, so the first day of leaves stays as it is.";
-export const DEPARTMENT_GONE = "A department is not there any more. Reload the page and choose again.";
+export const DEPARTMENT_GONE = "A department no longer exists. Reload the page and choose again.";
 
-export const NOBODY_PREVIEWED = "Nobody is called so. Type an employee’s ID or name.";
+export const NOBODY_PREVIEWED = "No employee has this name or ID. Type an employee’s ID or name.";
 export const NOT_FOR_PREVIEWED = "This leave is not for this person, or the company does not use leaves yet. Choose somebody else.";
 
 /** @param names some of those who are meant */
-export const severalPreviewed = (names: readonly string[]): string => `Several people are called so: ${names.join(", ")}. Type the ID.`;
+export const severalPreviewed = (names: readonly string[]): string => `Several employees have this name: ${names.join(", ")}. Type the ID.`;
 
 export const leaveNameTaken = (name: string): string => `There is a leave called ${name} already. Choose another name.`;
 

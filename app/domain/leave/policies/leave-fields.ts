@@ -34,7 +34,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
   silYn: {
     control: "yes",
     group: WHAT,
-    label: "Stands for the service incentive leave",
+    label: "Counts as the service incentive leave",
     hint: "After a year of service five unused days of it are never forfeited (Labor Code Art. 95).",
     kinds: OWN,
   },
@@ -64,7 +64,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     group: EARNED,
     label: "The leave year begins",
     options: [
-      ["JOIN_DATE", "On the own anniversary"],
+      ["JOIN_DATE", "On the employee’s anniversary"],
       ["CALENDAR_YEAR", "On 01/01"],
     ],
     kinds: OWN,
@@ -73,14 +73,14 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     control: "yes",
     group: EARNED,
     label: "The first calendar year counts by months",
-    hint: "Raised to the next half day; not ticked, all days are given.",
+    hint: "Rounded up to the next half day. If not ticked, all days are given.",
     kinds: OWN,
   },
   maxBalance: {
     control: "days",
     group: EARNED,
     label: "Never more than",
-    hint: "What goes above is not given. Days of a leave that is cancelled come back all the same.",
+    hint: "Days above this limit are not given. Days of a cancelled leave come back even so.",
     bounds: [HUNDREDTH, 999 * ONE_DAY],
     empty: "No limit",
     kinds: OWN,
@@ -114,10 +114,10 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
   unusedAtYearEnd: {
     control: "choice",
     group: YEAR_END,
-    label: "The rest",
+    label: "Days that are not carried over",
     options: [
-      ["FORFEIT", "Lapses"],
-      ["CONVERT", "Is paid"],
+      ["FORFEIT", "Lapse"],
+      ["CONVERT", "Are paid"],
     ],
     kinds: OWN,
   },
@@ -129,12 +129,12 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
     label: "Days that count",
     options: [
       ["WORKDAYS", "Workdays"],
-      ["SANDWICH", "Free days between two workdays too"],
+      ["SANDWICH", "Rest days and holidays between two workdays too"],
       ["CALENDAR", "Every date"],
     ],
     kinds: OWN,
   },
-  limitedYn: { control: "yes", group: TAKEN, label: "Only as long as there are days", kinds: OWN },
+  limitedYn: { control: "yes", group: TAKEN, label: "Only while days are left", kinds: OWN },
   negativeLimit: {
     control: "days",
     group: TAKEN,

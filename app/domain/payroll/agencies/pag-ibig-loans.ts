@@ -46,7 +46,10 @@ export function pagIbigLoanRows(program: PagIbigProgram, month: string, taken: r
   return [...Map.groupBy(own, ({ loanSeq }) => loanSeq).values()]
     .map((parts) => {
       const { kind, notCovered: _open, ...last } = parts.at(-1)!;
-      const remarks = [kind === "HDMF_SALARY_LOAN_DELINQUENT" ? "Delinquent" : "", parts.at(-1)!.notCovered > 0 ? "Pay did not reach" : ""];
+      const remarks = [
+        kind === "HDMF_SALARY_LOAN_DELINQUENT" ? "Delinquent" : "",
+        parts.at(-1)!.notCovered > 0 ? "Not covered by pay" : "",
+      ];
       return {
         ...last,
         amount: parts.reduce((sum, { amount }) => sum + amount, 0),

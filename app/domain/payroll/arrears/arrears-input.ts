@@ -37,7 +37,7 @@ export const arrearsInput = z
     lines: arrearKeys,
     /** Contributions that the run takes. */
     taken: arrearKeys,
-    reason: z.string().trim().max(200, "Keep the reason to 200 characters.").default(""),
+    reason: z.string().trim().max(200, "Write the reason in at most 200 characters.").default(""),
     consentYn: z.literal("Y", { error: RELOAD }).optional(),
   })
   .superRefine(({ decide, reason }, context) => {

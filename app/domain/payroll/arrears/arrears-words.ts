@@ -8,9 +8,9 @@ import type { Arrear } from "./arrears";
 /** What the page and the history say about arrears of closed periods (F-15). */
 
 export const NOTHING_CHOSEN = "Nothing was chosen. Tick at least one line.";
-export const OTHER_ARREARS = "The arrears are others than this page showed. Look at them again, then decide.";
+export const OTHER_ARREARS = "The arrears have changed since this page was opened. Look at them again, then decide.";
 export const CONSENT_MISSING =
-  "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or take the line out.";
+  "One of these lines takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or untick the line.";
 export const WHY_ASIDE = "Say why these lines are discarded.";
 export const OTHER_KINDS = "Arrears are paid with a regular payroll, a final pay, or at once with a correction.";
 export const CALCULATE_FIRST = "Calculate this payroll first: what is taken back has to leave the net pay that is protected.";
@@ -27,7 +27,7 @@ export function arrearItem({ label, startDate, endDate }: { label: string; start
 
 /** Why the adjustment is there: "Paid 15,000.00, should be 16,500.00." */
 export const arrearReason = ({ paid, settled, shouldBe }: Arrear) =>
-  `Paid ${formatPeso(paid)}${settled === 0 ? "" : `, arrears since ${formatPeso(settled)}`}, should be ${formatPeso(shouldBe)} by the records of now.`;
+  `Paid ${formatPeso(paid)}${settled === 0 ? "" : `, arrears added since ${formatPeso(settled)}`}, should be ${formatPeso(shouldBe)} by today’s records.`;
 
 /** What one decision was about; centavos. */
 export interface ArrearsDecided {

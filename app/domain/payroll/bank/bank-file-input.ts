@@ -18,7 +18,7 @@ export const bankFileInput = z.object({
     .regex(/^[1-9]\d{0,8}$/, "Choose the layout of the file.")
     .transform(Number),
   people: z.enum(BANK_FILE_PEOPLE, { error: "Choose who goes into the file." }),
-  bankName: z.string().max(100, "Choose a bank of the list.").default(""),
+  bankName: z.string().max(100, "Choose a bank from the list.").default(""),
   again: z
     .enum(["on", "off"], { error: "Reload the page and try again." })
     .default("off")
@@ -40,7 +40,7 @@ export type PaymentMarking = z.output<typeof paymentMarkInput>;
 
 export const FILE_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
 export const ENTER_PASSWORD = "Enter your password: this file pays people.";
-export const TAKING_OVER_FILE = "The time of this download is over. Make the file again.";
+export const TAKING_OVER_FILE = "This download has expired. Make the file again.";
 export const FILE_DIFFERS = "The layout, a name or an account changed after this file was made. Make it again.";
 export const NOBODY_RETURNED = "No payment of this run is marked as returned.";
 export const NOBODY_OPEN = "Everybody who is paid through the bank is in a file already. Choose everybody to make it again.";

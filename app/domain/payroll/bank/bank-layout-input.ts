@@ -72,9 +72,9 @@ export const bankLayoutInput = z
     encoding: z.enum(ENCODINGS, { error: OUTDATED }).default("ASCII"),
     lineEnd: z.enum(namesOf(LINE_ENDS), { error: OUTDATED }).default("CRLF" satisfies LineEnd),
     fileName: z
-      .string({ error: "Say what files are called." })
+      .string({ error: "Give the files a name." })
       .trim()
-      .min(1, "Say what files are called.")
+      .min(1, "Give the files a name.")
       .max(FILE_NAME_LETTERS, `Write at most ${FILE_NAME_LETTERS} characters.`)
       .regex(
         /^(?:[A-Za-z0-9 ._()-]|\{(?:bank|payDate|reference|sequence)\})+$/,

@@ -108,7 +108,7 @@ export function columnProblem(
 ): { at: "field" | "text" | "format" | "width"; words: string } | null {
   const { field, text, format, width } = column;
   if (field !== "" && row !== "detail" && PERSONAL.includes(field))
-    return { at: "field", words: `${BANK_FIELD_WORDS[field]} belongs to one person: it stands in the rows of people alone.` };
+    return { at: "field", words: `${BANK_FIELD_WORDS[field]} belongs to one person: use it only in the rows of people.` };
   if (field !== "" && text !== "") return { at: "text", words: "A column shows a field or a text, not both." };
   const unfit = unfitFormat(field, format);
   if (unfit !== null) return { at: "format", words: unfit };
@@ -116,7 +116,7 @@ export function columnProblem(
   if (width !== null && (width < 1 || width > MOST_WIDTH)) return { at: "width", words: `Write a width from 1 to ${MOST_WIDTH}.` };
   const needed = field === "" ? text.length : format === "" ? 0 : (DAY_WIDTH[format] ?? 0);
   if (width !== null && needed > width)
-    return { at: "width", words: `What stands here has ${needed} characters, the column holds ${width}.` };
+    return { at: "width", words: `The value here has ${needed} characters; the column holds ${width}.` };
   return null;
 }
 
@@ -126,7 +126,7 @@ function unfitFormat(field: BankField | "", format: BankFormat | ""): string | n
   if (format === "") return null;
   if (format === "AMOUNT" || format === "CENTAVOS") return "This format is for amounts.";
   if (format in DAY_WIDTH) return field === "payDate" ? null : "This format is for the pay date.";
-  if (format === "UPPER") return field === "" ? "A text stands as you write it: leave the format empty." : null;
+  if (format === "UPPER") return field === "" ? "A text is written as you type it: leave the format empty." : null;
   return field !== "" && NUMBERS.includes(field) ? null : "This format is for numbers.";
 }
 

@@ -58,7 +58,7 @@ export const KASAMBAHAY = calculatorPage(
   z.object({
     monthly: checked<Centavos>("Enter the monthly wage.", amountAbove("wage")),
     date: checked<Day>("Enter a day of the month.", dayFrom(FIRST_DAY, "tables of household employers")),
-    region: choice(["", ...REGIONS], "Choose a region of the list.").default(""),
+    region: choice(["", ...REGIONS], "Choose a region from the list.").default(""),
   }),
   (input): CalculatorAnswer => {
     const result = calculateKasambahay(input);

@@ -16,7 +16,7 @@ const WEEKDAYS: Record<string, string> = {
 export const PAY_DAY_SHIFT_WORDS: Record<PayDayShift, string> = {
   BEFORE: "paid on the workday before",
   AFTER: "paid on the workday after",
-  NONE: "paid on that day all the same",
+  NONE: "paid on that day anyway",
 };
 
 /** "The 15th", "The last day of the month", "5 days after the period", "Friday of the same week". */

@@ -36,7 +36,7 @@ export function refuseOtherPeople(found: number, seen: number | undefined): void
   if (found === 0) throw new Refusal(NOBODY_FOUND);
   if (found !== seen)
     throw new Refusal(
-      `The search and the filter find ${peopleWords(found)} by now. Nothing is drawn: go back and look at the list again.`,
+      `The search and the filter find ${peopleWords(found)} by now. No file is created: go back and look at the list again.`,
       {
         status: 409,
       },

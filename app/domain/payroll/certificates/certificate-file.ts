@@ -20,8 +20,8 @@ export const MOST_TICKED = 100;
 /** Files that one person keeps at a time. */
 export const MOST_FILES = 10;
 
-export const TOO_MANY_FILES = `You keep ${MOST_FILES} files of certificates. Delete those that you need no more.`;
-export const NOBODY_FOUND = "Nobody has all that the search and the filter ask for. Go back to the list and change them.";
+export const TOO_MANY_FILES = `You already have ${MOST_FILES} files of certificates. Delete those that you no longer need.`;
+export const NOBODY_FOUND = "Nobody matches the search and the filter. Go back to the list and change them.";
 export const NOBODY_TO_DRAW = "Nobody has a certificate of this year yet.";
 
 /** The file as it is downloaded. @param year tax year */

@@ -63,7 +63,7 @@ export function movedItems(issued: readonly Centavos[], now: Readonly<Record<For
 export const issueQuestion = (count: number, blocked: number): string =>
   `Issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 
-export const NOBODY_TO_ISSUE = "Nobody’s certificate can be issued now. The list says of everybody what is to mend.";
+export const NOBODY_TO_ISSUE = "No certificate can be issued now. The list says what to mend for each employee.";
 export const ISSUED_UNCHANGED = "This certificate is issued already, and nothing changed since.";
 export const CERTIFICATE_MOVED = "The certificate changed since this form was opened. Look at it again, then issue it.";
 const WHY_AGAIN = "Say why it is issued again: the employee has the version before.";

@@ -12,7 +12,7 @@ export const UNCOLLECTED_DECISIONS = {
 export type UncollectedDecision = keyof typeof UNCOLLECTED_DECISIONS;
 
 export const NOTHING_UNCOLLECTED = "All tax of this year was withheld. There is nothing to decide.";
-const CHOOSE = "Choose what becomes of this tax.";
+const CHOOSE = "Choose what to do with this tax.";
 const WHY = "Say why. The history keeps it.";
 const RELOAD = "Reload the page and try again.";
 

@@ -23,9 +23,9 @@ export interface BookCompany {
 type Cells = BookRows["Company"][number]["cells"];
 type Field = keyof Cells;
 
-const ANOTHER_ROW = "Only the first row of this sheet is read. Take this one out.";
+const ANOTHER_ROW = "Only the first row of this sheet is read. Delete this one.";
 const NUMBERS_ALONE =
-  "With your permissions you change the employer's numbers alone. Take this out, or ask whoever may change the company.";
+  "With your permissions you can only change the employer's numbers. Delete this, or ask whoever may change the company.";
 
 /**
  * The details of the company as the sheet Company says them; what its cells leave empty stays. Numbers and names are judged as in the form of the company.

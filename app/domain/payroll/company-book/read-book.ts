@@ -142,7 +142,7 @@ function repeated(rows: BookRows, known: KnownNames): BookProblem[] {
       sheet: "Employees" as const,
       row,
       heading: "Employee ID",
-      message: `${cells.employeeId} is in Kawani already. Take the row out; Bulk Update changes people who are there.`,
+      message: `${cells.employeeId} is in Kawani already. Delete the row; Bulk Update changes people who are there.`,
       proposal: null,
     })),
     ...rows.Allowances.flatMap(({ row, cells: { from, to } }) => spanProblem("Allowances", row, "To", from, to)),
@@ -163,7 +163,7 @@ function circles(rows: readonly BookRow<"Departments">[]): BookProblem[] {
     const seen = new Set<string>();
     for (let at: string | undefined = parent; at !== undefined && at !== "" && !seen.has(at); at = above.get(at)) {
       if (at === name)
-        return [{ sheet: "Departments" as const, row, heading: "Above it", message: `${name} would stand above itself.`, proposal: null }];
+        return [{ sheet: "Departments" as const, row, heading: "Above it", message: `${name} would be above itself. Correct the department above it.`, proposal: null }];
       seen.add(at);
     }
     return [];
@@ -185,13 +185,13 @@ function twice<Sheet extends SheetName>(
     if (earlier === undefined) first.set(key, row);
     return earlier === undefined
       ? []
-      : [{ sheet, row, heading: columns[field]!.heading, message: `This stands twice, first in row ${earlier}.`, proposal: null }];
+      : [{ sheet, row, heading: columns[field]!.heading, message: `This appears twice, first in row ${earlier}.`, proposal: null }];
   });
 }
 
 function spanProblem(sheet: SheetName, row: number, heading: string, from: Day, to: Day): BookProblem[] {
   if (from === "" || to === "" || from <= to) return [];
-  return [{ sheet, row, heading, message: `${formatDay(to)} lies before ${formatDay(from)}.`, proposal: null }];
+  return [{ sheet, row, heading, message: `${formatDay(to)} is before ${formatDay(from)}. Correct one of the two.`, proposal: null }];
 }
 
 const inOrder = (problems: BookProblem[]) =>

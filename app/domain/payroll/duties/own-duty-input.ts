@@ -19,7 +19,7 @@ export const ownDutyInput = z.object({
     .min(1, { error: "Say what is due.", abort: true })
     .max(DUTY_TITLE_LETTERS, `Write at most ${DUTY_TITLE_LETTERS} characters.`),
   day: nearDay("Choose the day."),
-  repeats: z.enum(Object.keys(DUTY_REPEATS) as [DutyRepeat, ...DutyRepeat[]], { error: "Choose how often it comes back." }),
+  repeats: z.enum(Object.keys(DUTY_REPEATS) as [DutyRepeat, ...DutyRepeat[]], { error: "Choose how often it repeats." }),
   moves: z.literal("on").optional(),
   note: z.string().trim().max(DUTY_NOTE_LETTERS, `Write at most ${DUTY_NOTE_LETTERS} characters.`).default(""),
   revision: revision.default(1),

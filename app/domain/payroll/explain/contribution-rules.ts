@@ -54,7 +54,7 @@ export const CONTRIBUTION_RULES = {
   CONTRIBUTION_ARREARS: {
     id: "F-15",
     title: "Contribution arrears",
-    note: "What the base of a closed month, reckoned again, asks for beyond what was taken.",
+    note: "What is due by the base of a closed month, computed again, less what was already taken.",
     operands: [
       ["month", "text"],
       ["due", "centavos"],

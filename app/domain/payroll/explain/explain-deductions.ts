@@ -27,7 +27,7 @@ export function explainDeduction(trace: Trace): Explained {
     }
     case "CONTRIBUTION_ARREARS": {
       const { month, due, taken } = operandsOf<"CONTRIBUTION_ARREARS">(trace);
-      return reached(`The base of ${monthTitle(`${month}-01`)} reckoned again, less what was taken`, { due, taken });
+      return reached(`The base of ${monthTitle(`${month}-01`)} computed again, less what was taken`, { due, taken });
     }
     default: {
       const { computed, set } = operandsOf<"FIGURE">(trace);

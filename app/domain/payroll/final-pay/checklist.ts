@@ -272,4 +272,4 @@ export const withoutClearance = (rows: readonly string[]): string =>
 
 /** Rows that no reason passes over. @source document 5, F-11; Labor Code Art. 113 */
 export const notPassedOver = (rows: readonly string[]): string =>
-  `${rows.join(". ")}. Tick these in the checklist of the case first: no reason passes over them.`;
+  `${rows.join(". ")}. Tick these in the checklist of the case first. They cannot be skipped with a reason.`;

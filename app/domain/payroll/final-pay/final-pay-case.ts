@@ -63,7 +63,7 @@ export const CAUSE_ORDER = Object.keys(CAUSES) as SeparationCause[];
 /** What is said where somebody cannot be put into a final pay. */
 export const NO_LAST_DAY = "Final pay needs the last day employed. Enter the resignation date.";
 export const noCause = (name: string): string => `Choose the separation cause of ${name} first.`;
-export const alreadyIn = (name: string, title: string): string => `${name} stands in a final pay already: ${title}. Nobody gets two.`;
+export const alreadyIn = (name: string, title: string): string => `${name} is already in a final pay: ${title}. An employee gets only one.`;
 export const RELEASED_ALREADY = "The final pay of this employee is completed and cannot change.";
 
 /**

@@ -43,7 +43,7 @@ export function refuseOtherLeavers(found: number, seen: number | undefined): voi
       `The search and the filter find ${found === 1 ? "1 case" : `${found.toLocaleString("en")} cases`} to pay by now. Nothing was created: look at the list again.`,
       { field, status: 409 },
     );
-  if (found === 0) throw new Refusal("No case that the search and the filter find waits for its final pay.", { field });
+  if (found === 0) throw new Refusal("None of the cases found by the search and the filter is waiting for its final pay.", { field });
   if (found > MOST_LEAVERS)
     throw new Refusal(`One final pay takes ${MOST_LEAVERS} people. Narrow the search, or tick them page by page.`, { field });
 }

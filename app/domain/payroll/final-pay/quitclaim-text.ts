@@ -19,7 +19,7 @@ const PLACE = /\{([^{}]*)\}/g;
 /** What is wrong with a text; null when nothing is. */
 export function quitclaimProblem(text: string): string | null {
   const unknown = [...text.matchAll(PLACE)].map(([, place]) => place!).find((place) => !QUITCLAIM_PLACES.includes(place as Place));
-  if (unknown !== undefined) return `{${unknown}} is no placeholder. Use ${QUITCLAIM_PLACES.map((place) => `{${place}}`).join(", ")}.`;
+  if (unknown !== undefined) return `{${unknown}} is not a placeholder. Use ${QUITCLAIM_PLACES.map((place) => `{${place}}`).join(", ")}.`;
   return text.includes("{net}") ? null : "The text must say the amount: put {net} where it stands.";
 }
 

@@ -139,7 +139,7 @@ export function entryColumns(sheet: TypedSheet): { top: number; columns: Record<
 function misfits(earner: SheetEarner, item: SheetItem, amount: number | null, { uses }: EntryBook): string[] {
   const { itemName, itemKind, amountFormula } = item;
   if (itemKind === "ADJUSTMENT")
-    return [`${itemName} comes in one payroll at a time. Enter it as an adjustment there, and take the row out.`];
+    return [`${itemName} comes in one payroll at a time. Enter it as an adjustment there, and delete the row.`];
   if (earner.payrollTemplateSeq === null) return [`${earner.employeeName} has no payroll template. Choose one first.`];
   const ofTemplate = uses.get(useKey(earner.payrollTemplateSeq, item));
   if (ofTemplate === undefined)

@@ -75,7 +75,7 @@ export function refuseContradiction(item: Pick<Item, "itemSide" | "taxTreatment"
   if (item.itemSide === "DEDUCTION" && item.paymentKind === "FLEX_BEN")
     throw new Refusal("A deduction is taken from pay and never from points. Choose cash.", { field: "paymentKind" });
   if (item.taxTreatment === "DE_MINIMIS" && item.deMinimisKey === null)
-    throw new Refusal("Choose the benefit of the list whose ceiling holds.", { field: "deMinimisKey" });
+    throw new Refusal("Choose the benefit whose ceiling applies.", { field: "deMinimisKey" });
   const allowed = FORM_2316_ITEMS[item.taxTreatment];
   if (!allowed.includes(item.form2316Item))
     throw new Refusal(

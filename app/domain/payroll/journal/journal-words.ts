@@ -5,7 +5,7 @@ import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys
 /** Sentences of the journal that are said in more than one place. */
 export const JOURNAL_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
 
-export const TAKING_OVER_JOURNAL = "The time of this download is over. Export the journal again.";
+export const TAKING_OVER_JOURNAL = "This download has expired. Export the journal again.";
 
 /** @source document 5 appendix D, ACCOUNT_UNMAPPED */
 export function unmappedWords(keys: readonly JournalKey[]): string {

@@ -14,7 +14,7 @@ export const conversionsInput = z
     digest: z.string({ error: RELOAD }).max(40, RELOAD),
     decide: z.enum(["TAKE", "ASIDE"], { error: RELOAD }),
     people: z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(person).max(100, RELOAD)),
-    reason: z.string().trim().max(200, "Keep the reason to 200 characters.").default(""),
+    reason: z.string().trim().max(200, "Write the reason in at most 200 characters.").default(""),
   })
   .superRefine(({ decide, reason }, context) => {
     if (decide === "ASIDE" && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: WHY_ASIDE });

@@ -9,11 +9,11 @@ import type { PricedDays } from "./conversion";
 /** What the page and the history say about days of leave that were converted to cash (L-15). */
 
 export const NOTHING_CHOSEN = "Nothing was chosen. Tick at least one employee.";
-export const OTHER_CONVERSIONS = "The converted days are others than this page showed. Look at them again, then decide.";
+export const OTHER_CONVERSIONS = "The converted days have changed since this page was opened. Look at them again, then decide.";
 export const WHY_ASIDE = "Say why these days are put aside.";
 export const NO_DAYS_PAID = "Converted leave is paid with a regular payroll or a final pay.";
 export const noSalary = (employeeName: string, date: Day) =>
-  `${employeeName} had no salary on ${formatDay(date)}. Enter it first, or take the employee out.`;
+  `${employeeName} had no salary on ${formatDay(date)}. Enter it first, or untick the employee.`;
 
 /** "Leave conversion 12/31/2026": the item of the adjustment that pays it, by the last of its dates. */
 export const conversionItem = (parts: readonly PricedDays[]): string =>

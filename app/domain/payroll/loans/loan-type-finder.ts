@@ -30,6 +30,6 @@ export function loanTypeOf(typed: string): { loanType: LoanType } | { problem: s
         .split(" ")
         .every((word) => plain(name).includes(word)),
     );
-  const proposal = meant && typed !== "" ? `Is it ${meant}?` : "Choose one of the list.";
+  const proposal = meant && typed !== "" ? `Is it ${meant}?` : "Choose one from the list.";
   return { problem: typed === "" ? `Loan type is missing. ${proposal}` : `Loan type “${typed.slice(0, 40)}” is not known. ${proposal}` };
 }

@@ -43,10 +43,10 @@ export const AMORTIZATION_ABOVE = "The amortization cannot be more than the bala
 export const repaidTooMuch = (balance: Centavos) => `The balance is only ${formatCentavos(balance)}.`;
 export const GRANTED_LATER = "The first deduction cannot be before the day on which the loan was granted.";
 export const numberTaken = (type: LoanType) => `This employee has a ${LOAN_LABELS[type]} with this number already.`;
-export const PAID_IN_FUTURE = "The day lies ahead. Enter the day on which it was paid.";
+export const PAID_IN_FUTURE = "This day is in the future. Enter the day on which it was paid.";
 export const paidBeforeStart = (start: Day) => `This loan begins on ${formatDay(start)}. Enter that day or a later one.`;
 export const NOTHING_ADJUSTED = "This is the balance already. Enter what the agency says.";
-export const BELOW_ZERO = "Without it more would be paid than was owed. Take back the later repayments first.";
+export const BELOW_ZERO = "Without it, more would be paid than is owed. Take back the later repayments first.";
 export const NOT_REVERSIBLE = "Only a repayment or an adjustment can be taken back, and only once.";
 export const HAS_MOVEMENTS = "Something was paid on this loan. It stays on record: write off what is left instead.";
 export const notOpen = (state: LoanState) => `This loan is ${LOAN_STATE_WORDS[state].toLowerCase()}. Nothing more can be changed on it.`;

@@ -61,7 +61,7 @@ export function tickedChanges(loans: readonly KnownLoan[], { change, order }: Pi
   const ended = loans.find((loan) => !isOpen(loan));
   if (ended)
     throw new Refusal(
-      `The loan of ${ended.employeeName} is ${LOAN_STATE_WORDS[ended.loanState].toLowerCase()}. Nothing was changed: take it out of the ticks.`,
+      `The loan of ${ended.employeeName} is ${LOAN_STATE_WORDS[ended.loanState].toLowerCase()}. Nothing was changed: untick it.`,
       { status: 409 },
     );
   const changed = loans
@@ -72,6 +72,6 @@ export function tickedChanges(loans: readonly KnownLoan[], { change, order }: Pi
       return { loan, amortization, balance, note, loanDeductionPayrollOrder, turn };
     })
     .filter(changes);
-  if (changed.length === 0) throw new Refusal("The loans that are ticked are so already. Nothing was changed.");
+  if (changed.length === 0) throw new Refusal("The ticked loans already have this state or order. Nothing was changed.");
   return changed;
 }

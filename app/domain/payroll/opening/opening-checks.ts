@@ -42,7 +42,7 @@ function dayProblems(throughDate: Day, { taxableYear, joinDate, template, firstR
   const period = periodHolding(template.policy, throughDate);
   if (period.endDate === throughDate) return [];
   return said(
-    `This is no end of a period of ${template.name}. Choose ${formatDay(addDays(period.startDate, -1))} or ${formatDay(period.endDate)}.`,
+    `This is not the end of a period of ${template.name}. Choose ${formatDay(addDays(period.startDate, -1))} or ${formatDay(period.endDate)}.`,
   );
 }
 

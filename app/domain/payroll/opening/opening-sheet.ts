@@ -74,7 +74,7 @@ export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson
     for (const { heading, at } of columns) if (isFormula(cells[at])) messages.push(FORMULA_WORDS(heading));
     if (!("problem" in found) && messages.length === 0) {
       const before = seen.get(found.employee.employeeSeq);
-      if (before !== undefined) messages.push(`Row ${before} already has ${found.employee.employeeName}. Take one of the two rows out.`);
+      if (before !== undefined) messages.push(`Row ${before} already has ${found.employee.employeeName}. Delete one of the two rows.`);
       seen.set(found.employee.employeeSeq, number);
       const typed = Object.fromEntries(columns.map(({ field, kind, at }) => [field, typedText(cells[at] ?? null, kind)]));
       const row = judged(typed, found.employee, messages);

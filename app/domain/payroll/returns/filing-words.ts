@@ -17,7 +17,7 @@ export const filedMonthQuestion = (month: string, forms: readonly ReturnForm[]):
   `${periodWords(month)} is filed (${forms.map((form) => RETURN_FORMS[form].name.replace("BIR ", "")).join(", ")}). This payroll will need an amended return.`;
 
 /** Said at the tick when that question was not answered; the question stands above it. */
-export const FILED_MONTH_UNANSWERED = "Tick here to complete this payroll all the same. Its month is filed.";
+export const FILED_MONTH_UNANSWERED = "Tick here to complete this payroll anyway. Its month is filed.";
 
 export const FILED_IN_FUTURE = "The day cannot be in the future.";
 export const filedTooEarly = (last: Day): string => `The period ends on ${formatDay(last)}: it cannot have been filed before it was over.`;

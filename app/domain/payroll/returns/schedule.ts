@@ -40,7 +40,7 @@ export function adjustableMonths(month: string): string[] {
   return months;
 }
 
-export const rowStands = (month: string): string => `${periodWords(month)} stands in Schedule I already. Remove that row first.`;
+export const rowStands = (month: string): string => `${periodWords(month)} is already in Schedule I. Remove that row first.`;
 export const scheduleMoved = (by: string): string =>
   `Schedule I was changed by ${by} meanwhile. What you typed is still here: look at the page before you save again.`;
 export const NO_SUCH_ROW = "This row is not in Schedule I any more. Reload the page.";

@@ -34,7 +34,7 @@ export function standingApproval<Asked extends AskedApproval>(asked: Asked | nul
 
 /** Why approval is not given or asked for; each says what to do. */
 export const APPROVAL_REFUSALS = {
-  NOT_NEEDED: "The template of this payroll asks for no approval.",
+  NOT_NEEDED: "The template of this payroll does not require approval.",
   NOT_ASKED: "Nobody has asked for approval of these figures. Ask for it first.",
   ASKED: "Approval of these figures was asked for already.",
   OWN: "You calculated or changed this payroll. Somebody else must approve it.",

@@ -131,9 +131,13 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
         "salary",
       );
     case "MINIMUM_WAGE_UNKNOWN":
-      return warning(code, "A meal allowance needs the minimum daily wage of the employee; without it nothing of it is exempt.", "salary");
+      return warning(
+        code,
+        "A meal allowance needs the minimum daily wage of the employee; without it, none of the allowance is exempt.",
+        "salary",
+      );
     case "DE_MINIMIS_UNKNOWN":
-      return warning(code, "A benefit is marked de minimis but names none of the listed benefits; nothing of it is exempt.", "adjustment");
+      return warning(code, "A benefit is marked de minimis but names none of the listed benefits; none of it is exempt.", "adjustment");
     case "TIME_OUTSIDE_PERIOD":
       return warning(
         code,

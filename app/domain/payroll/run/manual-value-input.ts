@@ -15,7 +15,7 @@ export const manualValueInput = z.object({ amount: z.string().optional(), reason
   const say = (path: "amount" | "reason", message: string | null) => {
     if (message !== null) context.addIssue({ code: "custom", path: [path], message });
   };
-  say("amount", amountProblem(typed.amount, { missing: "Enter the amount of this line; 0 takes it away.", zero: true }));
+  say("amount", amountProblem(typed.amount, { missing: "Enter the amount of this line; 0 removes it.", zero: true }));
   say("reason", reasonProblem(typed.reason));
   return { amount: parseCentavos(typed.amount ?? "") ?? 0, reason: typed.reason?.trim() ?? "" };
 });

@@ -120,8 +120,8 @@ export function unexplainedProblem(
 ): { field: "looked" | "word"; message: string } | null {
   if (names.length === 0) return null;
   if (!looked)
-    return { field: "looked", message: `Look at ${firstOf(names)}: their pay moved without a reason in the records. Then tick here.` };
-  return word === "" ? { field: "word", message: "Say in a word what you found." } : null;
+    return { field: "looked", message: `Look at ${firstOf(names)}: their pay changed without a reason in the records. Then tick here.` };
+  return word === "" ? { field: "word", message: "Say briefly what you found." } : null;
 }
 export type CompletionInput = z.output<typeof completionInput>;
 

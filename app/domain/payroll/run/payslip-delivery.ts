@@ -24,7 +24,7 @@ export const PASSWORD_RULE =
   "The PDF asks for a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
 
 /** Why a link is better, on the page where it is chosen. */
-export const GUESSABLE = "Whoever knows both can guess it. The link is the safe way: it shows the paper to its owner alone.";
+export const GUESSABLE = "Whoever knows both can guess it. The link is the safe way: it shows the paper only to its owner.";
 
 /**
  * What opens somebody's attached paper: "170519900001". Null without a birthday: then nothing is attached.

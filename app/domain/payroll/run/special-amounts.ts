@@ -37,7 +37,7 @@ export const amountsInput = z
     employee: text(100, "Write the employee ID, or the whole name."),
     payrollTemplateSeq: z
       .string()
-      .regex(/^([1-9]\d{0,8})?$/, "Choose a template of the list.")
+      .regex(/^([1-9]\d{0,8})?$/, "Choose a template from the list.")
       .default("")
       .transform((typed) => (typed === "" ? null : Number(typed))),
     size: text(30, "Write the amount in figures, such as 1,250.00."),
@@ -110,7 +110,7 @@ export function amountsAdded(payrollSeq: number, one: AdjustmentInput, names: re
 export const amountsUploaded = (payrollSeq: number, fileName: string, count: number): Change =>
   change(payrollSeq, "CREATE_ADJUSTMENT", `Used the workbook ${fileName}: ${countedAmounts(count)} added.`);
 export const amountRemoved = (payrollSeq: number, employeeName: string, itemName: string, size: string): Change =>
-  change(payrollSeq, "DELETE_ADJUSTMENT", `${employeeName}: took out ${itemName} of ${size}.`);
+  change(payrollSeq, "DELETE_ADJUSTMENT", `${employeeName}: removed ${itemName} of ${size}.`);
 
 const change = (payrollSeq: number, action: string, description: string): Change => ({
   featureName: "PAYROLL_PROCESSING",

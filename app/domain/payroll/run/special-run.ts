@@ -4,7 +4,7 @@ import { payrollDay, tick } from "./payroll-input";
 
 /** Special runs (F-14): a bonus, commission or correction for chosen people, outside the calendar. */
 
-export const SPECIAL_WITHOUT_TIME = "A special payroll pays amounts alone and needs no time. Enter its amounts, then calculate.";
+export const SPECIAL_WITHOUT_TIME = "A special payroll pays only amounts and needs no time. Enter its amounts, then calculate.";
 
 /** A new special payroll: what it pays, and when. */
 export const specialRunInput = z.object({

@@ -125,7 +125,7 @@ function nameProblem({ employeeId, employeeName }: Assignable, typed: string): s
 function twice(seen: Map<number, number>, { employeeSeq, employeeName }: Assignable, number: number): string[] {
   const before = seen.get(employeeSeq);
   seen.set(employeeSeq, before ?? number);
-  return before === undefined ? [] : [`Row ${before} already has ${employeeName}. Take one of the two rows out.`];
+  return before === undefined ? [] : [`Row ${before} already has ${employeeName}. Delete one of the two rows.`];
 }
 
 function startDay(cell: SheetCell | undefined, heading: string, messages: string[]): Day | null {
@@ -139,12 +139,12 @@ function targetFinder(group: SettingGroup, targets: ReadonlyMap<number, string>)
   const heading = ASSIGNMENT_HEADINGS[group].to;
   const known = new Map<string, { to: number } | { problem: string }>();
   const look = (typed: string): { to: number } | { problem: string } => {
-    if (typed === "") return { problem: `${heading} is missing. Choose one of the list.` };
+    if (typed === "") return { problem: `${heading} is missing. Choose one from the list.` };
     const to = byName.get(plain(typed));
     if (to !== undefined) return { to };
     const meant = nearest(plain(typed), [...targets.values()]);
     return {
-      problem: `${heading} “${typed.slice(0, 50)}” is none of the company’s. ${meant ? `Is it ${meant}?` : "Choose one of the list."}`,
+      problem: `${heading} “${typed.slice(0, 50)}” is not one of the company’s. ${meant ? `Is it ${meant}?` : "Choose one from the list."}`,
     };
   };
   return (typed) => {

@@ -66,7 +66,7 @@ export const POLICY_CHOICES: Record<ChosenSetting, PolicyChoice> = {
     label: "SSS, PhilHealth and Pag-IBIG",
     options: [
       ["Y", "taken and remitted"],
-      ["N", "switched off: only for people of whom the law asks none; say below why"],
+      ["N", "switched off: only for employees whom the law does not require to contribute; say why below"],
     ],
   },
   contributionMonth: {

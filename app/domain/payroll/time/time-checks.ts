@@ -82,7 +82,7 @@ function movedProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
   if (ordinary && workedMinutes > 0)
     problems.push({
       field: "workedMinutes",
-      message: `${formatDay(workDate)} is no holiday: the hours after midnight are in the basic pay. Keep only night and overtime minutes.`,
+      message: `${formatDay(workDate)} is not a holiday: the hours after midnight are in the basic pay. Keep only night and overtime minutes.`,
     });
   else if (workedMinutes > FIRST_HOURS)
     problems.push({

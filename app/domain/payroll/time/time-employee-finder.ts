@@ -38,7 +38,7 @@ export function employeeFinder<Someone extends Named>(
 
 function unknown(employeeId: string, where: string, meant: Named | undefined): string {
   const shown = employeeId.length > 30 ? `${employeeId.slice(0, 30)}…` : employeeId;
-  return `Employee ID “${shown}” is not ${where}. ${meant ? `Is it ${meant.employeeId}, ${meant.employeeName}?` : "Take the row out, or type an ID of the template."}`;
+  return `Employee ID “${shown}” is not ${where}. ${meant ? `Is it ${meant.employeeId}, ${meant.employeeName}?` : "Delete the row, or type an ID of the template."}`;
 }
 
 /** The number that at most two letters tell apart. */

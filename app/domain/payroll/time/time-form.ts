@@ -34,7 +34,7 @@ export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
         const entry = one && readRow(one, at, employee, complain);
         if (!entry) return;
         if (entries.some((one) => entryKey(one) === entryKey(entry)))
-          complain(at, "workDate", `${formatDay(entry.workDate)} stands twice. Put both into one row.`);
+          complain(at, "workDate", `${formatDay(entry.workDate)} appears twice. Put both into one row.`);
         else judge(entry, at, run, employee, complain);
         entries.push(entry);
       });
@@ -79,7 +79,7 @@ function readAmount(typed: string, field: TimeField, fullDay: number): number | 
   if (/^-\s*\d/.test(typed)) return "This cannot be below zero.";
   if (DAY_FIELDS.includes(field)) {
     if (!/^(\d+\.?\d*|\.\d+)$/.test(typed)) return "Type a number of days, such as 0.5 or 1.";
-    return minutesOf(Number(typed), fullDay) ?? "This is no whole number of minutes. Try 0.25, 0.5, 0.75 or 1.";
+    return minutesOf(Number(typed), fullDay) ?? "This is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1.";
   }
   if (/^\d+\.\d+$/.test(typed)) return "Type whole minutes, such as 90, or hours and minutes, such as 1:30.";
   const minutes = parseMinutes(typed);

@@ -173,7 +173,7 @@ function readAmount(cell: SheetCell, field: TimeField, fullDay: number): number 
   const sample = inDays ? "0.5 or 1" : "90";
   if (typeof cell !== "number" || !Number.isFinite(cell)) return `${heading} “${shown(cell)}” is text. Type a number, such as ${sample}.`;
   if (cell < 0) return `${heading} is below zero. Type it without the minus.`;
-  if (inDays) return minutesOf(cell, fullDay) ?? `${heading} ${cell} is no whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;
+  if (inDays) return minutesOf(cell, fullDay) ?? `${heading} ${cell} is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;
   if (!Number.isInteger(cell)) return `${heading} ${cell} is a fraction of a minute. Type whole minutes, such as ${sample}.`;
   return cell > 1440 ? `${heading} ${cell} is more than a day has. Type at most 1440.` : cell;
 }

@@ -26,14 +26,14 @@ export const MOST_KEPT = 20;
 export const DAYS_KEPT = 7;
 
 export const COMPLETED_RUN = "This payroll is completed. Ask what if in an open one.";
-export const NOBODY = "Nobody of this payroll is meant. Choose others.";
-export const UNKNOWN_DEPARTMENT = "Choose a department of the list.";
-export const UNKNOWN_TIER = "Choose a tier of the list.";
-export const UNKNOWN_ITEM = "Choose an item of the list.";
+export const NOBODY = "This includes nobody who is paid in this payroll. Choose others.";
+export const UNKNOWN_DEPARTMENT = "Choose a department from the list.";
+export const UNKNOWN_TIER = "Choose a tier from the list.";
+export const UNKNOWN_ITEM = "Choose an item from the list.";
 export const SAME_TABLES =
-  "No table that payroll knows is another one on that day. Choose a day with other tables, such as one before they last changed.";
-export const NO_TABLES = "Payroll knows no tables of that day. Choose a later one.";
-export const NO_RAISE = "This is no raise that could go into salary records.";
+  "The tables on that day are the same as in this payroll. Choose a day with other tables, such as one before they last changed.";
+export const NO_TABLES = "No tables are on file for that day. Choose a later one.";
+export const NO_RAISE = "This answer has no raise that can be put into salary records.";
 export const RAISED_ALREADY = "This raise is in the salary records already.";
 export const CANCELLED = "Cancelled";
 export const NOT_DONE = "This is still being worked out. Wait until it is.";
@@ -43,7 +43,7 @@ export const outsideRun = (from: Day, to: Day) =>
   `Choose a day of this payroll, from ${formatDay(from)} to ${formatDay(to)}: what begins later does not show in it.`;
 export const unknownEmployees = (ids: readonly string[]) =>
   `Not in this payroll: ${ids.slice(0, 5).join(", ")}${ids.length > 5 ? ` and ${ids.length - 5} more` : ""}. Write the employee IDs of people whom it pays.`;
-export const salaryMoved = (name: string) => `The salary of ${name} is another one than when this was worked out. Ask what if again.`;
+export const salaryMoved = (name: string) => `The salary of ${name} has changed since this was worked out. Ask what if again.`;
 export const raiseRefused = (name: string, message: string) => `${name}: ${message}`;
 
 /** "A raise of 5% for Production from 11/16/2026" */

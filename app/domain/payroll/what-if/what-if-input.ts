@@ -119,7 +119,7 @@ function amount(typed: Fields, field: "size", missing: string, most: number = MO
   const found = parseCentavos(typed[field].replace(/\s*%$/, ""));
   if (found === null && hasPartsOfCentavos(typed[field])) throw new Unread(field, TWO_DECIMALS);
   if (found === null || found < least) throw new Unread(field, missing);
-  if (found > most) throw new Unread(field, "This is more than payroll can count with. Enter a smaller figure.");
+  if (found > most) throw new Unread(field, "This number is too large. Enter a smaller one.");
   return found;
 }
 

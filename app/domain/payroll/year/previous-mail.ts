@@ -9,7 +9,7 @@ export function previousMail({ firstName, companyName, year }: { firstName: stri
     parts: [
       `Dear ${firstName},`,
       `you joined ${companyName} in ${year}. To settle your tax of the year, payroll needs what your previous employer paid you and withheld.`,
-      `Please bring the BIR Form 2316 of ${year} that your previous employer gave you, or say that this is your first job of the year. Without it your tax is reckoned from what ${companyName} alone pays you, and you may have to file a return of your own.`,
+      `Please bring the BIR Form 2316 of ${year} that your previous employer gave you, or say that this is your first job of the year. Without it, your tax is computed only from what ${companyName} pays you, and you may have to file a return of your own.`,
       "Whoever prepares your payroll answers your questions about it. This mail shows no figures.",
     ],
   };

@@ -7,4 +7,4 @@ export const takeDataInput = z.object({ password });
 /** How long the link works that a right password gives. */
 export const TAKING_MINUTES = 10;
 
-export const TAKING_OVER = "The time of this download is over. Enter your password again.";
+export const TAKING_OVER = "This download has expired. Enter your password again.";

@@ -11,22 +11,22 @@ export function assignQuestion(group: SettingGroup, count: number, toName: strin
 export const hadItWords = (count: number): string | null =>
   count === 0
     ? null
-    : `${count.toLocaleString("en-US")} ${count === 1 ? "has" : "have"} it already and ${count === 1 ? "stays" : "stay"} as they are.`;
+    : `${count.toLocaleString("en-US")} ${count === 1 ? "is" : "are"} assigned already and ${count === 1 ? "does" : "do"} not change.`;
 
 /** After people were assigned. */
 export const assignedWords = (count: number): string =>
   count === 0
-    ? "Everybody had it already. Nothing changed."
+    ? "Everybody is assigned to it already. Nothing changed."
     : `${count.toLocaleString("en-US")} ${count === 1 ? "employee" : "employees"} assigned`;
 
 /** After one person was assigned from their own window. */
 export const ownAssignedWords = (group: SettingGroup, count: number): string =>
-  count === 0 ? "It was so already. Nothing changed." : `${GROUP_WORDS[group].heading} saved.`;
+  count === 0 ? "It is already set. Nothing changed." : `${GROUP_WORDS[group].heading} saved.`;
 
 /** What the day of an assignment must be, and what follows for payrolls. */
 export const DAY_WORDS = {
   WORK_SCHEDULE: {
-    dayHint: "The days before keep what they had. Whoever joins later begins with it.",
+    dayHint: "Earlier days stay as they were. Whoever joins later begins with it.",
     effect:
       "A payroll pays by the schedule of its first day. Open payrolls that it touches ask to be calculated again; completed ones stay as they are.",
   },

@@ -6,7 +6,7 @@ import type { TypedSheet } from "./typed-sheet";
 export const MEND_HEADING = "What to mend";
 
 /** Of which of the two columns is meant, nobody can know. */
-export const headingTwice = (heading: string): string => `The heading “${heading}” stands twice. Take one of the two columns out.`;
+export const headingTwice = (heading: string): string => `The heading “${heading}” appears twice. Delete one of the two columns.`;
 
 /** Rows from the top in which headings are looked for. */
 const TOP_ROWS = 10;

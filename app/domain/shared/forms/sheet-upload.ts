@@ -6,7 +6,7 @@ export const REPLACED = "A later upload has taken the place of this one. Look at
 export const ROWS_WRONG = "Nothing is stored while a row is wrong. Mend the rows and upload the workbook again.";
 /** How long an upload waits to be used before it is discarded. */
 export const UNUSED_UPLOAD_HOURS = 24;
-export const PUT_AWAY = "The workbook was put away. Nothing changed.";
+export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
 
 /** Somebody changed what the preview was held against. @param what "Entries or employees" */
 export const overtaken = (what: string): string => `${what} were changed after this preview. Look at the rows again before you use them.`;

@@ -80,7 +80,7 @@ export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_ME
   if (bytes.length === 0) return "This file is empty. Choose another one.";
   if (bytes.length > megabytes * 1_048_576) return fileTooLarge(megabytes);
   const kind = kindOf(bytes);
-  if (!kind) return "This file is no JPEG, PNG or PDF. Save it as one of these and choose it again.";
+  if (!kind) return "This file is not a JPEG, PNG or PDF. Save it as one of these and choose it again.";
   const extension = extensionOf(name);
   if (extension === "" || (kind.extensions as readonly string[]).includes(extension)) return null;
   return `The name of this file ends in .${extension}, but it holds ${kind.words}. Rename it to .${kind.extensions[0]} and choose it again.`;

@@ -38,7 +38,7 @@ export class HeldWithoutPhoto extends Refusal {
 /** What is wrong with a photo, and what to do. */
 export const PHOTO_PROBLEMS = {
   TOO_LARGE: `The photo is larger than ${PHOTO_MEGABYTES} MB. Take a smaller one.`,
-  FORMAT: "This file is no JPEG or PNG photo. Take the photo again, or save it as JPEG.",
+  FORMAT: "This file is not a JPEG or PNG photo. Take the photo again, or save it as JPEG.",
   DAMAGED: "This photo is damaged, or of a kind that cannot be shown. Take it again.",
   SIDES: "This photo has more pixels than can be shown. Take a smaller one.",
 } as const;

@@ -6,7 +6,7 @@ import { timeTokenInput } from "~/domain/time/tokens/time-token";
 /** Seconds for which a kiosk shows who has just clocked. */
 export const KIOSK_SHOWS_SECONDS = 5;
 const NO_OFFICE = "Choose the office where the kiosk stands.";
-export const OFFICE_GONE = "This office is not there any more, or is archived. Choose another one.";
+export const OFFICE_GONE = "This office no longer exists, or is archived. Choose another one.";
 
 export const kioskNewInput = timeTokenInput.extend({
   workPlaceSeq: z.coerce.number({ error: NO_OFFICE }).int(NO_OFFICE).positive(NO_OFFICE).max(2_147_483_647, NO_OFFICE),
@@ -14,4 +14,4 @@ export const kioskNewInput = timeTokenInput.extend({
 
 export const KIOSK_ENDED = "The link of this kiosk was revoked, or was never one. Ask your administrator for a new one.";
 export const kioskElsewhere = (office: string): string =>
-  `This kiosk works in the network of ${office} alone. Connect the tablet to it, then reload the page.`;
+  `This kiosk works only in the network of ${office}. Connect the tablet to it, then reload the page.`;

@@ -62,7 +62,7 @@ export const SAME_PIN = "Choose another PIN than the one you were given.";
 /** Told once when an hour has seen too many wrong ones. */
 export const wrongPinsNews = (kiosk: string) => ({
   subject: `Many wrong PINs at the kiosk “${kiosk}”`,
-  description: `${PIN_ALARM.wrong} wrong PINs within an hour. Look who stands there; the kiosk can be revoked in Work Schedule Settings, Commute.`,
+  description: `${PIN_ALARM.wrong} wrong PINs within an hour. Look who is at the kiosk; it can be revoked in Work Schedule Settings, Commute.`,
 });
 
 /** Somebody was given a PIN by somebody else. */

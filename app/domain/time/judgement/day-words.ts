@@ -32,11 +32,11 @@ export const EXCEPTION_WORDS: Record<DayException, readonly [what: string, toDo:
     "Worked outside the shift only.",
     "The day stays absent and its overtime does not count. Correct the punches, or file leave.",
   ],
-  WORK_ON_LEAVE: ["Punches on a day of leave.", "Nothing of them counts. Cancel the leave if the day was worked."],
+  WORK_ON_LEAVE: ["Punches on a day of leave.", "They do not count. Cancel the leave if the day was worked."],
   CORE_MISSED: ["Missed a part of the core hours.", "Talk about it: full hours are paid in full."],
-  PUNCH_OUTSIDE_EMPLOYMENT: ["A punch on a day without employment.", "Correct the joining or the last day, or void the punch."],
+  PUNCH_OUTSIDE_EMPLOYMENT: ["A punch on a day without employment.", "Correct the join date or the last day, or void the punch."],
   OUTSIDE_PLACE: ["Clocked outside the office.", "Ask where the work was, or file it as custom work."],
-  NO_DATA: ["No data from the time clocks since the shift began.", "Read the devices, then the day is judged again."],
+  NO_DATA: ["No data from the time clocks since the shift began.", "Read the devices; the day is then worked out again."],
 };
 
 /** Minutes of a day that are shown where they are not 0, in this order. */

@@ -34,7 +34,7 @@ export const TRACE_WORDS: Record<TraceKind, string> = {
   LOSS_CUT: "not taken: losses are cut down to whole units",
   SHORT_OF_HOURS: "missing to the work time",
   CORE_MISSED: "missed of the core hours",
-  MEAL: "break taken out",
+  MEAL: "break deducted",
   OVERTIME: "overtime",
   UNAPPROVED: "without approval",
   OVERTIME_BELOW_MINIMUM: "below the minimum of overtime, not counted",

@@ -66,7 +66,7 @@ export const FIRST_POLICIES: readonly CompanyPolicy[] = [
   ...CUSTOM_WORK_DEFAULTS.map((work, at) => first(4 + at, "CUSTOM_WORK", work.workName, customWorkValues(work))),
 ];
 
-export const POLICY_GONE = "This policy is not there any more. Choose another one.";
+export const POLICY_GONE = "This policy no longer exists. Choose another one.";
 export const COMPANYS_POLICY = "The company's";
 
 /** The field that names a policy which is not there, or is of another kind; null when there is none. */

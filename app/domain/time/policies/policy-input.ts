@@ -30,7 +30,7 @@ const NEW = z.object({
 });
 
 const CHANGE = NEW.extend({
-  effectiveDay: chosenDay("Choose the day from which it holds.").refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
+  effectiveDay: chosenDay("Choose the day from which it applies.").refine((day) => day >= EARLIEST_DAY, "Choose a day from 01/01/2000 on."),
   revision,
 });
 

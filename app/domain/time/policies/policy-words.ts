@@ -75,7 +75,7 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
       control: "choice",
       group: COUNTED,
       label: "Compensated by",
-      hint: "A day in lieu is for people without premium pay alone (Labor Code Art. 82); all others are paid.",
+      hint: "A day in lieu is only for people without premium pay (Labor Code Art. 82); all others are paid.",
       options: [
         ["PAY", "Pay"],
         ["LEAVE", "A day in lieu"],
@@ -90,7 +90,7 @@ export const POLICY_FIELDS: { [Kind in TimePolicyKind]: Record<keyof PolicyValue
         ["SHIFT_START", "The day it begins"],
       ],
     },
-    mealMinutes: minutes(MEALS, "Meal taken out", "mealMinutes", "On days without a fixed plan, less what was punched as a break."),
+    mealMinutes: minutes(MEALS, "Meal break deducted", "mealMinutes", "On days without a fixed plan, less what was punched as a break."),
     mealAfterMinutes: minutes(MEALS, "When presence is longer than", "mealAfterMinutes"),
   },
   CUSTOM_WORK: {

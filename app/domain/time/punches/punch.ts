@@ -7,7 +7,7 @@ import type { PlaceResult } from "~/domain/time/clock/place";
 import { timeOf } from "~/domain/time/schedule/clock";
 
 /** Which way a punch goes, and how the screens call it. */
-export const DIRECTIONS = { IN: "In", OUT: "Out", NONE: "Not said" } as const;
+export const DIRECTIONS = { IN: "In", OUT: "Out", NONE: "Not given" } as const;
 export type PunchDirection = keyof typeof DIRECTIONS;
 
 /** Why somebody enters a punch for another. @source document 4 §6.1 */
@@ -108,7 +108,7 @@ export const punchVoided = (
   told(employeeSeq, undo ? "RESTORE" : "VOID", {
     before: { punchSeq: punch.punchSeq, voided: undo },
     after: { punchSeq: punch.punchSeq, voided: !undo },
-    description: `${undo ? "Lifted the void of" : "Voided"} the punch ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
+    description: `${undo ? "Restored" : "Voided"} the punch ${punchWords(punch, workDate)} of ${employeeName}, ${formatDay(workDate)}${ownWords(own)}: ${reason}.`,
   });
 
 const ownWords = (own: boolean) => (own ? " (on their own day)" : "");

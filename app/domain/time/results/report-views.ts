@@ -29,4 +29,4 @@ export const exceptionOf = (text: string | null): DayException | undefined => DA
 
 /** "The days of 9,900 people are being judged." and what that means for the page. */
 export const waitingWords = (people: number): string =>
-  `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being judged. They are left out of this page until then: look again in a moment.`;
+  `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being worked out and are not shown yet. Look again in a moment.`;

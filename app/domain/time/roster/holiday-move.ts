@@ -48,7 +48,8 @@ export function moveDatesProblem(
   const away = Math.abs(dayNumber(toDate) - dayNumber(fromDate));
   if (away === 0) return { field: "toDate", problem: "This is the holiday itself. Choose another day." };
   if (away > MOST_MOVED_DAYS) return { field: "toDate", problem: `Choose a day within ${MOST_MOVED_DAYS} days of the holiday.` };
-  if (agreedOn > today) return { field: "agreedOn", problem: "The agreement lies ahead. Enter the day on which it was made." };
+  if (agreedOn > today)
+    return { field: "agreedOn", problem: "The day of the agreement is in the future. Enter the day on which it was made." };
   return null;
 }
 

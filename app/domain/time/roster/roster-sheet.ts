@@ -63,7 +63,7 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
   const days = dates.map(({ day }) => day).sort();
   if (days.length === 0) throw refuse(NO_DATES);
   const doubled = days.find((day, place) => day === days[place + 1]);
-  if (doubled !== undefined) throw refuse(`The date ${formatDay(doubled)} stands twice. Take one of the two columns out.`);
+  if (doubled !== undefined) throw refuse(`The date ${formatDay(doubled)} appears twice. Delete one of the two columns.`);
   if (dayNumber(days.at(-1)!) - dayNumber(days[0]!) >= ROSTER_DAYS) throw refuse(TOO_LONG);
   const seen = new Map<string, number>();
   const wrong = (rowIndex: number, words: string) => problems.push({ rowIndex, day: null, words });
@@ -75,7 +75,7 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
       return [];
     }
     const before = seen.get(employeeId);
-    if (before !== undefined) wrong(rowIndex, `${employeeId.slice(0, 30)} stands in row ${before} already.`);
+    if (before !== undefined) wrong(rowIndex, `${employeeId.slice(0, 30)} is already in row ${before}.`);
     seen.set(employeeId, rowIndex);
     for (const { day, place } of filled) if (isFormula(cells[place])) wrong(rowIndex, FORMULA_WORDS(formatDay(day)));
     const employeeName = textOf(cells[at(ROSTER_NAME)]);
@@ -108,7 +108,7 @@ export function rowsToMend(problems: readonly RosterProblem[]): { number: number
 /** "“Nite” is no shift of Ria Tan. Write Early, Night or REST, or leave it empty." */
 export function noSuchShift(text: string, who: string, shifts: readonly string[]): string {
   const offered = shifts.length === 0 ? REST_CELL : `${shifts.join(", ")} or ${REST_CELL}`;
-  return `“${text.slice(0, 30)}” is no shift of ${who}. Write ${offered}, or leave it empty.`;
+  return `“${text.slice(0, 30)}” is not a shift of ${who}. Write ${offered}, or leave it empty.`;
 }
 
 export const ROSTER_EMPTY = "The sheet has no rows under its headings. Fill in at least one and save the workbook before you upload it.";

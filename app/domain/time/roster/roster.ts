@@ -1,7 +1,7 @@
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 
-export const CHOICE_GONE = "One of these shifts is not there any more. Nothing was saved. Look at the roster again.";
+export const CHOICE_GONE = "One of these shifts no longer exists. Nothing was saved. Look at the roster again.";
 export const PERSON_GONE = "Somebody of this roster is not employed in these days any more. Nothing was saved. Look at the roster again.";
 export const LOCKED_DAY =
   "A payroll took one of these days a moment ago, so it stays as it is. Nothing was saved. Look at the roster again.";

@@ -71,7 +71,7 @@ export function scheduleInput(type: ScheduleType) {
 /** The form of a change: it also says from which day, and which schedule it was read from. */
 export function scheduleChangeInput(type: ScheduleType) {
   const change = fields.extend({
-    effectiveDay: optionalDay.refine((day) => day !== null, "Choose the day from which it holds."),
+    effectiveDay: optionalDay.refine((day) => day !== null, "Choose the day from which it applies."),
     revision: z
       .string({ error: OUTDATED })
       .regex(/^[1-9]\d{0,8}$/, OUTDATED)

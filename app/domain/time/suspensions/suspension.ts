@@ -22,7 +22,7 @@ export interface Suspension {
 export const BOTH_TIMES = "Type both times, or none for the whole shifts.";
 export const TAKEN_BACK_ALREADY = "Somebody took this suspension back a moment ago. Nothing was changed.";
 export const SUSPENDED_ALREADY = "Work is suspended for these times and offices already. Take that back first, or choose other times.";
-export const OFFICE_GONE = "One of these offices is not there any more. Choose again.";
+export const OFFICE_GONE = "One of these offices no longer exists. Choose again.";
 export const NO_ATTENDANCE = "Attendance has not begun. Choose its first day in Company Settings first.";
 const DAYS_AHEAD = "Choose a day within a year from today.";
 
@@ -45,8 +45,8 @@ export const paidWords = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid 
 
 /** Who would be reached, said before it is saved. @param names those who work then, by name */
 export function reachedWords(names: readonly string[], locked: number): string {
-  if (names.length === 0) return "It reaches nobody: no one of these offices works in these times.";
-  const people = `It reaches ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;
+  if (names.length === 0) return "It affects nobody: no employee of these offices works at these times.";
+  const people = `It affects ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;
   const late = `${locked.toLocaleString("en-US")} of these days ${locked === 1 ? "was" : "were"} handed to a payroll already and can come out as a late change.`;
   return locked === 0 ? people : `${people} ${late}`;
 }

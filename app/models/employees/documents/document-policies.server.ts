@@ -129,7 +129,7 @@ export function setDocumentArchived(scope: Scope, documentSeq: number, revision:
     const useYn = archived ? "N" : "Y";
     if (before.useYn === useYn) return;
     await savePolicy(tx, scope, before, { useYn });
-    const words = archived ? `Archived the document ${before.documentName}.` : `Brought back the document ${before.documentName}.`;
+    const words = archived ? `Archived the document ${before.documentName}.` : `Restored the document ${before.documentName}.`;
     await recordChange(tx, scope, told(documentSeq, archived ? "ARCHIVE" : "RESTORE", words, { useYn: before.useYn }, { useYn }));
   });
 }
@@ -186,5 +186,5 @@ async function refuseUnfit(
   if (problem) throw new Refusal(problem, { field: "documentName" });
   const names = await officeNames(tx, scope);
   if (workPlaceSeqs?.some((seq) => !names.has(seq)))
-    throw new Refusal("One of these offices is not there any more. Choose again.", { field: "workPlaceSeqs" });
+    throw new Refusal("One of these offices no longer exists. Choose again.", { field: "workPlaceSeqs" });
 }

@@ -113,7 +113,7 @@ export function decideHandIn(scope: Scope, handInSeq: number, { press, reason }:
     const found = await find(tx, scope, handInSeq, true);
     const { employeeSeq, employeeName, documentName, fileSeq, handInState, decidedBy } = found;
     const problem = decidedProblem(handInState, decidedBy, employeeName);
-    if (problem !== null || fileSeq === null) throw new Refusal(problem ?? "Its file is gone.", { status: 409 });
+    if (problem !== null || fileSeq === null) throw new Refusal(problem ?? "Its file no longer exists.", { status: 409 });
     const decided = { decidedBy: scope.employeeName, decidedAt: sql`now()` };
     if (press === "ACCEPT") {
       await finish(tx, scope, found, { handInState: "ACCEPTED", ...decided });

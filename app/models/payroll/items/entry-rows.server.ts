@@ -96,7 +96,7 @@ export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, it
     [companySeq, itemSide, itemSeq, typed],
   );
   const [first, second] = rows;
-  if (!first) throw new Refusal("Nobody has this ID or name. Write the employee ID as it stands in Team.", { field: "employee" });
+  if (!first) throw new Refusal("Nobody has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
   if (second && first.employeeId.toLowerCase() !== typed.toLowerCase())
     throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
       field: "employee",

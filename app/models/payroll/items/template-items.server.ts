@@ -132,7 +132,7 @@ export function endTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, { 
     if (endDay !== null) refuseEnd(endDay, before, await usedThrough(tx, scope, before, tab.payrollTemplateSeq));
     else await refuseNameTwice(tx, scope, before, tab.payrollTemplateSeq);
     await set(tx, scope, tab, before, { endDay, revision: before.ownRevision + 1 });
-    const words = endDay === null ? `Let ${before.itemName} go on.` : `Ended ${before.itemName} on ${formatDay(endDay)}.`;
+    const words = endDay === null ? `Removed the last day of ${before.itemName}.` : `Ended ${before.itemName} on ${formatDay(endDay)}.`;
     await record(tx, scope, tab, "UPDATE", words, { endDay: before.endDay }, { endDay });
   });
 }

@@ -36,7 +36,7 @@ export interface PayRulesPage {
   firstFree: Day | null;
 }
 
-/** How pay is reckoned of one person, from which day on, and from which day it may be changed. @throws NotFound */
+/** How pay is computed of one person, from which day on, and from which day it may be changed. @throws NotFound */
 export function readPayRulesOf(scope: Company, employeeSeq: number): Promise<PayRulesPage> {
   return readInCompany(scope, (tx) => readPage(tx, scope, employeeSeq));
 }
@@ -90,11 +90,12 @@ export function updatePayRules(
   });
 }
 
-/** Takes rules away that no completed payroll used; those before them hold on. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
+/** Takes rules away that no completed payroll used; those before them apply again. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
 export function removePayRules(scope: Scope, employeeSeq: number, effectiveDay: Day, revision: number, today: Day): Promise<void> {
   return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
     if (version.used) throw new Refusal(USED);
-    if (effectiveDay === FROM_THE_BEGINNING) throw new Refusal("This holds from the beginning, and something has to. Change it instead.");
+    if (effectiveDay === FROM_THE_BEGINNING)
+      throw new Refusal("These are the first rules, and every employee needs some. Change them instead.");
     await tx.delete(employeePayRules).where(oneOf(scope, employeeSeq, effectiveDay));
     await recordChange(tx, scope, payRulesRemoved(employeeSeq, effectiveDay, version.rules));
   });
@@ -113,7 +114,7 @@ async function change(
   await inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     const version = versionAt(await readPage(tx, scope, employeeSeq), effectiveDay);
-    await refuseOutdated(tx, scope, "How pay is reckoned", version.revision, revision, {
+    await refuseOutdated(tx, scope, "How pay is computed", version.revision, revision, {
       featureName: "EMPLOYEE_SALARY",
       ...identitySubject(employeeSeq),
     });

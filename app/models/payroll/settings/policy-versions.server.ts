@@ -114,7 +114,7 @@ export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, i
   });
 }
 
-/** Takes rules away that no completed payroll used; those before them hold on. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
+/** Takes rules away that no completed payroll used; those before them apply again. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
 export function removePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, revision: number): Promise<void> {
   return change(scope, key, effectiveDay, revision, async (tx, _page, version) => {
     if (effectiveDay === FROM_THE_BEGINNING)
@@ -124,7 +124,7 @@ export function removePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, r
       ...recorded(key),
       action: "REMOVE",
       before: { effectiveDay, note: version.note, ...settingsOf(version) },
-      description: `Deleted the rules ${fromWords(effectiveDay)}; those before them hold on.`,
+      description: `Deleted the rules ${fromWords(effectiveDay)}; those before them apply again.`,
     });
   });
 }

@@ -117,7 +117,7 @@ export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput
   return inCompany(scope, async (tx) => {
     const payroll = await heldOpen(tx, scope, payrollSeq);
     const item = (await readOneTimeItems(tx, scope.companySeq, payroll.payDate)).find(({ itemCode }) => itemCode === input.itemCode);
-    if (!item) throw new Refusal("Choose an item of the list.", { field: "itemCode" });
+    if (!item) throw new Refusal("Choose an item from the list.", { field: "itemCode" });
     const made = oneTime(item, input);
     if ("problem" in made) throw new Refusal(made.problem, { field: "size" });
     const people = await peopleOf(tx, payroll, input);

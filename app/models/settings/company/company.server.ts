@@ -74,7 +74,7 @@ export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion
 export function removeCompanyVersion(scope: Scope, versionSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { before } = await locked(tx, scope, versionSeq, revision);
-    if (before.fromDay === null) throw new Refusal("These details hold from the beginning. Change them instead.");
+    if (before.fromDay === null) throw new Refusal("These details apply from the beginning. Change them instead.");
     await tx.delete(companyVersions).where(ofVersion(scope, versionSeq));
     await recordChange(
       tx,

@@ -100,7 +100,7 @@ export function saveSignature(scope: Scope, signatorySeq: number, fileSeq: numbe
       .set({ signatureFileSeq: fileSeq, revision: before.revision + 1 })
       .where(ofSignatory(scope, signatorySeq));
     if (before.signatureFileSeq !== null) await releaseFile(tx, scope, before.signatureFileSeq);
-    const what = fileSeq === null ? "Took away" : before.signatureFileSeq === null ? "Added" : "Replaced";
+    const what = fileSeq === null ? "Removed" : before.signatureFileSeq === null ? "Added" : "Replaced";
     await recordChange(tx, scope, told(signatorySeq, "UPDATE", `${what} the signature of ${before.name}.`, null, null));
   });
 }

@@ -52,7 +52,7 @@ export const listBehind = (purpose: BulkPurpose) => redirect(AWAY[purpose].list)
 export async function putSheetAway(scope: Scope, purpose: BulkPurpose, bulkSeq: number): Promise<Response> {
   const { list, unchanged } = AWAY[purpose];
   const removed = await removeBulkSheet(scope, purpose, bulkSeq);
-  return redirectWithToast(list, removed ? `The workbook was put away. ${unchanged}` : "There was nothing to put away.");
+  return redirectWithToast(list, removed ? `The upload was cancelled. ${unchanged}` : "There was nothing to cancel.");
 }
 
 type BulkPaths = Pick<BulkView, "here" | "errorsHref" | "removalAction" | "listHref">;

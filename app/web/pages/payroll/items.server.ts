@@ -126,7 +126,7 @@ export async function readItem(scope: Scope, itemCode: string) {
         ] as [string, string][])),
     ["Item of form 2316", FORM_2316_WORDS[item.form2316Item] ?? item.form2316Item],
     ["Account", item.account],
-    ["Holds from", dayOrBeginning(item.effectiveDay)],
+    ["Effective from", dayOrBeginning(item.effectiveDay)],
     ["State", item.stateReason === "" ? state : `${state}: ${item.stateReason}`],
     ["Employees", employees.toLocaleString("en")],
   ];

@@ -138,7 +138,7 @@ function viewOf(
     unknown,
     unknownCount,
     devices: devices.map(({ deviceId, lines, first, last }) => ({
-      device: deviceId || "Not said",
+      device: deviceId || "Not given",
       lines,
       first: secondWords(first),
       last: secondWords(last),
@@ -175,7 +175,7 @@ function beforeYes(same: PunchUpload | null): UploadView["notice"] {
     return {
       tone: "attention",
       title: "This very file was stored before.",
-      text: `${same.usedBy} stored it at ${formatInstant(same.usedAt)}.${moved} Look whether its punches are meant once more.`,
+      text: `${same.usedBy} stored it at ${formatInstant(same.usedAt)}.${moved} Check that you want its punches again.`,
     };
   return { text: "New punches are added; nothing that is there changes. The file can be taken back." };
 }

@@ -235,7 +235,7 @@ test("a sheet that is not the template's says which headings are missing; the sa
       ],
       FIELDS,
     ),
-  ).toThrow("The heading “First Name” stands twice.");
+  ).toThrow("The heading “First Name” appears twice.");
   const sheet = readBulkSheet(
     [
       { number: 1, cells: ["Our people"] },

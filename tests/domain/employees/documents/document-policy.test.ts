@@ -32,7 +32,7 @@ test("the usual documents are the ten of the specification, and those that are t
 test("who is asked is said in words", () => {
   expect(whoWords(ANY, OFFICES)).toBe("Everybody");
   expect(whoWords({ employmentTypes: ["PROBATION"], gender: "F", workPlaceSeqs: [2, 3] }, OFFICES)).toBe(
-    "Female, Probationary, Cebu plant, an office that is gone",
+    "Female, Probationary, Cebu plant, a deleted office",
   );
 });
 
@@ -43,7 +43,7 @@ test("a name stands once, archived documents counted, and what was handed in is 
   ];
   expect(documentNameProblem(present, null, "diplomá")).toBe("There is already a document named Diploma. Choose another name.");
   expect(documentNameProblem(present, 1, "Diploma")).toBeNull();
-  expect(documentNameProblem(present, 1, "Transcript")).toContain("Bring it back");
+  expect(documentNameProblem(present, 1, "Transcript")).toContain("Restore it");
   expect(documentRemovalProblem(0)).toBeNull();
   expect(documentRemovalProblem(1)).toContain("1 employee has handed in this document.");
   expect(documentRemovalProblem(1200)).toContain("1,200 employees have handed in this document.");

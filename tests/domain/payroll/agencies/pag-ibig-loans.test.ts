@@ -20,7 +20,7 @@ test("a loan of which two payrolls of the month took is one row with both amount
   expect(pagIbigLoanRows("short-term", "2026-11", [taken({}), taken({ amount: 700_00, notCovered: 50_00 })])).toEqual([
     {
       ...{ loanSeq: 1, number: "121234567890", lastName: "Reyes", firstName: "Ana", middleName: "Lim", loanNumber: "A-1" },
-      ...{ type: "MPL", period: "202611", amount: 1_450_00, remarks: "Pay did not reach" },
+      ...{ type: "MPL", period: "202611", amount: 1_450_00, remarks: "Not covered by pay" },
     },
   ]);
 });

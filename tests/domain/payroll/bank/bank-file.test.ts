@@ -90,12 +90,12 @@ test("every layout to begin with can be written and has no column that is wrong"
 test("columns that cannot be written are refused where they stand: widths, formats, people in the first row", () => {
   const words = (one: Partial<BankColumn>, row: "header" | "detail" = "detail") => columnProblem(column(one), "FIXED", row)?.words ?? null;
   expect(words({ field: "amount", format: "AMOUNT" })).toBe("Say how wide each column of a fixed width file is.");
-  expect(words({ text: "PAYROLL", width: 6 })).toBe("What stands here has 7 characters, the column holds 6.");
+  expect(words({ text: "PAYROLL", width: 6 })).toBe("The value here has 7 characters; the column holds 6.");
   expect(words({ field: "payDate", format: "MM/DD/YYYY", width: 10 })).toBeNull();
   expect(words({ field: "payDate", format: "MM/DD/YYYY", width: 9 })).toContain("has 10 characters");
   expect(words({ field: "amount", width: 12 })).toBe("Choose 0.00 or Centavos for an amount.");
   expect(words({ field: "name", format: "DIGITS", width: 12 })).toBe("This format is for numbers.");
-  expect(words({ field: "accountNumber", width: 12 }, "header")).toContain("rows of people alone");
+  expect(words({ field: "accountNumber", width: 12 }, "header")).toContain("only in the rows of people");
   expect(words({ field: "name", width: 201 })).toBe("Write a width from 1 to 200.");
 });
 

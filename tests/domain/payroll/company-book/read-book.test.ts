@@ -99,8 +99,8 @@ test("each wrong cell is told at its place, with what was probably meant", () =>
 test("a key that stands twice, or is in the company already, is told with the first row", () => {
   const twice = sheet("Employees", ANA, { ...ANA, employeeId: "E0002" }, { ...ANA, firstName: "Bea" });
   expect(told({ Employees: twice }, { ...KNOWN, employees: ["E0002"] })).toEqual([
-    ["Employees", 4, "Employee ID", "E0002 is in Kawani already. Take the row out; Bulk Update changes people who are there.", null],
-    ["Employees", 5, "Employee ID", "This stands twice, first in row 3.", null],
+    ["Employees", 4, "Employee ID", "E0002 is in Kawani already. Delete the row; Bulk Update changes people who are there.", null],
+    ["Employees", 5, "Employee ID", "This appears twice, first in row 3.", null],
   ]);
 });
 
@@ -128,7 +128,7 @@ test("a loan's balance up to its principal is right, one centavo more is not; a 
       Allowances: sheet("Allowances", { ...span, to: { day: "2026-02-01" } }, { ...span, to: { day: "2026-01-31" } }),
     }),
   ).toEqual([
-    ["Allowances", 4, "To", "01/31/2026 lies before 02/01/2026.", null],
+    ["Allowances", 4, "To", "01/31/2026 is before 02/01/2026. Correct one of the two.", null],
     ["Loans", 4, "Balance", "The balance is more than the principal. Check both.", null],
   ]);
 });
@@ -139,7 +139,7 @@ test("a heading that stands twice is told, because of two columns one would be l
     { number: 2, cells: ["Staff", null, "Manager"] },
   ];
   expect(told({ Tiers: tiers })).toEqual([
-    ["Tiers", null, "Tier", "The heading “Tier” stands twice. Take one of the two columns out.", null],
+    ["Tiers", null, "Tier", "The heading “Tier” appears twice. Delete one of the two columns.", null],
   ]);
   const once: TypedSheet = [
     { number: 1, cells: ["Tier", "What to mend"] },
@@ -180,10 +180,10 @@ test("a department cannot stand above itself, alone or by way of others", () => 
     { name: "E", parent: "head office" },
   ];
   expect(told({ Departments: sheet("Departments", ...rows) }).map(([, row, , message]) => [row, message])).toEqual([
-    [3, "A would stand above itself."],
-    [4, "B would stand above itself."],
-    [5, "C would stand above itself."],
-    [6, "D would stand above itself."],
+    [3, "A would be above itself. Correct the department above it."],
+    [4, "B would be above itself. Correct the department above it."],
+    [5, "C would be above itself. Correct the department above it."],
+    [6, "D would be above itself. Correct the department above it."],
   ]);
 });
 

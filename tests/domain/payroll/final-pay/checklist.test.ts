@@ -104,7 +104,7 @@ test("a quitclaim names the sum in figures and words, in the words of the compan
   expect(second).toContain("voluntarily");
   expect(quitclaimParagraphs("{name}\n\n\nhas {net}", facts)).toEqual(["Gina", "has ₱1.00"]);
   const said = (text: string) => quitclaimInput.safeParse({ text, revision: "0" }).error?.issues[0]?.message;
-  expect(said("{nett} and {net}")).toBe("{nett} is no placeholder. Use {name}, {company}, {net}, {net in words}.");
+  expect(said("{nett} and {net}")).toBe("{nett} is not a placeholder. Use {name}, {company}, {net}, {net in words}.");
   expect(said("I got my money")).toBe("The text must say the amount: put {net} where it stands.");
   expect([said(""), said("{net}"), said("x".repeat(4_000 - 5) + "{net}")]).toEqual([undefined, undefined, undefined]);
   expect(said("x".repeat(4_000 - 4) + "{net}")).toBe("Write at most 4,000 characters.");

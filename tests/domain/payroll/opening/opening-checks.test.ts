@@ -75,7 +75,9 @@ test("months of tax and agencies of contributions add up, where they are stated"
 });
 
 test("the through day is a period end of the template, before the first payroll here, in the year and after the first day of work", () => {
-  expect(said({ throughDate: "2026-10-30" })[0]?.message).toBe("This is no end of a period of Office. Choose 10/15/2026 or 10/31/2026.");
+  expect(said({ throughDate: "2026-10-30" })[0]?.message).toBe(
+    "This is not the end of a period of Office. Choose 10/15/2026 or 10/31/2026.",
+  );
   expect(said({ throughDate: "2026-10-31" })).toEqual([]);
   expect(said({ throughDate: "2026-11-15" })[0]?.message).toBe("The first payroll here begins on 11/01/2026. Choose an earlier day.");
   expect(said({ throughDate: "2026-11-01" })[0]?.message).toContain("Choose an earlier day.");

@@ -148,7 +148,7 @@ test("a line can be set to zero by hand, but not below, and never without a reas
     reason: "Say why, so that others understand it later.",
   });
   expect(problems(manualValueInput, { reason: "x".repeat(201) })).toEqual({
-    amount: "Enter the amount of this line; 0 takes it away.",
+    amount: "Enter the amount of this line; 0 removes it.",
     reason: "Write the reason in at most 200 characters.",
   });
 });

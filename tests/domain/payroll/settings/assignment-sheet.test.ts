@@ -70,13 +70,13 @@ test("each wrong row says how to mend it, all that is wrong in one round", () =>
   ).toEqual([
     "2: Employee ID “E9” is not one of the company’s. Is it E1, Ana Reyes?",
     "3: E1 is Ana Reyes, not Ben Cruz. Correct the ID or the name.",
-    "4: Template “Ofice” is none of the company’s. Is it Office?",
+    "4: Template “Ofice” is not one of the company’s. Is it Office?",
     "4: From day is missing. Type the first day, such as 12/01/2026.",
-    "5: Row 4 already has Ben Cruz. Take one of the two rows out.",
-    "5: Template “Night” is none of the company’s. Choose one of the list.",
+    "5: Row 4 already has Ben Cruz. Delete one of the two rows.",
+    "5: Template “Night” is not one of the company’s. Choose one from the list.",
     "5: From day “some day” is not a date. Type it as month/day/year, such as 12/01/2026.",
     "6: Employee ID is missing. Carla Go has E3.",
-    "6: Template is missing. Choose one of the list.",
+    "6: Template is missing. Choose one from the list.",
     "7: From day contains a formula. Copy the column and paste it as values.",
   ]);
 });
@@ -95,7 +95,7 @@ test("the workbook of schedules has its own headings; one of another group is na
   expect(readAssignmentSheet("WORK_SCHEDULE", schedules, BOOK).moves).toHaveLength(1);
   expect(() => readAssignmentSheet("PAYROLL", schedules, BOOK)).toThrow("This is not the sheet of the template: ");
   const twice = [{ number: 1, cells: ["Employee ID", "Template", "From day", "From day"] }];
-  expect(() => readAssignmentSheet("PAYROLL", twice, BOOK)).toThrow("The heading “From day” stands twice.");
+  expect(() => readAssignmentSheet("PAYROLL", twice, BOOK)).toThrow("The heading “From day” appears twice.");
   const own = [
     { number: 1, cells: ["Shoe size", "From day", "Template", "Employee ID"] },
     { number: 2, cells: [9, DAY, "Managers", "E1"] },

@@ -89,7 +89,7 @@ test("an unknown employee is answered with the one that was meant", () => {
   unnamed[1] = "ana lim reyes";
   expect(wrongs(row("E0012", { day: "2026-11-05" }, { E: 5 }), row("XYZ-4711", { day: "2026-11-05" }, { E: 5 }), named, unnamed)).toEqual([
     [2, "Employee ID “E0012” is not in this payroll. Is it E0002, Boyet Domingo Cruz?"],
-    [3, "Employee ID “XYZ-4711” is not in this payroll. Take the row out, or type an ID of the template."],
+    [3, "Employee ID “XYZ-4711” is not in this payroll. Delete the row, or type an ID of the template."],
     [4, "Employee ID “E9” is not in this payroll. Is it E0002, Boyet Domingo Cruz?"],
     [5, "Employee ID is missing. Ana Lim Reyes has E0001."],
   ]);
@@ -131,7 +131,7 @@ test("text, minus, fractions, formulas and too many minutes in number cells are 
     [4, "Late minutes 1.5 is a fraction of a minute. Type whole minutes, such as 90."],
     [5, "Overtime minutes contains a formula. Copy the column and paste it as values."],
     [6, "Overtime minutes 1441 is more than a day has. Type at most 1440."],
-    [7, "Absent days 0.33 is no whole number of minutes. Try 0.25, 0.5, 0.75 or 1."],
+    [7, "Absent days 0.33 is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1."],
     [8, "Absent days “true” is text. Type a number, such as 0.5 or 1."],
   ]);
 });
@@ -202,7 +202,7 @@ test("a sheet that is not the template's, or empty, is refused as a whole with o
       { number: 1, cells: [...HEAD, "Date"] },
       { number: 2, cells: row("E0001", null) },
     ]),
-  ).toBe("The heading “Date” stands twice. Take one of the two columns out.");
+  ).toBe("The heading “Date” appears twice. Delete one of the two columns.");
   expect(refused(sheet())).toBe(
     "The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.",
   );
@@ -253,7 +253,7 @@ test("the form of one employee says the same at each field, and leaves empty row
     ["entries.2.workDate", "Choose the date."],
     ["entries.3.lateMinutes", "This cannot be below zero."],
     ["entries.4.workDate", "12/01/2026 is outside this payroll, 11/01–11/15/2026. Correct the date."],
-    ["entries.6.workDate", "11/09/2026 stands twice. Put both into one row."],
+    ["entries.6.workDate", "11/09/2026 appears twice. Put both into one row."],
     ["entries.7.lateMinutes", "Type whole minutes, such as 90, or hours and minutes, such as 1:30."],
     ["entries.7.unpaidLeaveMinutes", "Type a number of days, such as 0.5 or 1."],
   ]);

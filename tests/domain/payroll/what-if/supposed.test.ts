@@ -121,7 +121,7 @@ test("each kind reads its own fields, and says at each what is wrong", () => {
     overtime: 200,
   });
   expect(parsed({ kind: "RAISE", who: "DEPARTMENT", size: "0", effectiveDay: "soon" })).toEqual([
-    ["departmentSeq", "Choose a department of the list."],
+    ["departmentSeq", "Choose a department from the list."],
     ["effectiveDay", "This is not a day of the calendar. Write it as MM/DD/YYYY."],
     ["size", "Enter the raise in percent, such as 5 or 2.5."],
   ]);
@@ -130,10 +130,10 @@ test("each kind reads its own fields, and says at each what is wrong", () => {
     ["first8", "Write whole percents up to 1,000, such as 150."],
     ["overtime", "Write whole percents up to 1,000, such as 150."],
   ]);
-  expect(parsed({ kind: "ITEM", who: "ALL", item: "BONUS:1", size: "1" })).toEqual([["item", "Choose an item of the list."]]);
+  expect(parsed({ kind: "ITEM", who: "ALL", item: "BONUS:1", size: "1" })).toEqual([["item", "Choose an item from the list."]]);
   expect(parsed({ kind: "ITEM", who: "ALL", item: "EARNING:2", size: "0" })).toMatchObject({ amount: 0 });
   expect(parsed({ kind: "RAISE", size: "1001", effectiveDay: "11/16/2026" })).toEqual([
-    ["size", "This is more than payroll can count with. Enter a smaller figure."],
+    ["size", "This number is too large. Enter a smaller one."],
   ]);
   const many = Array.from({ length: 201 }, (_, at) => `E${at}`).join(" ");
   expect(parsed({ kind: "ITEM", who: "CHOSEN", employeeIds: many, item: "EARNING:1", size: "1" })).toEqual([

@@ -52,7 +52,7 @@ test("the question says how many are paid by what from which day", () => {
   expect(assignQuestion("WORK_SCHEDULE", 1, "Plant", "2026-12-01")).toBe("1 employee will work by Plant from 12/01/2026.");
   expect([0, 1, 1200].map(hadItWords)).toEqual([
     null,
-    "1 has it already and stays as they are.",
-    "1,200 have it already and stay as they are.",
+    "1 is assigned already and does not change.",
+    "1,200 are assigned already and do not change.",
   ]);
 });

@@ -18,7 +18,7 @@ test("only JPEG, PNG and PDF files of at most 5 MB are taken, and only under a n
   expect(["photo.jpg", "photo.JPEG", "photo"].map((name) => fileProblem(name, JPEG))).toEqual([null, null, null]);
   expect(fileProblem("certificate.pdf", PDF)).toBeNull();
   expect(fileProblem("empty.pdf", Buffer.alloc(0))).toBe("This file is empty. Choose another one.");
-  expect(fileProblem("program.pdf", Buffer.from("MZ\x90\x00"))).toContain("no JPEG, PNG or PDF");
+  expect(fileProblem("program.pdf", Buffer.from("MZ\x90\x00"))).toContain("not a JPEG, PNG or PDF");
   expect(fileProblem("picture.pdf", PNG)).toBe(
     "The name of this file ends in .pdf, but it holds a PNG picture. Rename it to .png and choose it again.",
   );

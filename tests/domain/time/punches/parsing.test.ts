@@ -206,7 +206,7 @@ test("a profile reads a line that has all it needs, and trying it says why anoth
     "1, 11/16/2026 08:00:00",
     "This line has too few fields. Look",
     "This line has no date or time that",
-    "This line says nobody’s number. Ty",
+    "This line has no employee number. ",
   ]);
   expect([tried, readable, columns]).toEqual([4, 1, 3]);
 });
@@ -214,6 +214,6 @@ test("a profile reads a line that has all it needs, and trying it says why anoth
 test("a profile stays as long as files wait that are read by it", () => {
   expect(profileRemovalProblem([])).toBeNull();
   expect(profileRemovalProblem(["a.csv", "b.csv"])).toBe(
-    "a.csv and b.csv wait for their yes and are read by this profile. Store them or put them away first.",
+    "a.csv and b.csv wait for confirmation and are read by this profile. Store or cancel them first.",
   );
 });

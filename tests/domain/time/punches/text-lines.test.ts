@@ -28,8 +28,8 @@ test("lines are counted with or without an end of the last one", () => {
 });
 
 test("an empty file, one that is no text, one with a line too long or a line too many is refused before a line is read", () => {
-  expect(textProblem(bytes(""))).toContain("no line that says a punch");
-  expect(textProblem(new Uint8Array([80, 75, 3, 4, 0]))).toContain("no text file");
+  expect(textProblem(bytes(""))).toContain("no line with a punch");
+  expect(textProblem(new Uint8Array([80, 75, 3, 4, 0]))).toContain("not a text file");
   expect(textProblem(bytes(`1\n${"x".repeat(MOST_LETTERS + 1)}\n`))).toBe(
     "Line 2 is longer than 1,000 characters. Choose the file as the device wrote it.",
   );

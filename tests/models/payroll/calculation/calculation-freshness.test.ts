@@ -52,7 +52,7 @@ const CHANGES: [what: string, change: string, back: string][] = [
     "delete from payroll_template_assignments",
   ],
   [
-    "how pay is reckoned from the first day",
+    "how pay is computed from the first day",
     "insert into employee_pay_rules (company_seq, employee_seq, effective_day, minimum_wage_earner_yn, premium_exempt_yn, sss_yn, phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos) select company_seq, 1, '2026-11-01', minimum_wage_earner_yn, premium_exempt_yn, 'N', phil_health_yn, pag_ibig_yn, minimum_daily_wage_centavos from employees where employee_seq = 1",
     "delete from employee_pay_rules",
   ],

@@ -167,7 +167,7 @@ test.each<[Partial<PayRules>, Setting | null, string[], number, number]>([
       return amount;
     };
     expect([await paid(), await from("2026-12-02"), await from("2026-12-01")]).toEqual([usual, usual, changed]);
-    expect(await told()).toMatch(/Changed how pay is reckoned from 12\/01\/2026: .*\. Tried/);
+    expect(await told()).toMatch(/Changed how pay is computed from 12\/01\/2026: .*\. Tried/);
   },
 );
 

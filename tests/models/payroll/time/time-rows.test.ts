@@ -244,7 +244,7 @@ test("a stale form, an impossible day, a stranger and a completed payroll are re
   });
   const doubled = { ...emptyEntry("2026-11-05"), lateMinutes: 5 };
   expect(await refusal(saveEmployeeTime(of, ANA, [doubled, doubled], present))).toMatchObject({
-    message: "11/05/2026 stands twice. Put both into one row.",
+    message: "11/05/2026 appears twice. Put both into one row.",
   });
   for (const employeeSeq of [4, 999]) expect(await refusal(getEmployeeTime(of, { payrollSeq: 1, employeeSeq }))).toBeInstanceOf(NotFound);
   expect((await getEmployeeTime(of, ANA)).entries).toEqual(entries.slice(1));

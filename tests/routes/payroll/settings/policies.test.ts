@@ -105,7 +105,7 @@ test("how the pay of one person is reckoned begins after the payroll that paid t
   expect((await from("2026-11-16")).location).toBe(salary);
   expect(await isUpToDate(company.scope, 3)).toMatchObject({ upToDate: false, outdated: [1] });
   expect(words(await officer.request("/payroll/payroll_processing/3/setup"))).toMatch(
-    /Settings changed since the calculation: .*Ana Lim Reyes: Changed how pay is reckoned from 11\/16\/2026: managerial, without overtime and premiums no → yes\. Promoted/,
+    /Settings changed since the calculation: .*Ana Lim Reyes: Changed how pay is computed from 11\/16\/2026: managerial, without overtime and premiums no → yes\. Promoted/,
   );
   const used = await officer.request(`${salary}/pay-rules/1974-11-01/edit`, { form: { ...rules, revision: "1" } });
   expect([used.status, words(used)]).toEqual([
@@ -206,7 +206,7 @@ test("of more people than one waits for, the effect is worked out in the backgro
     const back = /href="([^"]*\/rules\/net-pay\/new[^"]*)"/.exec(worked.text)![1]!.replaceAll("&amp;", "&");
     const form = await officer.request(back);
     expect([form.status, form.text.includes(`value="9000.00"`), form.text.includes(NET_PAY.note)]).toEqual([200, true, true]);
-    expect(words(form)).toContain("6 people are too many to wait for. Press See the effect");
+    expect(words(form)).toContain("For 6 people this takes a while. Press “See the effect”");
   } finally {
     env.EFFECT_AT_ONCE = 2_000;
   }

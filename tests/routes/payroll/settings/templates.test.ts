@@ -89,7 +89,7 @@ test("a template with completed payrolls keeps its frequency, and its history te
 });
 
 test("templates are found by their name, and archived ones are behind a filter", async () => {
-  expect(await page(bakery, "?q=nobody")).toContain("No template fits");
+  expect(await page(bakery, "?q=nobody")).toContain("No template found");
   expect(await page(bakery, "?state=archived")).toContain("Nothing is archived");
   expect((await bakery.request(`${SETTINGS}?state=gone`)).status).toBe(400);
   expect((await bakery.request(`${SETTINGS}/999`)).status).toBe(404);

@@ -54,7 +54,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
           </StatCard>
         ))}
       </StatRow>
-      {used ? <Notice title={`This list was applied ${used}.`}>What is shown compares it with the loans of now.</Notice> : null}
+      {used ? <Notice title={`This list was applied ${used}.`}>It is compared below with the loans as they are now.</Notice> : null}
       {counts.unread > 0 ? (
         <Notice tone="danger" title={`${counts.unread.toLocaleString("en")} rows of the list could not be read.`}>
           {view.unread
@@ -79,8 +79,8 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
             label="Amounts that differ"
             options={[
               { value: "ROWS", label: "As chosen in each row" },
-              { value: "TAKE", label: `Take all amounts of ${words.name}` },
-              { value: "KEEP", label: "Keep all of ours" },
+              { value: "TAKE", label: `Use all amounts of ${words.name}` },
+              { value: "KEEP", label: "Keep all our amounts" },
             ]}
             required
           />
@@ -95,7 +95,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
                     <Decision
                       loanSeq={loanSeq}
                       label={`Amount of ${employee}`}
-                      choices={{ KEEP: "Keep ours", TAKE: `Take that of ${words.name}` }}
+                      choices={{ KEEP: "Keep our amount", TAKE: `Use the amount of ${words.name}` }}
                     />
                   ) : (
                     <span className="muted">More than is owed here: adjust the balance.</span>
@@ -147,7 +147,7 @@ export function BillingComparison({ view, lastResult }: { view: BillingView; las
 
 const GROUPS = [
   { group: "equal", title: "Equal", help: "Billed as payroll deducts" },
-  { group: "differs", title: "Amount differs", help: "Take the agency’s or keep ours" },
+  { group: "differs", title: "Amount differs", help: "Use the agency’s amount or keep ours" },
   { group: "noLoan", title: "No loan here", help: "On the list, not in payroll" },
   { group: "notListed", title: "Not on the list", help: "Paused or paid there?" },
   { group: "unknown", title: "Number unknown", help: "No employee has it" },

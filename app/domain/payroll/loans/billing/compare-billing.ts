@@ -126,7 +126,7 @@ function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: Billing
         .trim(),
     );
     if (number === "" || amount === null || amount <= 0) {
-      unread.push({ row, said: number === "" ? "The number is missing." : "The amount is none above zero." });
+      unread.push({ row, said: number === "" ? "The number is missing." : "The amount must be above zero." });
       continue;
     }
     const type = textOf(cell("loanType")).slice(0, 60);

@@ -20,7 +20,7 @@ export const fillInput = z
     digest: z.string({ error: RELOAD }).max(40, RELOAD),
     take: z.enum(["ALL", "TICKED", "ABSENT_ALL", "ABSENT_TICKED"], { error: RELOAD }),
     dates: z.array(personDate).max(MOST_TICKED, RELOAD).default([]),
-    reason: z.string().trim().max(200, "Keep the reason to 200 characters.").default(""),
+    reason: z.string().trim().max(200, "Write the reason in at most 200 characters.").default(""),
   })
   .superRefine(({ take, reason }, context) => {
     if (take.startsWith("ABSENT") && reason === "") context.addIssue({ code: "custom", path: ["reason"], message: REASON_MISSING });

@@ -5,7 +5,7 @@ import { periodLabel } from "~/domain/shared/period";
 
 /** What the page and the history say about filling the time of a run from attendance. */
 
-export const NOTHING_CHOSEN = "Nothing was chosen that differs. Tick at least one day, or take all.";
+export const NOTHING_CHOSEN = "No day that differs was chosen. Tick at least one day, or take all.";
 export const OTHER_DIFFERENCES =
   "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.";
 export const TIME_CONFIRMED = "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.";

@@ -8,7 +8,7 @@ export const lateInput = z
     digest: z.string({ error: RELOAD }).max(40, RELOAD),
     decide: z.enum(["ALL", "TICKED", "ASIDE"], { error: RELOAD }),
     dates: z.array(personDate).max(200, RELOAD).default([]),
-    reason: z.string().trim().max(200, "Keep the reason to 200 characters.").default(""),
+    reason: z.string().trim().max(200, "Write the reason in at most 200 characters.").default(""),
     consentYn: z.literal("Y").optional(),
   })
   .superRefine(({ decide, reason }, context) => {

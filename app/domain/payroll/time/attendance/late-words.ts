@@ -9,10 +9,10 @@ import type { LateChange, LateRow } from "./late-changes";
 
 /** What the page and the history say about days that came out otherwise after they were paid. */
 
-export const NOTHING_LATE = "Nothing was chosen that can be taken so. Tick at least one day.";
-export const OTHER_LATE = "The late changes are others than this page showed. Look at them again, then decide.";
+export const NOTHING_LATE = "No day that can be taken in this way was chosen. Tick at least one.";
+export const OTHER_LATE = "The list of late changes has changed. Look at it again, then decide.";
 export const CONSENT_MISSING =
-  "One of these days takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or take the day out.";
+  "One of these days takes pay back. Tick that the employee agreed to it in writing (Labor Code Art. 113), or untick the day.";
 export const WHY_ASIDE = "Say why these days are put aside.";
 export const CALCULATE_FIRST = "Calculate this payroll first: what is taken back has to leave the net pay that is protected.";
 export const belowProtected = (name: string, net: Centavos) =>

@@ -46,7 +46,7 @@ export const approvals = {
     nothing: "As the day was worked, it changes nothing.",
     price: "{moved} = {amount} in the payroll of {day}",
     supposed: "As if all of it is worked.",
-    ofOneDay: "What is asked for one day is reckoned as one, so the sum may differ from the rows.",
+    ofOneDay: "What is asked for one day is computed together, so the sum may differ from the rows.",
     figures: {
       absentMinutes: "absence",
       lateMinutes: "lateness",

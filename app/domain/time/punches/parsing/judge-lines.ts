@@ -6,10 +6,10 @@ import { isSkipped, type LineProfile } from "./line-profile";
 export const LINE_PROBLEMS = {
   TOO_FEW_FIELDS: "Too few fields",
   BAD_TIME: "No such date or time",
-  UNKNOWN_PERSON: "Number of nobody",
+  UNKNOWN_PERSON: "Number without an employee",
   FUTURE: "Still to come",
   TWICE_IN_FILE: "Twice in this file",
-  ALREADY_THERE: "There already",
+  ALREADY_THERE: "Already stored",
 } as const;
 export type LineProblem = keyof typeof LINE_PROBLEMS;
 

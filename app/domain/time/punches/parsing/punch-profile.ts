@@ -54,8 +54,8 @@ export const columnsInWords = (profile: PunchProfile): string =>
 export function profileRemovalProblem(waiting: readonly string[]): string | null {
   if (waiting.length === 0) return null;
   const them = waiting.length === 1 ? "it" : "them";
-  const files = waiting.length === 1 ? "waits for its yes and is" : "wait for their yes and are";
-  return `${firstOf(waiting)} ${files} read by this profile. Store ${them} or put ${them} away first.`;
+  const files = waiting.length === 1 ? "waits for confirmation and is" : "wait for confirmation and are";
+  return `${firstOf(waiting)} ${files} read by this profile. Store or cancel ${them} first.`;
 }
 
 export const profileMade = (punchProfileSeq: number, profile: PunchProfile): Change => ({

@@ -19,8 +19,8 @@ export const MOST_OFFSET = 2 * 1440;
 /** Lines that a file to mend holds. */
 export const MOST_MENDED = 100_000;
 
-export const NO_TEXT = "This is no text file. Choose the file as the device wrote it, such as attlog.dat, a .csv or an .xlsx.";
-export const NO_LINE = "This file has no line that says a punch. Choose another file, or another way to read it.";
+export const NO_TEXT = "This is not a text file. Choose the file as the device wrote it, such as attlog.dat, a .csv or an .xlsx.";
+export const NO_LINE = "This file has no line with a punch. Choose another file, or another way to read it.";
 export const tooManyLines = (lines: number): string =>
   `This file has ${lines.toLocaleString("en")} lines; at most ${MOST_LINES.toLocaleString("en")} are read. Split it into several files.`;
 export const lineTooLong = (line: number): string =>
@@ -28,7 +28,7 @@ export const lineTooLong = (line: number): string =>
 export const CHOOSE_TRIED = "Choose the file to try the profile on.";
 export const NO_PUNCH_READ =
   "No line of this file is read as a punch. Compare its columns below with the profile: what stands between the fields, the order of the date, the number of each column.";
-export const TOO_MANY_WAITING = `${MOST_WAITING} files wait for their yes already. Store them or put them away first.`;
+export const TOO_MANY_WAITING = `${MOST_WAITING} files wait for confirmation already. Store or cancel them first.`;
 export const MOSTLY_TO_COME =
   "More than half of these lines are still to come, so nothing is stored. The clock of the device is wrong: move the file by some minutes, or choose another file.";
 export const OVERTAKEN = "Punches or employees were changed after this preview. Look at the file again before you store it.";
@@ -36,10 +36,10 @@ export const ALREADY_STORED = "This file was stored before. Nothing was changed.
 export const ALREADY_TAKEN_BACK = "This file was taken back before. Nothing was changed.";
 export const NOT_STORED = "Only a file that was stored can be taken back. Reload the page.";
 export const NOTHING_TO_STORE = "This file has no line that can be stored. Nothing was changed.";
-export const PUT_AWAY = "The file was put away. Nothing changed.";
+export const PUT_AWAY = "The upload was cancelled. Nothing changed.";
 export const BEING_READ = "The file is being read.";
 export const BEING_STORED = "The punches are being stored.";
-export const STORING_STOPPED = "Storing was stopped. Nothing of the file is stored.";
+export const STORING_STOPPED = "Storing was stopped. No punch of the file was stored.";
 export const IMPOSSIBLE = "The file could not be read. Nothing was changed. Try again; if it fails again, tell whoever runs the server.";
 export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
 
@@ -52,7 +52,7 @@ export function strangeDevices(devices: readonly string[]): { title: string; tex
   const named = `${devices.slice(0, STRANGE_NAMED).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
   return {
     title: `No office names the time clock${devices.length === 1 ? "" : "s"} ${named}.`,
-    text: "If the file is of another company, put it away: its numbers may be those of other people here. If it is yours, enter the time clock with its office.",
+    text: "If the file is of another company, cancel the upload: its numbers may be those of other people here. If it is yours, enter the time clock with its office.",
   };
 }
 const STRANGE_NAMED = 5;
@@ -79,19 +79,19 @@ export function movedWords(offsetMinutes: number): string {
 export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
   switch (problem) {
     case "TOO_FEW_FIELDS":
-      return "This line has too few fields. Look whether the file is read the right way, or take the line out.";
+      return "This line has too few fields. Look whether the file is read the right way, or delete the line.";
     case "BAD_TIME":
       return "This line has no date or time that exists. Correct it, or choose the order of the date.";
     case "UNKNOWN_PERSON":
       return number === ""
-        ? "This line says nobody’s number. Type the employee number."
+        ? "This line has no employee number. Type the employee number."
         : `Nobody has the number ${number}. Give it to an employee, or correct it.`;
     case "FUTURE":
       return "This time is still to come. Look whether the clock of the device is right.";
     case "TWICE_IN_FILE":
-      return "This punch stands in the file twice; it is stored once.";
+      return "This punch is in the file twice; it is stored once.";
     case "ALREADY_THERE":
-      return "This punch is there already.";
+      return "This punch is already stored.";
   }
 }
 

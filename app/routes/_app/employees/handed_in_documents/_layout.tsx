@@ -44,7 +44,7 @@ export default function HandedInDocuments() {
           <HandedInTable rows={rows} />
         ) : (
           <EmptyState title="Nothing waits" icon="circle-check">
-            What employees hand in under My Work stands here until you accept it or send it back.
+            What employees hand in under My Work is listed here until you accept it or send it back.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}

@@ -32,7 +32,7 @@ export default function ProposedChanges() {
           <ProposedTable rows={rows} />
         ) : (
           <EmptyState title="Nothing waits" icon="circle-check">
-            What employees ask to change under My information stands here until you accept or refuse it.
+            What employees ask to change under My information is listed here until you accept or refuse it.
           </EmptyState>
         )}
         {count > 0 ? <Pagination page={page} pageSize={pageSize} total={count} pageSizes={[25, 50, 100]} /> : null}

@@ -83,7 +83,7 @@ export default function Topup() {
             </EmptyState>
           ) : (
             <EmptyState title="No top-up yet" action={ask}>
-              What is paid stands here as soon as it is credited.
+              What you pay for is listed here once it is credited.
             </EmptyState>
           )}
           {total > 0 && view === "requests" && requests ? <TopupRequestTable rows={requests.list} /> : null}

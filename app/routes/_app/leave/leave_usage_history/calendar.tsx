@@ -64,7 +64,7 @@ export default function LeaveCalendarPage() {
               </>
             ) : (
               <EmptyState title="Nobody is away in these days" icon="calendar-days">
-                Approved leave stands here, day by day. Choose other days, or another filter.
+                Approved leave is shown here, day by day. Choose other days, or another filter.
               </EmptyState>
             )}
           </Card>

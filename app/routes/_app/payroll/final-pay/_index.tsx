@@ -155,8 +155,8 @@ export default function FinalPayCases() {
       ) : (
         <Card label="Final pay cases">
           {rows.length === 0 && searched ? (
-            <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-final-pay-list")}>Show all open cases</LinkButton>}>
-              No case has all that the search and the filter ask for.
+            <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-final-pay-list")}>Show all open cases</LinkButton>}>
+              No case matches the search and the filter.
             </EmptyState>
           ) : rows.length === 0 ? (
             <EmptyState title="Nobody is leaving." icon="circle-check">

@@ -147,8 +147,8 @@ export default function PayrollProcessing() {
 function Empty({ filtered }: { filtered: boolean }) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return filtered ? (
-    <EmptyState title="No payroll run fits" action={<LinkButton href={pathTo("get-payroll-process-list")}>Show all runs</LinkButton>}>
-      No run has all that the filters and the search ask for.
+    <EmptyState title="No payroll run found" action={<LinkButton href={pathTo("get-payroll-process-list")}>Show all runs</LinkButton>}>
+      No run matches the filters and the search.
     </EmptyState>
   ) : (
     <EmptyState

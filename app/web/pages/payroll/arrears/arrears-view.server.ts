@@ -57,12 +57,12 @@ function lookView(many: number, look: ArrearsLook | null): LookView {
   if (look === null)
     return {
       ...quiet,
-      title: "Arrears are not looked for yet",
-      words: `This payroll has ${people}. Look for arrears: it goes on in the background, and then whoever has some is listed here.`,
+      title: "Arrears have not been looked for yet",
+      words: `This payroll has ${people}. Press “Look for arrears”: it runs in the background, and employees with arrears are then listed here.`,
     };
   const { jobState, done, total, startedBy, startedAt, reference, found, moved } = look;
   const by = `${startedBy} started this on ${formatInstant(startedAt)}.`;
-  const before = found ? " Until it ends, those whom the look before found are listed." : "";
+  const before = found ? " Until it ends, the results of the last look are listed." : "";
   if (jobState === "WORKING")
     return {
       title: `Looking for arrears: ${done.toLocaleString("en")} of ${total.toLocaleString("en")} people`,
@@ -85,7 +85,7 @@ function lookView(many: number, look: ArrearsLook | null): LookView {
         ...quiet,
         tone: "attention",
         title: "Records have changed since",
-        words: `${by} What is listed is reckoned by the records of now; others may have arrears since. Look again.`,
+        words: `${by} Amounts are computed with today’s records, but other employees may have arrears by now. Look again.`,
       }
     : { ...quiet, title: `All ${people} were looked through`, words: by };
 }

@@ -112,7 +112,7 @@ export function certificateView(
 /** What is another than on the version that was issued. */
 function changedWords(issued: IssuedCertificate, { certificate }: Pick<CertifiedPerson, "certificate">): string {
   const moved = movedItems(issued.figures, certificate.items);
-  return `Changed since version ${issued.version}: ${moved === "" ? "what it says besides money" : moved}.`;
+  return `Changed since version ${issued.version}: ${moved === "" ? "details other than amounts" : moved}.`;
 }
 
 /** Old and new beside each other. @param full whether numbers of people are shown whole */

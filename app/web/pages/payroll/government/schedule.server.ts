@@ -36,7 +36,7 @@ export async function scheduleForm(scope: Scope, month: string, asked: string | 
     months: adjustableMonths(month).map((value) => ({ value, label: periodWords(value) })),
     proposals: proposed.map((row) => ({
       href: pathTo("get-1601-c-schedule-new", { month }, { of: row.month }),
-      words: `${periodWords(row.month)}: filed with ${formatPeso(row.paid)}, ${formatPeso(row.shouldBe)} by the payrolls of now`,
+      words: `${periodWords(row.month)}: filed with ${formatPeso(row.paid)}, ${formatPeso(row.shouldBe)} by today’s payrolls`,
     })),
     values: { ...valuesOf(chosen), revision: String(revision) },
   };

@@ -46,12 +46,12 @@ export function forecastJobView(job: ForecastJob | null): { working: boolean; ti
     return {
       working: false,
       title: "The year could not be worked out",
-      words: `What stands here is from before. Work it out anew; if it fails again, give your support this reference: ${reference ?? "none"}.`,
+      words: `The figures below are from before. Work the year out again; if it fails again, give your support this reference: ${reference ?? "none"}.`,
     };
   return {
     working: true,
     title: `Working out the year: ${done.toLocaleString("en")} of ${employees(total)}`,
-    words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it goes on. Until it ends, what stands here is from before.`,
+    words: `${startedBy} started this on ${formatInstant(startedAt)}. You may leave this page; it goes on. Until it ends, the figures below are from before.`,
   };
 }
 

@@ -112,5 +112,5 @@ test("columns and kinds are told by what agencies call them", () => {
   expect(loanTypeOf("MPL")).toEqual({ loanType: "HDMF_SALARY_LOAN" });
   expect(loanTypeOf("sss_salary_loan")).toEqual({ loanType: "SSS_SALARY_LOAN" });
   expect(loanTypeOf("Housing Pag-IBIG")).toEqual({ problem: "Loan type “Housing Pag-IBIG” is not known. Is it Pag-IBIG housing loan?" });
-  expect(loanTypeOf("")).toEqual({ problem: "Loan type is missing. Choose one of the list." });
+  expect(loanTypeOf("")).toEqual({ problem: "Loan type is missing. Choose one from the list." });
 });

@@ -139,7 +139,7 @@ test("a day that was typed stays with all the others taken, shows what attendanc
   await saveEmployeeTime(company.scope, GINA, [typed], (await getEmployeeTime(company.scope, GINA)).revision);
   await fill({ take: "ALL" });
   expect(await differing()).toEqual([[7, "2026-11-18", "TYPED"]]);
-  expect(await refusal(fill({ take: "ALL" }))).toEqual([422, "Nothing was chosen that differs. Tick at least one day, or take all."]);
+  expect(await refusal(fill({ take: "ALL" }))).toEqual([422, "No day that differs was chosen. Tick at least one day, or take all."]);
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([typed]);
   await fill({ take: "TICKED", dates: [{ employeeSeq: 7, date: "2026-11-18" }] });
   expect((await getEmployeeTime(company.scope, GINA)).entries).toEqual([]);

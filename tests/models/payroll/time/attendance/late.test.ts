@@ -100,7 +100,7 @@ test("a day found worked after it was paid is proposed once, at the rates of its
   const { digest } = await getProposedChanges(company.scope, 7, LATER);
   const both = await Promise.all([1, 2].map(() => refusal(decideLateChanges(company.scope, 7, { decide: "ALL" }, digest, LATER))));
   expect(both.filter((answer) => answer === null)).toHaveLength(1);
-  expect(both).toContain("The late changes are others than this page showed. Look at them again, then decide.");
+  expect(both).toContain("The list of late changes has changed. Look at it again, then decide.");
   expect((await listAdjustments(company.scope, ANA)).filter(({ itemName }) => itemName.startsWith("Late"))).toMatchObject([
     {
       kind: "EARNING",
@@ -148,7 +148,7 @@ test("what takes pay back is never taken with all, wants consent, and can be put
   await punched("2026-11-24 08:30+08");
   expect(await proposed()).toEqual([[1, "2026-11-24", -86_21, 0]]);
   const dates = [{ employeeSeq: 1, date: "2026-11-24" }];
-  expect(await refusal(decide({ decide: "ALL" }))).toBe("Nothing was chosen that can be taken so. Tick at least one day.");
+  expect(await refusal(decide({ decide: "ALL" }))).toBe("No day that can be taken in this way was chosen. Tick at least one.");
   expect(await refusal(decide({ decide: "TICKED", dates, consent: false }))).toMatch(/^One of these days takes pay back\./);
   await decide({ decide: "ASIDE", dates, reason: "Her train stood still" });
   expect(await proposed()).toEqual([]);

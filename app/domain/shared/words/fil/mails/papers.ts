@@ -44,7 +44,7 @@ export const paperMails: readonly FilipinoMail[] = [
       ...DEAR,
       "you joined {company} in {year}. To settle your tax of the year, payroll needs what your previous employer paid you and withheld.":
         "pumasok ka sa {company} noong {year}. Para maayos ang buwis mo sa taon, kailangan ng payroll ang ibinayad sa iyo at kinaltas ng dati mong employer.",
-      "Please bring the BIR Form 2316 of {year} that your previous employer gave you, or say that this is your first job of the year. Without it your tax is reckoned from what {company} alone pays you, and you may have to file a return of your own.":
+      "Please bring the BIR Form 2316 of {year} that your previous employer gave you, or say that this is your first job of the year. Without it, your tax is computed only from what {company} pays you, and you may have to file a return of your own.":
         "Pakidala ang BIR Form 2316 ng {year} na ibinigay ng dati mong employer, o sabihin na ito ang una mong trabaho sa taon. Kung wala ito, kukuwentahin ang buwis mo mula sa ibinabayad ng {company} lamang, at maaaring kailangan mong mag-file ng sarili mong return.",
       "Whoever prepares your payroll answers your questions about it. This mail shows no figures.":
         "Sasagutin ng gumagawa ng payroll ninyo ang mga tanong mo tungkol dito. Walang halagang ipinapakita ang mail na ito.",
@@ -78,7 +78,7 @@ export const paperMails: readonly FilipinoMail[] = [
       ...HELLO,
       "somebody, most likely you, asked to set a new password for your Kawani account. Open this link within one hour:":
         "may humiling, malamang ikaw, na magtakda ng bagong password sa Kawani account mo. Buksan ang link na ito sa loob ng isang oras:",
-      "It works once. If you did not ask for it, leave this mail alone: your password stays as it is.":
+      "It works once. If you did not ask for it, ignore this mail: your password stays as it is.":
         "Isang beses lang ito gagana. Kung hindi ikaw ang humiling, huwag pansinin ang mail na ito: hindi magbabago ang password mo.",
     },
   },

@@ -43,14 +43,14 @@ export const dayNames: Readonly<Record<string, string>> = {
     "Dapat bayaran ang trabahong pinayagan (Labor Code Art. 87): aprubahan ito, o sabihin kung bakit hindi.",
   "The day stays absent and its overtime does not count. Correct the punches, or file leave.":
     "Mananatiling hindi pumasok ang araw at hindi bilang ang overtime nito. Itama ang mga pindot, o mag-file ng leave.",
-  "Nothing of them counts. Cancel the leave if the day was worked.":
+  "They do not count. Cancel the leave if the day was worked.":
     "Walang bibilangin sa mga ito. Kanselahin ang leave kung pumasok sa araw na ito.",
   "Talk about it: full hours are paid in full.": "Pag-usapan ito: buo ang bayad sa buong oras.",
-  "Correct the joining or the last day, or void the punch.":
+  "Correct the join date or the last day, or void the punch.":
     "Itama ang araw ng pagpasok sa kompanya o ang huling araw, o ipawalang-bisa ang pindot.",
   "Ask where the work was, or file it as custom work.": "Itanong kung saan nagtrabaho, o i-file ito bilang custom work.",
   "leave in the morning": "naka-leave sa umaga",
   "leave in the afternoon": "naka-leave sa hapon",
   "some hours of leave": "ilang oras na naka-leave",
-  "Read the devices, then the day is judged again.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
+  "Read the devices; the day is then worked out again.": "Basahin ang mga time clock, at kukuwentahin ulit ang araw.",
 };

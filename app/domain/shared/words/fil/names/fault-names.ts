@@ -2,7 +2,7 @@
 export const faultNames: Readonly<Record<string, string>> = {
   "Someone who manages administrators in your company can give you this right.":
     "Ang namamahala ng mga administrator sa kompanya mo ang makapagbibigay sa iyo ng karapatang ito.",
-  "Nothing is kept at this address. It may have been removed, or the address is incomplete.":
+  "There is no page at this address. It may have been removed, or the address is incomplete.":
     "Walang nakatago sa address na ito. Maaaring inalis na ito, o kulang ang address.",
   "Something went wrong on our side": "May nangyaring mali sa panig namin",
   "The page could not be made. Nothing was lost: what was saved before is still there. Please try again.":
@@ -15,7 +15,7 @@ export const faultNames: Readonly<Record<string, string>> = {
   "No employee record": "Walang employee record",
   "This account has no employee record. My Work shows what a company keeps about an employee: ask your administrator.":
     "Walang employee record ang account na ito. Ipinapakita ng My Work ang itinatago ng kompanya tungkol sa isang empleyado: magtanong sa administrator ninyo.",
-  "This was not done": "Hindi ito nagawa",
+  "This could not be done": "Hindi ito nagawa",
   "Go to the start page": "Pumunta sa unang pahina",
   "Try again": "Subukan ulit",
   Request: "Sanggunian",

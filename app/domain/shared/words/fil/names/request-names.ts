@@ -14,7 +14,7 @@ export const requestNames: Readonly<Record<string, string>> = {
   "Rejected in the approver’s place": "Hindi inaprubahan, kapalit ng approver",
   "Named in the policy.": "Nakatakda sa patakaran.",
   "Head by the department tree.": "Pinuno ayon sa mga departamento.",
-  "The next head further up: the one asked for is missing, has left, has no account or is the requester.":
+  "The next higher head decides: the one asked for is missing, has left, has no account or is the requester.":
     "Ang kasunod na pinuno pataas: wala, umalis na, walang account o siya mismo ang humihiling.",
   "The requester is named here, so the requester’s own head decides.":
     "Ang humihiling ang nakatakda rito, kaya ang sarili niyang pinuno ang magpapasya.",

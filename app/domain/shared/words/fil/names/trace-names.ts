@@ -24,7 +24,7 @@ export const traceNames: Readonly<Record<string, string>> = {
   "not taken: losses are cut down to whole units": "hindi kinaltas: buong yunit lang ng nawalang oras ang binibilang",
   "missing to the work time": "kulang sa oras ng trabaho",
   "missed of the core hours": "kulang sa core hours",
-  "break taken out": "break na ibinawas",
+  "break deducted": "break na ibinawas",
   "without approval": "walang pahintulot",
   "below the minimum of overtime, not counted": "kulang sa minimum ng overtime, hindi binilang",
   "not counted: overtime is cut down to whole units": "hindi binilang: buong yunit lang ng overtime ang binibilang",

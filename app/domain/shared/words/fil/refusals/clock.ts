@@ -23,7 +23,7 @@ export const ofClock: Readonly<Record<string, string>> = {
   "Your company asks for a photo with each press, and one without network has none. It was not counted: file a correction with the time at which you came or left.":
     "Humihingi ng litrato ang kompanya mo sa bawat pindot, at walang litrato ang pindot na walang network. Hindi ito binilang: mag-file ng correction na may oras ng pagdating o pag-alis mo.",
   "The photo is larger than {count} MB. Take a smaller one.": "Mas malaki sa {count} MB ang litrato. Kumuha ng mas maliit.",
-  "This file is no JPEG or PNG photo. Take the photo again, or save it as JPEG.":
+  "This file is not a JPEG or PNG photo. Take the photo again, or save it as JPEG.":
     "Hindi JPEG o PNG na litrato ang file na ito. Kumuha ulit ng litrato, o i-save bilang JPEG.",
   "This photo is damaged, or of a kind that cannot be shown. Take it again.":
     "Sira ang litratong ito, o hindi maipakita ang uri nito. Kumuha ulit.",

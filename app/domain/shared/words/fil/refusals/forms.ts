@@ -13,7 +13,7 @@ export const ofForms: Readonly<Record<string, string>> = {
   "Write at most {count} characters.": "Hanggang {count} karakter lang ang puwedeng isulat.",
   "Choose the day as month/day/year.": "Piliin ang araw bilang buwan/araw/taon.",
   "Choose a day of the years 2000 to 2100.": "Pumili ng araw sa mga taong 2000 hanggang 2100.",
-  "This form was sent already. Look whether what it says is there before you fill it in again.":
+  "This form was sent already. Check whether it was saved before you fill it in again.":
     "Naipadala na ang form na ito. Tingnan muna kung naroon na ang laman nito bago punan ulit.",
   "Choose one of these.": "Pumili ng isa sa mga ito.",
   "Choose one of the two.": "Pumili ng isa sa dalawa.",
@@ -25,7 +25,7 @@ export const ofForms: Readonly<Record<string, string>> = {
   "Choose the file again.": "Piliin ulit ang file.",
   "This file is empty. Choose another one.": "Walang laman ang file na ito. Pumili ng iba.",
   "The file is larger than {count} MB. Choose a smaller one.": "Mas malaki sa {count} MB ang file. Pumili ng mas maliit.",
-  "This file is no JPEG, PNG or PDF. Save it as one of these and choose it again.":
+  "This file is not a JPEG, PNG or PDF. Save it as one of these and choose it again.":
     "Hindi JPEG, PNG o PDF ang file na ito. I-save ito bilang isa sa mga iyon at piliin ulit.",
   "The name of this file ends in .{extension}, but it holds {kind}. Rename it to .{right} and choose it again.":
     "Nagtatapos sa .{extension} ang pangalan ng file na ito, pero {kind} ang laman. Palitan ang pangalan ng .{right} at piliin ulit.",

@@ -11,7 +11,7 @@ export const ofInformation: Readonly<Record<string, string>> = {
   "{name} accepted it already.": "Tinanggap na ito ni {name}.",
   "{name} refused it already.": "Tinanggihan na ito ni {name}.",
   "Write the {what} in at most {count} characters.": "Hanggang {count} karakter lang ang puwedeng isulat dito.",
-  "Choose the {what} of the list.": "Pumili mula sa listahan.",
+  "Choose the {what} from the list.": "Pumili mula sa listahan.",
   "Enter a birthday between {first} and today.": "Ilagay ang kaarawan na mula {first} hanggang ngayong araw.",
   "Enter the birthday as MM/DD/YYYY.": "Ilagay ang kaarawan bilang MM/DD/YYYY.",
   "Choose the province first.": "Piliin muna ang probinsiya.",

@@ -45,7 +45,7 @@ export const ofLeave: Readonly<Record<string, string>> = {
     "Hindi para sa mga manager, sa walang premium pay at sa field personnel ang {leave} (Labor Code Art. 82, 95).",
   "{leave} is asked of establishments with {count} employees or more (Labor Code Art. 95).":
     "Sa mga establisimyentong may {count} empleyado o higit pa hinihingi ang {leave} (Labor Code Art. 95).",
-  "Five paid days of vacation a year are given already, which stand for it. File that leave.":
+  "Five paid days of vacation a year are given already, which count as it. File that leave.":
     "May limang araw na vacation leave na may bayad na bawat taon, na katumbas nito. Iyon ang i-file.",
   "{leave} is for {whom}. If the record of the employee says otherwise or nothing, correct Basic Info.":
     "Para sa {whom} ang {leave}. Kung iba o walang nakasulat sa rekord ng empleyado, itama ang Basic Info.",

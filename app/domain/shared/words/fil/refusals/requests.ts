@@ -10,7 +10,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "Enter both times, or none for the whole day.": "Ilagay ang dalawang oras, o wala kung buong araw.",
   "File at most {count} days at once.": "Hanggang {count} araw lang ang puwedeng i-file nang sabay.",
   "Choose what kind of work it is.": "Piliin kung anong uri ng trabaho ito.",
-  "This kind of work is not there any more. Choose another one.": "Wala na ang uri ng trabahong ito. Pumili ng iba.",
+  "This kind of work no longer exists. Choose another one.": "Wala na ang uri ng trabahong ito. Pumili ng iba.",
   "Choose a colleague, or the shift that you want.": "Pumili ng katrabaho, o ng shift na gusto mo.",
   "Choose a colleague or a shift, not both.": "Pumili ng katrabaho o ng shift, hindi pareho.",
   "The two dates are at most {count} days apart. Choose another date.":
@@ -40,7 +40,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "Choose who it is for first.": "Piliin muna kung para kanino ito.",
   "Choose at most {count} people at once. File for the others afterwards.":
     "Pumili ng hanggang {count} tao nang sabay. I-file ang sa iba pagkatapos.",
-  "Another form is asked of this person. File it for them alone.":
+  "This person needs another form. File it for this person separately.":
     "Ibang form ang hinihingi sa taong ito. I-file nang hiwalay para sa kanya.",
   "Attendance is not used yet, so no time can be entered as approved.":
     "Hindi pa ginagamit ang attendance, kaya walang oras na puwedeng itala bilang inaprubahan.",
@@ -65,7 +65,7 @@ export const ofRequests: Readonly<Record<string, string>> = {
     "Naibigay na sa payroll ang mga araw na ito. Magtanong sa nagtatama ng attendance.",
   "This request was moved on meanwhile. Look at it again before you decide.":
     "May nangyari na sa hiling na ito samantala. Tingnan ulit bago magpasya.",
-  "One of these dates is cancelled, paid or counts no more. Reload the page and choose again.":
+  "One of these dates is cancelled or paid, or no longer counts. Reload the page and choose again.":
     "Kanselado, bayad na o hindi na binibilang ang isa sa mga petsang ito. I-reload ang pahina at pumili ulit.",
   "Nothing is worked on these days any more, so no leave is needed. Reject the request.":
     "Wala nang trabaho sa mga araw na ito, kaya hindi na kailangan ng leave. Huwag aprubahan ang hiling.",

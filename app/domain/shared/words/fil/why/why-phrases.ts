@@ -106,7 +106,7 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   // Loans and deductions
   ["Not covered by earlier pay", "Hindi inabot ng naunang sahod"],
   ["Advanced by the employer before", "Inabonohan na ng kompanya"],
-  ["The base of {month} reckoned again, less what was taken", "Ang batayan ng {month} na kinuwentang muli, bawas ang kinaltas na"],
+  ["The base of {month} computed again, less what was taken", "Ang batayan ng {month} na kinuwentang muli, bawas ang kinaltas na"],
   ["The lines come to {n}; {m} was set by hand.", "Ang kabuuan ng mga linya ay {n}; {m} ang itinakda nang mano-mano."],
   ["Difference to the total set by hand", "Diperensiya sa kabuuang itinakda nang mano-mano"],
   ["Whole balance", "Buong balanse"],

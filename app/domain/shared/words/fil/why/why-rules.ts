@@ -9,7 +9,7 @@ export const whyRules: Readonly<Record<string, string>> = {
     "Premium ayon sa buwanang batayang sahod; ang kompanya ang nagbabayad ng natitira sa kalahati ng empleyado.",
   "Of basic salary and monthly allowances up to the maximum fund salary.":
     "Ayon sa batayang sahod at buwanang allowance, hanggang sa pinakamataas na fund salary.",
-  "What the base of a closed month, reckoned again, asks for beyond what was taken.":
+  "What is due by the base of a closed month, computed again, less what was already taken.":
     "Ang kulang sa nakaltas na, matapos kuwentahing muli ang batayan ng isinarang buwan.",
   "Shares that the employer advanced when pay did not reach.": "Mga bahaging inabonohan ng kompanya noong kulang ang sahod.",
   "The whole amortization in the payroll that the loan names, at most the balance, as far as pay reaches.":

@@ -70,7 +70,7 @@ export default function BulkChange() {
   if (answer && "result" in answer) return <BulkResult {...answer.result} closeHref={closeHref} />;
   if (count === 0) {
     return (
-      <NoticeDialog title="Nobody is ticked" closeHref={closeHref}>
+      <NoticeDialog title="No employee is ticked" closeHref={closeHref}>
         Tick the employees first, then choose what to change.
       </NoticeDialog>
     );

@@ -124,8 +124,8 @@ export default function InvitedEmployees() {
             hrefOf={mayInvite ? (employeeInviteSeq) => pathTo("get-invite", { employeeInviteSeq }, search) : null}
           />
         ) : filtered ? (
-          <EmptyState title="No invitation fits" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>
-            No invitation has all that the state and the search ask for.
+          <EmptyState title="No invitation found" action={<LinkButton href={LIST}>Show all invitations</LinkButton>}>
+            No invitation matches the state and the search.
           </EmptyState>
         ) : (
           <EmptyState title="Nobody was invited yet" action={invite}>

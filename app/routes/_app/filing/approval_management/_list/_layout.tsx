@@ -58,12 +58,12 @@ const OVERDUE = [{ value: "Y", label: "Overdue" }];
 
 const EMPTY: Record<ApprovalTab, readonly [title: string, words: string]> = {
   needs: ["Nothing waits for you", "What your people file appears here as soon as it is your turn."],
-  requested: ["Nothing is under way", "What is filed in the company stands here until it is decided."],
+  requested: ["Nothing is under way", "Requests filed in the company are listed here until they are decided."],
   special: [
     "Nothing is stuck",
     "A request comes here when nobody can decide its level, when it is overdue, or when its approver is away and nobody stands in.",
   ],
-  completed: ["Nothing was decided yet", "Approved, rejected, withdrawn and cancelled requests stand here."],
+  completed: ["Nothing was decided yet", "Approved, rejected, withdrawn and cancelled requests are listed here."],
 };
 
 export default function ApprovalManagement() {

@@ -46,8 +46,8 @@ export default function PausePolicy() {
         {paused ? "Let " : "Stop "}
         <b>{flexbenPolicyTransferName}</b>
         {paused
-          ? " transfer points again? What was due meanwhile is not made up for."
-          : "? Nothing is transferred until you resume it, and what is due meanwhile is not made up for."}
+          ? " transfer points again? What was due while it was paused is not transferred later."
+          : "? Nothing is transferred until you resume it, and what is due until then is not transferred later."}
       </p>
     </ConfirmDialog>
   );

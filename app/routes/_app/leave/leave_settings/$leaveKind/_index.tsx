@@ -19,8 +19,8 @@ export default function NoLeaveType() {
     <Card label="No leave chosen">
       <EmptyState title="Choose a leave" icon="calendar-clock">
         {law
-          ? "What the law gives, to whom, and what the company adds, stands here. A leave of law is switched on or off, never deleted."
-          : "Who gets it, how it is earned, what becomes of days that are left, and how it is taken, stands here."}
+          ? "What the law gives, to whom, and what the company adds, is shown here. A leave of law is switched on or off, never deleted."
+          : "Who gets it, how it is earned, what happens to unused days, and how it is taken, is shown here."}
       </EmptyState>
     </Card>
   );

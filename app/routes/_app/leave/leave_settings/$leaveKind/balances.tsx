@@ -43,7 +43,7 @@ export default function CheckBalances() {
       pendingText="Checking…"
       problems={problemsSaid(useActionData<typeof action>())}
     >
-      <p>Every balance is reckoned anew from its entries, and the chain of the entries is proved. This happens each night as well.</p>
+      <p>Every balance is computed again from its entries, and the entries are checked for changes. This also happens every night.</p>
       <p className="mt-3">{last}</p>
     </ConfirmDialog>
   );

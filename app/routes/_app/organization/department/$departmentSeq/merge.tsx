@@ -55,9 +55,9 @@ export default function MergeDepartment() {
         <input type="hidden" name="revision" value={revision} />
         <p className="muted">
           Its {ownCount.toLocaleString("en")} {ownCount === 1 ? "employee" : "employees"}, those who have resigned, its open invitations and
-          its sub-departments go over, and {departmentName} is deleted. The other department keeps its head.
+          its sub-departments move there, and {departmentName} is deleted. The other department keeps its head.
         </p>
-        <SelectField field={into} label="Goes over into" options={others} empty="Choose" required />
+        <SelectField field={into} label="Merge into" options={others} empty="Choose" required />
       </PostForm>
     </DialogPage>
   );

@@ -65,7 +65,7 @@ export default function MoveDepartment() {
         <input type="hidden" name="revision" value={revision} />
         <SelectField
           field={fields.parentDepartmentSeq}
-          label="Stands below"
+          label="Parent department"
           options={places}
           required
           hint="Its employees and sub-departments move along."

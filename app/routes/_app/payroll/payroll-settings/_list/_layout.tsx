@@ -111,7 +111,7 @@ export default function PayrollSettings() {
 function Empty({ archived, searched, add }: { archived: boolean; searched: boolean; add: ReactNode }) {
   if (searched)
     return (
-      <EmptyState title="No template fits" action={<LinkButton href={pathTo("get-payroll-settings")}>Show all templates</LinkButton>}>
+      <EmptyState title="No template found" action={<LinkButton href={pathTo("get-payroll-settings")}>Show all templates</LinkButton>}>
         No template has these words in its name.
       </EmptyState>
     );

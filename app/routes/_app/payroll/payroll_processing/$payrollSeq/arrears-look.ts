@@ -17,7 +17,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const back = pathTo("get-payroll-process-arrears", { payrollSeq });
   if (stops) {
     await cancelArrearsLook(scope, payrollSeq);
-    return redirectWithToast(back, "The look for arrears is stopped. Whom the one before found stays.");
+    return redirectWithToast(back, "Looking for arrears was stopped. What the last look found stays listed.");
   }
   try {
     await startArrearsLook(scope, payrollSeq);

@@ -61,7 +61,7 @@ function CancelRecalculation() {
   if (payrollName === null) {
     return (
       <NoticeDialog title="Cancel the recalculation" closeHref={closeHref}>
-        <p>{problems ? CANCEL_FAILED : "This recalculation is not there any more."}</p>
+        <p>{problems ? CANCEL_FAILED : "This recalculation no longer exists."}</p>
       </NoticeDialog>
     );
   }

@@ -159,10 +159,10 @@ export default function ThirteenthProposal() {
           <ThirteenthTable rows={rows} columns={columns} totals={totals} offset={offset} />
         ) : searched ? (
           <EmptyState
-            title="Nobody fits"
+            title="Nobody found"
             action={<LinkButton href={pathTo("get-thirteenth-month-proposal", { year })}>Show everybody</LinkButton>}
           >
-            Nobody of the proposal has all that the search asks for.
+            Nobody of the proposal matches the search.
           </EmptyState>
         ) : (
           <EmptyState title="Nobody has a month of service yet." icon="calendar-days">

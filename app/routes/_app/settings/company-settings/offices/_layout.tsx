@@ -61,7 +61,7 @@ export default function Offices() {
         {count > 0 ? (
           <OfficeTable rows={rows} maySeeEmployees={maySeeEmployees} benefitsOnly={benefitsOnly} />
         ) : total > 0 ? (
-          <EmptyState title="No office fits" icon="search">
+          <EmptyState title="No office found" icon="search">
             Search for another word, or choose another state.
           </EmptyState>
         ) : (

@@ -42,7 +42,7 @@ export default function Simulator() {
           <SimulatorDays days={days} />
         ) : (
           <Card label="Result" className="self-start">
-            <EmptyState title="How a day is judged" icon="calculator">
+            <EmptyState title="How a day is worked out" icon="calculator">
               Type punches and approved requests to see what counts, what is lost, and the rule of every stretch. Nothing is stored.
             </EmptyState>
           </Card>

@@ -18,8 +18,8 @@ export default function NoSchedule() {
     <Card label="No schedule chosen">
       <EmptyState title="Choose a schedule" icon="calendar-clock">
         {assumed > 0
-          ? `${assumed === 1 ? "1 schedule has" : `${assumed} schedules have`} no times yet: they are assumed, and stand first.`
-          : "Its times, its shifts and the days from which it changed stand here."}
+          ? `${assumed === 1 ? "1 schedule has" : `${assumed} schedules have`} no times yet: they are assumed, and listed first.`
+          : "Its times, shifts and changes are shown here."}
       </EmptyState>
     </Card>
   );

@@ -60,7 +60,7 @@ export default function Delegations() {
             Search for another name, or choose another state.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody stands in for anybody" icon="user-check">
+          <EmptyState title="No delegate is named" icon="user-check">
             Approvers name a delegate for the days on which they are away, or it is done for them here.
           </EmptyState>
         )}

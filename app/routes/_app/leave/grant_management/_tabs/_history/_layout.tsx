@@ -44,7 +44,7 @@ export default function PostingHistoryPage() {
           </>
         ) : (
           <EmptyState title="Nothing here" icon="history">
-            What is granted or deducted by hand stands here, and can be undone while nothing of it was used.
+            Days granted or deducted by hand are listed here. You can undo them while none of the days were used.
           </EmptyState>
         )}
       </Card>

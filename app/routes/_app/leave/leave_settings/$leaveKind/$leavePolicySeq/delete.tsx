@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeleteLeaveType() {
   return (
     <RemoveDialog {...useLoaderData<typeof loader>()} problems={problemsSaid(useActionData<typeof action>())}>
-      No day of this leave was ever given or taken. It leaves the list; the history keeps what it said.
+      No day of this leave was ever given or taken. It leaves the list; the change history keeps it.
     </RemoveDialog>
   );
 }

@@ -65,10 +65,10 @@ export default function ReturnItemParts() {
       <Card label={`What makes item ${item}`}>
         {all > 0 && count === 0 ? (
           <EmptyState
-            title="Nothing fits"
+            title="Nothing found"
             action={<LinkButton href={pathTo("get-1601-c-item", { month, returnItem: item })}>Show all</LinkButton>}
           >
-            Nothing that makes this item has all that the search asks for.
+            No part of this item matches the search.
           </EmptyState>
         ) : (
           <PartsTable label={`What makes item ${item}`} rows={rows} total={total} />

@@ -66,9 +66,9 @@ export default function MailsAboutCertificates() {
         {rows.length > 0 ? (
           <CertificateMails label={label} rows={rows} />
         ) : (
-          <EmptyState title={searched ? "Nobody fits" : `No certificate of ${year} is issued`} icon="mail">
+          <EmptyState title={searched ? "Nobody found" : `No certificate of ${year} is issued`} icon="mail">
             {searched
-              ? "Nobody with an issued certificate fits the search and the filter."
+              ? "Nobody with an issued certificate matches the search and the filter."
               : "Issue certificates first: the mail leads to them."}
           </EmptyState>
         )}

@@ -119,7 +119,7 @@ export default function YearEnd() {
           pending={posting}
           pendingText="Working out…"
         >
-          {made === null ? "Work out the year" : "Work out anew"}
+          {made === null ? "Work out the year" : "Work out again"}
         </Button>
       </Form>
     ) : null;
@@ -168,8 +168,8 @@ export default function YearEnd() {
       )}
       {made !== null && made.moved > 0 && !job?.working ? (
         <div className="notice-row">
-          <Notice tone="attention" title="Payrolls have moved since">
-            {`${made.moved.toLocaleString("en")} ${made.moved === 1 ? "payroll was" : "payrolls were"} calculated, changed or completed after these figures. Work them out anew.`}
+          <Notice tone="attention" title="Payrolls have changed since">
+            {`${made.moved.toLocaleString("en")} ${made.moved === 1 ? "payroll was" : "payrolls were"} calculated, changed or completed after these figures. Work them out again.`}
           </Notice>
         </div>
       ) : null}
@@ -178,7 +178,7 @@ export default function YearEnd() {
           <StatCard title="Tax due for the year" amount={totals.taxDue} />
           <StatCard title="Withheld before the last payroll" amount={totals.withheld} />
           <StatCard title="To collect in the last payroll" amount={collect}>
-            {uncollected > 0 ? <p className="muted">More than there is to take it from</p> : null}
+            {uncollected > 0 ? <p className="muted">More than the last pay can cover</p> : null}
           </StatCard>
           <StatCard title="To refund in the last payroll" amount={refund} />
         </StatRow>
@@ -208,8 +208,8 @@ export default function YearEnd() {
         {rows.length > 0 ? (
           <CockpitTable rows={rows} columns={columns} offset={offset} totals={totals} />
         ) : filtered ? (
-          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-annualization", { year })}>Show everybody</LinkButton>}>
-            Nobody has all that the filter and the search ask for.
+          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-annualization", { year })}>Show everybody</LinkButton>}>
+            Nobody matches the filter and the search.
           </EmptyState>
         ) : (
           <EmptyState title={`The tax of ${year} is not worked out yet`} icon="calculator">

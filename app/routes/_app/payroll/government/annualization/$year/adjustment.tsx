@@ -94,7 +94,7 @@ export default function YearEndAdjustment() {
       <Card label={`Too much tax of ${year}`}>
         {totals.people === 0 ? (
           <EmptyState title="Nobody gets tax back" icon="check">
-            {`By the completed payrolls of ${year}, this company withheld too much from nobody.`}
+            {`In the completed payrolls of ${year}, this company did not withhold too much tax from anybody.`}
           </EmptyState>
         ) : (
           <>

@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const year = payYear(params);
   return submitForm(request, spreadInput, async (input) => {
     await decideSpreads(scope, year, input);
-    const done = input.decide === "SPREAD" ? "Spread over the payrolls that are left" : "No longer spread";
+    const done = input.decide === "SPREAD" ? "Spread over the remaining payrolls" : "No longer spread";
     return redirectWithToast(pathTo("get-annualization-spreading", { year }), `${done}. Calculate open payrolls and the year again.`);
   });
 }

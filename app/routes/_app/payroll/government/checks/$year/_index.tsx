@@ -76,19 +76,19 @@ export default function ChecksOfYear() {
           {rows.length > 0 ? (
             <YearChecksTable year={year} rows={rows} />
           ) : all > 0 ? (
-            <EmptyState title="Nothing fits" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
+            <EmptyState title="Nothing found" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
               {all} {all === 1 ? "check is" : "checks are"} red in {year}, none of them as you asked.
             </EmptyState>
           ) : (
             <EmptyState title="Nothing is red" icon="circle-check">
-              No form of {year} is stopped by what the records lack.
+              No form of {year} is stopped by missing records.
             </EmptyState>
           )}
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">
-          What is red keeps a certificate, a list or a file here until it is mended; payrolls are calculated all the same. Figures of a year
-          that is not over are drafts.
+          What is red keeps a certificate, a list or a file here until it is mended; payrolls are calculated anyway. Figures of a year that
+          is not over are drafts.
         </p>
       </div>
     </>

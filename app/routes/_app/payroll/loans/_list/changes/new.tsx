@@ -38,9 +38,7 @@ export default function ChangeTickedLoans() {
   if (loans.length === 0)
     return (
       <NoticeDialog title={found ? "No loan to change" : "No loan is ticked"} closeHref={cancelHref}>
-        {found
-          ? "The filters let no loan through that is ongoing or paused."
-          : "Tick the loans in the list first, then choose what happens to them."}
+        {found ? "No ongoing or paused loan matches the filters." : "Tick the loans in the list first, then choose what happens to them."}
       </NoticeDialog>
     );
   return (

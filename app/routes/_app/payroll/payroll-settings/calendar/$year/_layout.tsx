@@ -79,7 +79,7 @@ export default function PayrollCalendar() {
       {noHolidays && templates.length > 0 ? (
         <div className="mb-4">
           <Notice tone="attention" title={`The company’s calendar has no holiday in ${year}. `}>
-            Pay dates move off weekends alone until it has them.
+            Until it has them, pay dates move only off weekends.
           </Notice>
         </div>
       ) : null}

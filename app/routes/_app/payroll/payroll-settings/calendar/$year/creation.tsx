@@ -44,7 +44,7 @@ export default function CreateCalendar() {
         </p>
         <p>
           {holidays === 0
-            ? `The company’s calendar has no holiday in ${year} yet: pay dates move off weekends alone until it has them.`
+            ? `The company’s calendar has no holiday in ${year} yet: until it has them, pay dates move only off weekends.`
             : `${holidays} ${holidays === 1 ? "holiday" : "holidays"} of ${year} ${holidays === 1 ? "is" : "are"} in the company’s calendar; pay dates move off them.`}
         </p>
       </PostForm>

@@ -94,7 +94,7 @@ export default function Items() {
         {rows.length > 0 ? (
           <ItemTable rows={rows} columns={columns} />
         ) : !none ? (
-          <EmptyState title="No item fits" action={<LinkButton href={pathTo("get-payroll-items")}>Show all items</LinkButton>}>
+          <EmptyState title="No item found" action={<LinkButton href={pathTo("get-payroll-items")}>Show all items</LinkButton>}>
             No item has these words in its name or code.
           </EmptyState>
         ) : (

@@ -133,7 +133,7 @@ export default function Confirmation() {
           <CheckboxField
             field={looked}
             label="I have looked at the unexplained changes"
-            hint={`No record explains how the pay of ${unexplained} moved.`}
+            hint={`No record explains why the pay of ${unexplained} changed.`}
           />
           <p>
             <LinkButton href={pathTo("get-payroll-process-changes", { payrollSeq }, { reason: "UNEXPLAINED" })} size="sm">
@@ -146,7 +146,7 @@ export default function Confirmation() {
       {filedMonth === null ? null : (
         <>
           <p>{filedMonth}</p>
-          <CheckboxField field={amended} label="Complete it all the same" />
+          <CheckboxField field={amended} label="Complete it anyway" />
         </>
       )}
       {uncleared === null ? null : (

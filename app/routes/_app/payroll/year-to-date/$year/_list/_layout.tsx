@@ -120,8 +120,8 @@ export default function YearToDate() {
 function Empty({ year, filtered }: { year: number; filtered: boolean }) {
   const mayAdd = useHolds("TEAM_EDIT");
   return filtered ? (
-    <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everybody</LinkButton>}>
-      No employee has all that the filters and the search ask for.
+    <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everybody</LinkButton>}>
+      No employee matches the filters and the search.
     </EmptyState>
   ) : (
     <EmptyState

@@ -36,7 +36,7 @@ export default function Company() {
     <>
       <PageHeader
         breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]}
-        meta={since === null ? [] : [`These details hold from ${since}`]}
+        meta={since === null ? [] : [`These details apply from ${since}`]}
         actions={
           <>
             <LinkButton href={pathTo("get-company-history")} variant="ghost" icon="history">

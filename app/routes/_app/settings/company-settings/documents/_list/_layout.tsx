@@ -46,7 +46,7 @@ export default function Documents() {
       {lacking.documents > 0 ? (
         <div className="mb-4">
           <Notice title={`${people} ${documents}, or will within 30 days. `}>
-            <Link to={pathTo("get-company-documents-lacking")}>Who lacks what</Link>
+            <Link to={pathTo("get-company-documents-lacking")}>Missing documents</Link>
           </Notice>
         </div>
       ) : null}
@@ -63,8 +63,8 @@ export default function Documents() {
               </LinkButton>
             }
           >
-            Employees are asked for what stands here. {usual} documents that most companies ask for come in with one press; change them as
-            you like.
+            Employees are asked to hand in the documents on this list. {usual} documents that most companies ask for come in with one press;
+            change them as you like.
           </EmptyState>
         )}
       </Card>

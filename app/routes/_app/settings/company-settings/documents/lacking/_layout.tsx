@@ -13,7 +13,7 @@ import { pathTo } from "~/paths";
 import { readLackingPage } from "~/web/pages/settings/documents.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Who lacks what");
+export const meta = pageTitle("Missing documents");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return readLackingPage(request, await requireScope(request, "COMPANY_SETTING_EDIT"));
@@ -25,7 +25,7 @@ export default function LackingDocuments() {
   return (
     <>
       <PageHeader
-        title="Who lacks what"
+        title="Missing documents"
         breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }, { label: "Documents", href: pathTo("get-company-documents") }]}
         actions={
           count > 0 ? (
@@ -42,7 +42,7 @@ export default function LackingDocuments() {
       />
       <CompanyTabs benefitsOnly={benefitsOnly} />
       {count > 0 || filtered ? (
-        <FilterBar label="Filter who lacks what" sets={["q", "document", "state", "department", "office"]}>
+        <FilterBar label="Filter the missing documents" sets={["q", "document", "state", "department", "office"]}>
           <SearchField name="q" label="Search employees" />
           <FilterSelect name="document" label="Document" all="All documents" options={choices.documents} />
           <FilterSelect name="state" label="State" all="All states" options={choices.states} />
@@ -52,15 +52,15 @@ export default function LackingDocuments() {
           {choices.offices.length > 0 ? <FilterSelect name="office" label="Office" all="All offices" options={choices.offices} /> : null}
         </FilterBar>
       ) : null}
-      <Card label="Who lacks what">
+      <Card label="Missing documents">
         {count > 0 ? (
           <LackingTable rows={rows} />
         ) : filtered ? (
-          <EmptyState title="Nobody fits" icon="search">
-            Nobody lacks what these filters ask for.
+          <EmptyState title="Nobody found" icon="search">
+            No missing document matches these filters.
           </EmptyState>
         ) : (
-          <EmptyState title="Nothing is lacking" icon="circle-check">
+          <EmptyState title="No documents are missing" icon="circle-check">
             Everybody has handed in every required document, and none expires within 30 days.
           </EmptyState>
         )}

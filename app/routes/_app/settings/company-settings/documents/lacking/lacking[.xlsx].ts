@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const { rows } = await listLacking(scope, readLackingFilter(request), today(), { limit: MOST_LACKING });
   return download(
-    "Who lacks what.xlsx",
+    "Missing documents.xlsx",
     lackingList(rows.map((row) => ({ ...row, stateName: LACKING_STATES[row.state] }))).searched(
       await searchedBy(request, scope, LIST_SEARCHES.lacking),
     ),

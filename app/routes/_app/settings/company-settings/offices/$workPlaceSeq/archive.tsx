@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const archived = (await getOffice(scope, workPlaceSeq)).useYn === "N";
   return submitForm(request, officeRevisionInput, async ({ revision }) => {
     await setOfficeArchived(scope, workPlaceSeq, revision, !archived);
-    return redirectWithToast(pathTo("get-company-offices"), archived ? "Office brought back" : "Office archived");
+    return redirectWithToast(pathTo("get-company-offices"), archived ? "Office restored" : "Office archived");
   });
 }
 
@@ -38,9 +38,9 @@ export default function ArchiveOffice() {
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <ConfirmDialog
-      title={archived ? "Bring back office" : "Archive office"}
+      title={archived ? "Restore office" : "Archive office"}
       closeHref={closeHref}
-      verb={archived ? "Bring back" : "Archive"}
+      verb={archived ? "Restore" : "Archive"}
       pendingText="Saving…"
       problems={problemsOf({ errors }, [])}
     >
@@ -51,7 +51,7 @@ export default function ArchiveOffice() {
       <p>
         {archived
           ? "The office is offered again wherever one is chosen."
-          : "Whoever has the office keeps it, and its local holidays go on. It is offered to nobody else until you bring it back."}
+          : "Whoever has the office keeps it, and its local holidays go on. It is offered to nobody else until you restore it."}
       </p>
     </ConfirmDialog>
   );

@@ -17,8 +17,8 @@ export default function NoPolicy() {
     <Card label="No policy chosen">
       <EmptyState title="Choose a policy" icon="calendar-clock">
         {named
-          ? "What it says, and from which day, stands here. A schedule that names none follows the company's."
-          : "What it comes to, and from which day, stands here."}
+          ? "Its rules, and from which day they apply, are shown here. A schedule without a policy of its own follows the company's."
+          : "How it counts, and from which day, is shown here."}
       </EmptyState>
     </Card>
   );

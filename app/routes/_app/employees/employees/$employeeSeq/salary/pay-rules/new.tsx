@@ -13,7 +13,7 @@ import { payRulesForm } from "~/web/pages/employees/pay-rules.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export const meta = pageTitle("Change how pay is reckoned");
+export const meta = pageTitle("Change how pay is computed");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -27,14 +27,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readPayRulesOf(scope, employeeSeq);
   return submitForm(request, newPayRulesInput, async ({ effectiveDay, reason, ...rules }) => {
     await createPayRules(scope, employeeSeq, { effectiveDay, reason, rules }, today());
-    return redirectToTab(request, employeeSeq, "salary", "How pay is reckoned was saved.");
+    return redirectToTab(request, employeeSeq, "salary", "How pay is computed was saved.");
   });
 }
 
 export default function NewPayRules() {
   const form = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Change how pay is reckoned" closeHref={form.cancelHref} size="md">
+    <DialogPage title="Change how pay is computed" closeHref={form.cancelHref} size="md">
       <PayRulesForm {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeSeq } = seqParams(params, "employeeSeq");
   return submitWithFiles(request, stepInput, { scope, files: { paper: PAPER_FAILED } }, async (input) => {
     await changeStep(scope, employeeSeq, params.stepCode ?? "", input, today());
-    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row taken away" : "Checklist saved");
+    return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), input.press === "remove" ? "Row removed" : "Checklist saved");
   });
 }
 

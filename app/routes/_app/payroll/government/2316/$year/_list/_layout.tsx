@@ -130,8 +130,8 @@ export default function Certificates() {
             <CertificateList year={year} rows={rows} columns={columns} total={total} sums={sums} />
           )
         ) : searched ? (
-          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>
-            No certificate of {year} fits the search and the filter.
+          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-2316-list", { year })}>Show everybody</LinkButton>}>
+            No certificate of {year} matches the search and the filter.
           </EmptyState>
         ) : (
           <EmptyState title={`No certificates of ${year} yet`} icon="file-text">

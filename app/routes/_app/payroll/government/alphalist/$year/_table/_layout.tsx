@@ -100,8 +100,8 @@ export default function Alphalist() {
           {rows.length > 0 ? (
             <AlphalistTable year={year} rows={rows} columns={columns} totals={totals} total={total} />
           ) : all > 0 ? (
-            <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-alphalist", { year })}>Show everybody</LinkButton>}>
-              Nobody in the alphalist has all that the search and the filter ask for.
+            <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-alphalist", { year })}>Show everybody</LinkButton>}>
+              Nobody in the alphalist matches the search and the filter.
             </EmptyState>
           ) : (
             <EmptyState title={`The alphalist of ${year} is empty`} icon="file-text">

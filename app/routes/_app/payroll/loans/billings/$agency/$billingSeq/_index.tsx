@@ -62,7 +62,7 @@ export default function BillingOfAgency() {
               <form method="post" action={pathTo("delete-loan-billing", key)}>
                 <CsrfInput />
                 <Button type="submit" variant="danger-quiet">
-                  Put away
+                  Cancel
                 </Button>
               </form>
             )}

@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { tab } = itemTabIn(params);
   return submitForm(request, templateItemEnd, async (input) => {
     await endTemplateItem(scope, tab, itemCodeIn(params), input);
-    return redirectWithToast(tabHref(params), input.endDay === null ? "It goes on" : "Last day saved");
+    return redirectWithToast(tabHref(params), input.endDay === null ? "It continues" : "Last day saved");
   });
 }
 

@@ -74,7 +74,7 @@ export default function ItemEntries() {
             An employee has it from the day on which an amount is entered here.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody fits" action={<LinkButton href={pathTo("get-item-entries", { itemCode })}>Show everybody</LinkButton>}>
+          <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-item-entries", { itemCode })}>Show everybody</LinkButton>}>
             Nobody with this item has these words in the name or ID.
           </EmptyState>
         )}

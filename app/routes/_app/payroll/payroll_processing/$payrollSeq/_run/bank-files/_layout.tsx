@@ -61,7 +61,7 @@ export default function BankFiles() {
     <>
       <div className="stack">
         {changed.length > 0 ? (
-          <Notice tone="attention" title="Accounts changed: check by another way than e-mail.">
+          <Notice tone="attention" title="Accounts changed: confirm them with the employee, not by e-mail.">
             <ul>
               {changed.map(({ employeeSeq, words }) => (
                 <li key={employeeSeq}>
@@ -155,7 +155,7 @@ export default function BankFiles() {
               changes={completed}
             />
           ) : (
-            <EmptyState title={view.searched ? "Nobody fits" : "Nobody is paid in this run"}>
+            <EmptyState title={view.searched ? "Nobody found" : "Nobody is paid in this run"}>
               {view.searched ? "Search for another name, or show everybody." : "Payments come from payslips with a net pay above zero."}
             </EmptyState>
           )}

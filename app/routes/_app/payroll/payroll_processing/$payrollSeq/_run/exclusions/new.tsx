@@ -54,16 +54,16 @@ export default function NewExclusion() {
   const closeHref = pathTo(include ? "get-payroll-process-exclusions" : "get-payroll-process-review", { payrollSeq });
   if (employees.length === 0) {
     return (
-      <NoticeDialog title="Nobody is ticked" closeHref={closeHref}>
+      <NoticeDialog title="No employee is ticked" closeHref={closeHref}>
         Tick the employees first, then choose what to do with them.
       </NoticeDialog>
     );
   }
   return (
-    <DialogPage title={include ? "Take back into this run?" : "Exclude from this run?"} closeHref={closeHref}>
+    <DialogPage title={include ? "Include in this run again?" : "Exclude from this run?"} closeHref={closeHref}>
       <PostForm
         form={form}
-        verb={include ? "Take back" : "Exclude"}
+        verb={include ? "Include" : "Exclude"}
         danger={!include}
         pendingText="Saving…"
         cancelHref={closeHref}
@@ -71,7 +71,7 @@ export default function NewExclusion() {
       >
         <input type="hidden" name="excluded" value={include ? "N" : "Y"} />
         <p className="muted">
-          {include ? "They are paid in this run again:" : "They are not paid in this run, and their payslips are taken away:"}
+          {include ? "They are paid in this run again:" : "They are not paid in this run, and their payslips are removed:"}
         </p>
         <SelectedNames employees={employees} all={all} count={count} />
         <TextAreaField field={fields.reason} label="Reason" hint="Kept with the run, at most 200 characters." required maxLength={200} />

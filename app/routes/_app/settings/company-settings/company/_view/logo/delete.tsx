@@ -10,7 +10,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Take away logo");
+export const meta = pageTitle("Remove logo");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "COMPANY_SETTING_EDIT");
@@ -21,21 +21,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   return submitForm(request, z.object({}), async () => {
     await saveLogo(scope, null);
-    return redirectWithToast(pathTo("get-company"), "Logo taken away");
+    return redirectWithToast(pathTo("get-company"), "Logo removed");
   });
 }
 
 export default function TakeAwayLogo() {
   return (
     <ConfirmDialog
-      title="Take away the logo?"
+      title="Remove the logo?"
       closeHref={pathTo("get-company")}
-      verb="Take away"
+      verb="Remove"
       pendingText="Taking away…"
       danger
       problems={problemsSaid(useActionData<typeof action>())}
     >
-      <p>Payslips print the name alone from now on.</p>
+      <p>From now on, payslips print only the name.</p>
     </ConfirmDialog>
   );
 }

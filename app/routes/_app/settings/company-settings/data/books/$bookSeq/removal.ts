@@ -18,5 +18,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   await readForm(request);
   await removeBook(scope, seqParams(params, "bookSeq").bookSeq);
-  return redirectWithToast(pathTo("get-company-data"), "The workbook was put away. Nothing changed.");
+  return redirectWithToast(pathTo("get-company-data"), "The upload was cancelled. Nothing changed.");
 }

@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const archived = (await getDocumentPolicy(scope, documentSeq)).useYn === "N";
   return submitForm(request, documentRevisionInput, async ({ revision }) => {
     await setDocumentArchived(scope, documentSeq, revision, !archived);
-    return redirectWithToast(pathTo("get-company-documents"), archived ? "Document brought back" : "Document archived");
+    return redirectWithToast(pathTo("get-company-documents"), archived ? "Document restored" : "Document archived");
   });
 }
 
@@ -38,9 +38,9 @@ export default function ArchiveDocument() {
   const errors = Object.values(lastResult?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
     <ConfirmDialog
-      title={archived ? "Bring back document" : "Archive document"}
+      title={archived ? "Restore document" : "Archive document"}
       closeHref={closeHref}
-      verb={archived ? "Bring back" : "Archive"}
+      verb={archived ? "Restore" : "Archive"}
       pendingText="Saving…"
       problems={problemsOf({ errors }, [])}
     >
@@ -48,9 +48,7 @@ export default function ArchiveDocument() {
       <p>
         <b>{name}</b>
       </p>
-      <p>
-        {archived ? "Employees are asked for it again." : "What was handed in is kept. Nobody is asked for it until you bring it back."}
-      </p>
+      <p>{archived ? "Employees are asked for it again." : "What was handed in is kept. Nobody is asked for it until you restore it."}</p>
     </ConfirmDialog>
   );
 }

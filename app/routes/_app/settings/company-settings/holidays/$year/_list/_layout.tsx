@@ -102,7 +102,7 @@ export default function Holidays() {
           <HolidayTable year={year} rows={rows} />
         ) : total > 0 ? (
           <EmptyState
-            title="No holiday fits"
+            title="No holiday found"
             icon="search"
             action={<LinkButton href={pathTo("get-company-holidays", { year })}>Show all holidays</LinkButton>}
           >
@@ -111,7 +111,7 @@ export default function Holidays() {
         ) : (
           <EmptyState title={`No holiday in ${year} yet`} icon="calendar-days" action={listed ? national : undefined}>
             {listed
-              ? "Payroll pays holidays from this calendar alone. The national list fills it in one step."
+              ? "Payroll pays only the holidays of this calendar. The national list fills it in one step."
               : `No proclamation of ${year} is on file here yet. Add the days one by one.`}
           </EmptyState>
         )}

@@ -46,7 +46,7 @@ export default function TakeBackSuspension() {
       <p>
         <b>{when}</b>, {offices}: {reason}
       </p>
-      <p>The days are judged as if work had never been suspended. The suspension stays in the list.</p>
+      <p>The days are worked out again as if work had not been suspended. The suspension stays in the list.</p>
     </ConfirmDialog>
   );
 }

@@ -45,7 +45,7 @@ export default function DeletePolicy() {
   const { named, ...record } = useLoaderData<typeof loader>();
   return (
     <RemoveDialog {...record} problems={problemsSaid(useActionData<typeof action>())}>
-      {named ? "No schedule names this policy. " : ""}It leaves the list; the history keeps what it said.
+      {named ? "No schedule names this policy. " : ""}It leaves the list; the change history keeps it.
     </RemoveDialog>
   );
 }

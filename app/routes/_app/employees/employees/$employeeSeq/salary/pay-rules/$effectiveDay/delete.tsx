@@ -13,7 +13,7 @@ import { redirectToTab, requireTab, tabAddress } from "~/web/pages/employees/emp
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export const meta = pageTitle("Delete how pay is reckoned");
+export const meta = pageTitle("Delete how pay is computed");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPayRules(scope, employeeSeq, effectiveDay);
   return submitForm(request, payRulesRemovalInput, async ({ revision }) => {
     await removePayRules(scope, employeeSeq, effectiveDay, revision, today());
-    return redirectToTab(request, employeeSeq, "salary", "How pay is reckoned was deleted; what held before holds on.");
+    return redirectToTab(request, employeeSeq, "salary", "How pay is computed was deleted. What applied before applies again.");
   });
 }
 
@@ -42,7 +42,7 @@ export default function DeletePayRules() {
   const { name, revision, effect, closeHref } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title="Delete how pay is reckoned?"
+      title="Delete how pay is computed?"
       closeHref={closeHref}
       verb="Delete"
       pendingText="Deleting…"
@@ -53,7 +53,7 @@ export default function DeletePayRules() {
       <p>
         <b>{name}</b>
       </p>
-      <p>What held before it holds on. {effect}</p>
+      <p>What applied before applies again. {effect}</p>
     </ConfirmDialog>
   );
 }

@@ -14,7 +14,7 @@ import { payRulesForm } from "~/web/pages/employees/pay-rules.server";
 
 export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
-export const meta = pageTitle("Edit how pay is reckoned");
+export const meta = pageTitle("Edit how pay is computed");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireTab(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -30,14 +30,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPayRules(scope, employeeSeq, effectiveDay);
   return submitForm(request, payRulesInput, async ({ reason, revision, ...rules }) => {
     await updatePayRules(scope, employeeSeq, effectiveDay, { rules, reason, revision }, today());
-    return redirectToTab(request, employeeSeq, "salary", "How pay is reckoned was saved.");
+    return redirectToTab(request, employeeSeq, "salary", "How pay is computed was saved.");
   });
 }
 
 export default function EditPayRules() {
   const form = useLoaderData<typeof loader>();
   return (
-    <DialogPage title="Edit how pay is reckoned" closeHref={form.cancelHref} size="md">
+    <DialogPage title="Edit how pay is computed" closeHref={form.cancelHref} size="md">
       <PayRulesForm {...form} lastResult={useActionData<typeof action>()} />
     </DialogPage>
   );

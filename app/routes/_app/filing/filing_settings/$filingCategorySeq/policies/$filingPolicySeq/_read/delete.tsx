@@ -36,7 +36,7 @@ export default function DeleteFilingPolicy() {
   return (
     <ConfirmDialog title={`Delete ${name}`} closeHref={closeHref} verb="Delete" pendingText="Deleting…" danger problems={problems}>
       <input type="hidden" name="revision" value={revision} />
-      <p>Whom it reached is then reached by another policy of the category, or by none. The history keeps what it said.</p>
+      <p>The employees it covered then follow another policy of the category, or none. The change history keeps it.</p>
     </ConfirmDialog>
   );
 }

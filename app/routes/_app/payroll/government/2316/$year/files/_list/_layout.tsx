@@ -43,7 +43,7 @@ export default function FilesOfCertificates() {
         {rows.length > 0 ? (
           <>
             <p className="pad small muted">
-              Only you see these files. They are drawn in the background, so you may leave the page, and go after seven days.
+              Only you see these files. They are created in the background, so you may leave the page. They are deleted after seven days.
             </p>
             <CertificateFiles year={year} rows={rows} />
           </>

@@ -51,7 +51,7 @@ export default function DeleteRules() {
       <p>
         <b>{name}</b>
       </p>
-      <p>The rules before them hold on. Open payrolls that count with them will need to be calculated again.</p>
+      <p>The rules before them apply again. Open payrolls that count with them will need to be calculated again.</p>
     </ConfirmDialog>
   );
 }

@@ -98,10 +98,10 @@ export default function Amounts() {
           <AmountsTable payrollSeq={payrollSeq} rows={rows} columns={columns} offset={offset} changes={changes} />
         ) : search.includes("q=") ? (
           <EmptyState
-            title="No amount fits"
+            title="No amount found"
             action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show all</LinkButton>}
           >
-            No employee and no item has these letters.
+            No employee or item matches the search.
           </EmptyState>
         ) : refundsOnly ? (
           <EmptyState
@@ -113,7 +113,7 @@ export default function Amounts() {
         ) : (
           <EmptyState title="No amounts yet" icon="banknote">
             Add an amount for one person or for everybody of a template, or upload a workbook.
-            {special ? " Who has an amount is in this payroll." : ""}
+            {special ? " Every employee with an amount is in this payroll." : ""}
           </EmptyState>
         )}
         {total > 0 ? (

@@ -89,7 +89,7 @@ export default function Time() {
           title="A special payroll needs no time"
           action={<LinkButton href={pathTo("get-payroll-process-amounts", { payrollSeq })}>Show its amounts</LinkButton>}
         >
-          It pays amounts alone.
+          It pays only amounts.
         </EmptyState>
       </Card>
     );
@@ -158,10 +158,10 @@ export default function Time() {
           />
         ) : filtered ? (
           <EmptyState
-            title="No employee fits"
+            title="No employee found"
             action={<LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Show all employees</LinkButton>}
           >
-            Nobody has all that the filter and the search ask for.
+            Nobody matches the filter and the search.
           </EmptyState>
         ) : (
           <EmptyState title="Nobody is in this run">

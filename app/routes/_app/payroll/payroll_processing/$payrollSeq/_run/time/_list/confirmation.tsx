@@ -58,7 +58,7 @@ export default function ConfirmWithoutFilling() {
     >
       <input type="hidden" name="anyway" value="Y" />
       <p>
-        Attendance says otherwise, or misses a punch, on {counted(days, "day")} of {counted(count, "employee")}:
+        Attendance differs, or a punch is missing, on {counted(days, "day")} of {counted(count, "employee")}:
       </p>
       <ul>
         {people.map(({ employeeSeq, employeeName, days: own }) => (
@@ -68,7 +68,7 @@ export default function ConfirmWithoutFilling() {
         ))}
         {more > 0 ? <li>and {counted(more, "more employee")}</li> : null}
       </ul>
-      <p>They are paid by what stands in the payroll.</p>
+      <p>They are paid as the payroll has them now.</p>
       <p>
         <LinkButton href={pathTo("get-payroll-process-time-attendance", { payrollSeq })}>Fill from attendance</LinkButton>
       </p>

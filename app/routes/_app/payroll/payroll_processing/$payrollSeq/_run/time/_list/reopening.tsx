@@ -45,7 +45,7 @@ export default function ReopenTime() {
       pendingText="Reopening…"
       problems={problemsSaid(useActionData<typeof action>())}
     >
-      <p>The days of this payroll are no longer locked until the time is confirmed again. What stands in it stays.</p>
+      <p>The days of this payroll are no longer locked until the time is confirmed again. The time that was entered stays.</p>
     </ConfirmDialog>
   );
 }

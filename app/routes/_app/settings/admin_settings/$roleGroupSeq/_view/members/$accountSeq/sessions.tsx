@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
   return submitForm(request, z.object({}), async () => {
     const ended = await endSessionsOfAccount(scope, accountSeq, await presentToken(request));
-    const said = ended === 0 ? `${employeeName} was signed in nowhere.` : `${employeeName} is signed out everywhere.`;
+    const said = ended === 0 ? `${employeeName} was not signed in on any device.` : `${employeeName} is signed out everywhere.`;
     return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), said);
   });
 }
@@ -47,7 +47,7 @@ export default function EndSessions() {
     >
       <p>
         <b>{own ? `${employeeName} (you)` : employeeName}</b> is signed out on every {own ? "other " : ""}device at once and has to sign in
-        anew. What was not saved there is lost.
+        again. What was not saved there is lost.
       </p>
     </ConfirmDialog>
   );

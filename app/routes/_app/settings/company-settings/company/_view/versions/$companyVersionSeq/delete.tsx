@@ -49,7 +49,7 @@ export default function DeleteCompanyVersion() {
       <p>
         <b>{name}</b>, {since.toLowerCase()}
       </p>
-      <p>What held before holds on. Forms that were filed keep what they print.</p>
+      <p>The details before them apply again. Forms that were filed keep what they print.</p>
     </ConfirmDialog>
   );
 }

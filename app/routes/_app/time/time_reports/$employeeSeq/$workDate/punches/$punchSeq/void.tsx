@@ -39,7 +39,7 @@ export default function VoidPunch() {
   const form = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <DialogPage title={form.voided ? "Lift the void" : "Void a punch"} closeHref={form.cancelHref}>
+    <DialogPage title={form.voided ? "Restore punch" : "Void a punch"} closeHref={form.cancelHref}>
       <PunchVoidForm {...form} lastResult={lastResult} />
     </DialogPage>
   );

@@ -45,7 +45,7 @@ export default function RemoveCertificateFile() {
       danger
       problems={problemsSaid(useActionData<typeof action>())}
     >
-      <p>{`${words}. ${working ? "What is drawn of it so far is deleted." : "It can be drawn again."}`}</p>
+      <p>{`${words}. ${working ? "What was created so far is deleted." : "It can be created again."}`}</p>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-export const meta = pageTitle("Take out amount");
+export const meta = pageTitle("Remove amount");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { payrollSeq, adjustmentSeq } = seqParams(params, "payrollSeq", "adjustmentSeq");
   return submitForm(request, z.object({}), async () => {
     await removeAmount(scope, payrollSeq, adjustmentSeq);
-    return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), "Amount taken out");
+    return redirectWithToast(pathTo("get-payroll-process-amounts", { payrollSeq }), "Amount removed");
   });
 }
 
@@ -34,16 +34,16 @@ export default function TakeOutAmount() {
   const { payrollSeq, employeeName, itemName, size } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title="Take out amount"
+      title="Remove amount"
       closeHref={pathTo("get-payroll-process-amounts", { payrollSeq })}
-      verb="Take out"
-      pendingText="Taking out…"
+      verb="Remove"
+      pendingText="Removing…"
       danger
       problems={problemsSaid(useActionData<typeof action>())}
     >
       <p>
-        Take out <b>{itemName}</b>, <span className="num">{size}</span>, of {employeeName}? Who has no other amount is then no longer in
-        this payroll.
+        Remove <b>{itemName}</b>, <span className="num">{size}</span>, of {employeeName}? An employee without another amount is then no
+        longer in this payroll.
       </p>
     </ConfirmDialog>
   );

@@ -36,7 +36,7 @@ export default function PutRaise() {
       title="Put the raise into the salary records?"
       closeHref={pathTo("get-what-if", { payrollSeq, whatIfSeq })}
       verb="Put into salary records"
-      pendingText="Putting…"
+      pendingText="Adding…"
       problems={problemsSaid(useActionData<typeof action>())}
     >
       <p>

@@ -20,6 +20,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await removeTimeUpload(scope, key);
   return redirectWithToast(
     pathTo("get-payroll-process-time", { payrollSeq: key.payrollSeq }),
-    "The workbook was put away. Nothing changed.",
+    "The upload was cancelled. Nothing changed.",
   );
 }

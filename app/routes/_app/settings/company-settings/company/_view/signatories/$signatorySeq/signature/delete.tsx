@@ -11,7 +11,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { requireCompany } from "~/web/pages/settings/company.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 
-export const meta = pageTitle("Take away signature");
+export const meta = pageTitle("Remove signature");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireCompany(request);
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { signatorySeq } = seqParams(params, "signatorySeq");
   return submitForm(request, z.object({}), async () => {
     await saveSignature(scope, signatorySeq, null);
-    return redirectWithToast(pathTo("get-company"), "Signature taken away");
+    return redirectWithToast(pathTo("get-company"), "Signature removed");
   });
 }
 
@@ -31,9 +31,9 @@ export default function TakeAwaySignature() {
   const { name } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
-      title="Take away this signature?"
+      title="Remove this signature?"
       closeHref={pathTo("get-company")}
-      verb="Take away"
+      verb="Remove"
       pendingText="Taking away…"
       danger
       problems={problemsSaid(useActionData<typeof action>())}
