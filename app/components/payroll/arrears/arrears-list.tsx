@@ -6,11 +6,11 @@ import { Button, LinkButton } from "~/components/ui/layout/button";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { ListLink } from "~/components/ui/table/list-link";
 import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
-import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
+import { Consent, LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "./arrear-columns";
+import { CAUSE, DIFFERENCE, FIGURES, LINE, placesOf, type ArrearLine } from "./arrear-columns";
 import { ArrearsLookBar, type LookView } from "./arrears-look";
 import type { MonthRow, TakenRow } from "./contributions";
 
@@ -155,6 +155,7 @@ type ArrearsTableProps = {
 
 function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
   const [figures, cause] = [columns.filter(({ key }) => key !== CAUSE.key), columns.filter(({ key }) => key === CAUSE.key)];
+  const places = placesOf(rows);
   const tick = ({ key, difference, label, employeeName, period }: Row) => (
     <input
       type="checkbox"
@@ -174,7 +175,7 @@ function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
         heading: "Employee",
         sort: "name",
         className: "stick-l2 first",
-        cell: ({ employeeName }, index) => <Person name={employeeName} index={index} />,
+        cell: ({ employeeName, employeeSeq }) => <Person name={employeeName} index={places.get(employeeSeq)!} />,
       }}
       tick={completed ? undefined : tick}
       columns={[...WHICH, ...figures, OWED, ...cause]}
@@ -188,16 +189,10 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Adding…">
         Add the ticked to this payroll
       </Button>
-      <label className="check">
-        <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to what is taken back</span>
-      </label>
-      <label className="field">
-        <span>Why the ticked are discarded</span>
-        <input className="input" name="reason" maxLength={200} defaultValue={reason} autoComplete="off" />
-      </label>
-      <Button type="submit" name="decide" value="DISCARD" pending={posting} pendingText="Discarding…">
+      <Consent />
+      <LeaveOut value="DISCARD" asks="Why the ticked are discarded" posting={posting} pendingText="Discarding…" reason={reason}>
         Discard the ticked
-      </Button>
+      </LeaveOut>
     </>
   );
 }

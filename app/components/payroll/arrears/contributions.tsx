@@ -5,6 +5,7 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
+import { placesOf } from "./arrear-columns";
 import { CauseCell } from "./cause-words";
 
 /** Shares of a closed contribution month; centavos, of the employee by agency. */
@@ -61,6 +62,7 @@ export default function Contributions({ view: { months, taken, touched, complete
 type MonthTableProps = { months: readonly MonthRow[]; completed: boolean; ticked: readonly string[] | null };
 
 function MonthTable({ months, completed, ticked }: MonthTableProps) {
+  const places = placesOf(months);
   return (
     <ScrollTable label="Contributions of closed months" wide>
       <ColumnHeads
@@ -77,7 +79,7 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
         ]}
       />
       <tbody>
-        {months.map((row, index) => (
+        {months.map((row) => (
           <tr key={row.key}>
             {completed ? null : (
               <td className="tick">
@@ -90,7 +92,7 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
                 />
               </td>
             )}
-            <MonthHead row={row} index={index} />
+            <MonthHead row={row} place={places.get(row.employeeSeq)!} />
             {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, at) => (
               <td key={at} className="num">
                 <Money amount={amount} signed />
@@ -105,11 +107,12 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
 }
 
 function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; completed: boolean }) {
+  const places = placesOf(taken);
   return (
     <ScrollTable label="Contribution arrears of this payroll">
       <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Month", ["Employee, ₱", "num"], ["Employer, ₱", "num"]]} />
       <tbody>
-        {taken.map((row, index) => (
+        {taken.map((row) => (
           <tr key={row.key}>
             {completed ? null : (
               <td className="tick">
@@ -121,7 +124,7 @@ function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; complete
                 />
               </td>
             )}
-            <MonthHead row={row} index={index} />
+            <MonthHead row={row} place={places.get(row.employeeSeq)!} />
             {[row.employee, row.employer].map((amount, at) => (
               <td key={at} className="num">
                 <Money amount={amount} signed />
@@ -136,11 +139,11 @@ function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; complete
 
 type Headed = Pick<MonthRow, "employeeSeq" | "employeeId" | "employeeName" | "payrollSeq" | "month">;
 
-function MonthHead({ row, index }: { row: Headed; index: number }) {
+function MonthHead({ row, place }: { row: Headed; place: number }) {
   return (
     <>
       <th scope="row" className="two">
-        <Person name={row.employeeName} detail={row.employeeId} index={index} />
+        <Person name={row.employeeName} detail={row.employeeId} index={place} />
       </th>
       <td>
         <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq: row.employeeSeq })}>{row.month}</ListLink>

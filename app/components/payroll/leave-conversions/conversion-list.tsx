@@ -3,7 +3,7 @@ import { Money } from "~/components/ui/figures/money";
 import { Person } from "~/components/ui/figures/person";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button } from "~/components/ui/layout/button";
-import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
+import { LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
@@ -88,13 +88,9 @@ function Decisions({ posting, reason }: { posting: boolean; reason: string }) {
       <Button type="submit" name="decide" value="TAKE" variant="primary" icon="check" pending={posting} pendingText="Taking…">
         Add the ticked to this payroll
       </Button>
-      <label className="field">
-        <span>Why the ticked are put aside</span>
-        <input className="input" name="reason" maxLength={200} defaultValue={reason} autoComplete="off" />
-      </label>
-      <Button type="submit" name="decide" value="ASIDE" pending={posting} pendingText="Putting aside…">
+      <LeaveOut value="ASIDE" asks="Why the ticked are put aside" posting={posting} pendingText="Putting aside…" reason={reason}>
         Put the ticked aside
-      </Button>
+      </LeaveOut>
     </>
   );
 }

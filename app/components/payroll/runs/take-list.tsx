@@ -5,7 +5,7 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
 import { FormKeyInput } from "~/components/ui/form/form-key";
 import { usePosting } from "~/components/ui/form/posting";
-import { LinkButton } from "~/components/ui/layout/button";
+import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { Pagination } from "~/components/ui/table/pagination";
 import { pathTo } from "~/paths";
@@ -71,6 +71,32 @@ export function TakeList({ title, view, total, problems, action, aside, words, c
         {back ?? <LinkButton href={pathTo("get-payroll-process-time", { payrollSeq })}>Back to time</LinkButton>}
       </div>
     </div>
+  );
+}
+
+type LeaveOutProps = { value: "ASIDE" | "DISCARD"; asks: string; posting: boolean; pendingText: string; reason: string; children: string };
+
+/** Why the ticked rows are left out, beside the button that does it. */
+export function LeaveOut({ value, asks, posting, pendingText, reason, children }: LeaveOutProps) {
+  return (
+    <div className="take-aside">
+      <label className="field">
+        <span>{asks}</span>
+        <input className="input" name="reason" maxLength={200} defaultValue={reason} autoComplete="off" />
+      </label>
+      <Button type="submit" name="decide" value={value} pending={posting} pendingText={pendingText}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+/** What takes pay back needs it in writing (Labor Code Art. 113). */
+export function Consent() {
+  return (
+    <label className="check">
+      <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to what is taken back</span>
+    </label>
   );
 }
 

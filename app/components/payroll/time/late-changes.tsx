@@ -2,7 +2,7 @@ import { Person } from "~/components/ui/figures/person";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Button } from "~/components/ui/layout/button";
-import { TakeList, type TakeView } from "~/components/payroll/runs/take-list";
+import { Consent, LeaveOut, TakeList, type TakeView } from "~/components/payroll/runs/take-list";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import { formatCentavos } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
@@ -48,16 +48,16 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
           <Button type="submit" name="decide" value="TICKED" pending={posting} pendingText="Taking…">
             Take the ticked
           </Button>
-          <label className="check">
-            <input type="checkbox" name="consentYn" value="Y" /> <span>The employee agreed in writing to what is taken back</span>
-          </label>
-          <label className="field">
-            <span>Why the ticked are put aside</span>
-            <input className="input" name="reason" maxLength={200} defaultValue={answered.reason} autoComplete="off" />
-          </label>
-          <Button type="submit" name="decide" value="ASIDE" pending={posting} pendingText="Putting aside…">
+          <Consent />
+          <LeaveOut
+            value="ASIDE"
+            asks="Why the ticked are put aside"
+            posting={posting}
+            pendingText="Putting aside…"
+            reason={answered.reason}
+          >
             Put the ticked aside
-          </Button>
+          </LeaveOut>
         </>
       )}
     >
