@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { askedBy, askedHref, askedWords, dropAsked, findAsked, keep, offerTo, sendAsked, type Asked } from "~/components/my/held/asked";
+import { askedBy, askedHref, askedWords, dropAsked, findAsked, forgetOffer, keep, learnOffer, offerTo, sendAsked, type Asked } from "~/components/my/held/asked";
 import { heldOf, send } from "~/components/my/held/held";
 import { heldRequest } from "~/domain/shared/words/en/held";
 
@@ -85,4 +85,18 @@ test("a form that was kept before it was filled in has words and leads back to i
   const [one] = askedBy(ANA);
   expect(askedWords(one!, heldRequest)).toContain("Vacation leave");
   expect(askedHref(one!)).toBe(`/my/filings/new?category=1&kept=${one!.key}`);
+});
+
+test("what may be asked for is known after My Work, not after a sign-out, and not from an answer that comes after it", async () => {
+  answers(200, { data: { kinds: [] } });
+  await learnOffer(ANA);
+  expect(offerTo(ANA)).toMatchObject({ kinds: [] });
+  forgetOffer();
+  expect(offerTo(ANA)).toBeNull();
+  const late = learnOffer(ANA);
+  forgetOffer();
+  await late;
+  expect(offerTo(ANA)).toBeNull();
+  await learnOffer(ANA);
+  expect(offerTo(ANA)).toMatchObject({ kinds: [] });
 });
