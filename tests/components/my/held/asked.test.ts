@@ -1,5 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { askedBy, askedHref, askedWords, dropAsked, findAsked, forgetOffer, keep, learnOffer, offerTo, sendAsked, type Asked } from "~/components/my/held/asked";
+import {
+  askedBy,
+  askedHref,
+  askedWords,
+  dropAsked,
+  findAsked,
+  forgetOffer,
+  keep,
+  learnOffer,
+  offerTo,
+  sendAsked,
+  type Asked,
+} from "~/components/my/held/asked";
 import { heldOf, send } from "~/components/my/held/held";
 import { heldRequest } from "~/domain/shared/words/en/held";
 
