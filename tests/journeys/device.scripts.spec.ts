@@ -69,7 +69,7 @@ async function makeProfile(page: Page, name: string): Promise<void> {
 async function uploadMoved(page: Page, profile: string): Promise<void> {
   await page.goto("/time/time_reports/uploads/new");
   const dialog = page.getByRole("dialog", { name: "Upload punches" });
-  await dialog.getByLabel(/^How it is written/).selectOption({ label: profile });
+  await dialog.getByLabel(/^File format/).selectOption({ label: profile });
   const lines = ["Device;No.;Date;Time", `Gate;${AILYN.number};${SHOWN};10:58:40`, `Gate;${AILYN.number};${SHOWN};20:04:10`];
   await dialog.getByLabel(/^File/).setInputFiles({ name: "gate.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
   await dialog.getByRole("button", { name: "Upload and preview" }).click();

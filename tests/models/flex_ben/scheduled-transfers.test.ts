@@ -157,7 +157,7 @@ test("a shortage of the next week is told beforehand, once", async () => {
   for (let round = 0; round < 2; round++) await tellShortages(scope, TODAY);
   const { rows } = (await directSql(scope.companySeq, "select description from notifications")) as { rows: { description: string }[] };
   expect(rows).toEqual([
-    { description: "“Gift” is due on 11/26/2026, and the wallet will lack 50 points by then. Request a top-up in time." },
+    { description: "“Gift” is due on 11/26/2026, and the wallet will be short of 50 points by then. Request a top-up in time." },
   ]);
 });
 

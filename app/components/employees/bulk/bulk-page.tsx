@@ -109,7 +109,7 @@ function State({ view: { state, counts, here, page }, words }: { view: BulkView;
         <p>{words.running(counts.done, counts.usable)} You can leave this page; the work goes on.</p>
         <progress className="wide" value={counts.done} max={counts.usable} aria-label="Progress" />
         <p className="without-scripts">
-          <Link to={page > 1 ? `${here}?page=${page}` : here}>Look how far it is now</Link>
+          <Link to={page > 1 ? `${here}?page=${page}` : here}>See the progress</Link>
         </p>
       </div>
     );

@@ -57,7 +57,7 @@ export function MonthList({ list }: { list: MonthListView }) {
             segments={AGENCIES.map(([one, label, path]) => ({ label, href: pathTo(path, { month: list.month }), current: one === agency }))}
           />
           <FilterGap />
-          {whole ? <FilterSelect name="remark" label="Remark" all="Any remark" options={remarks} /> : null}
+          {whole ? <FilterSelect name="remark" label="Remark" all="All remarks" options={remarks} /> : null}
           {all > 0 ? <SearchField name="q" label="Search employees" /> : null}
         </FilterBar>
         {whole ? (

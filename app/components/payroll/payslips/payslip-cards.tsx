@@ -165,7 +165,7 @@ export type AdjustmentRow = {
 /** Adjustments as entered, with their reasons and who entered them. */
 export function AdjustmentList({ rows, payslip, open }: { rows: readonly AdjustmentRow[]; payslip: PayslipKey; open: boolean }) {
   return (
-    <Card title="Adjustments" aside={<span className="small faint">Of this payroll alone, ₱</span>} className="no-print">
+    <Card title="Adjustments" aside={<span className="small faint">Only in this payroll, ₱</span>} className="no-print">
       <ul className={classNames("ledger", open && "editable")}>
         {rows.map((row) => (
           <li key={row.adjustmentSeq}>

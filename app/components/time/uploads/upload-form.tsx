@@ -23,7 +23,7 @@ export function UploadForm({ profiles, mostLines, megabytes, cancelHref, lastRes
       problems={problemsOf(form, [profile, file])}
     >
       <p className="muted upload-words">You see what the file would add before anything is stored.</p>
-      <SelectField field={profile} label="How it is written" required options={profiles} />
+      <SelectField field={profile} label="File format" required options={profiles} />
       <p className="muted small">
         Another device, a CSV or an Excel workbook? <Link to={pathTo("get-punch-profile-new")}>Make a device profile</Link> once and choose
         it here.

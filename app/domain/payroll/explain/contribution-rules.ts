@@ -64,7 +64,7 @@ export const CONTRIBUTION_RULES = {
   CARRIED_IN: {
     id: "R-55",
     title: "Contributions of earlier payrolls",
-    note: "Shares that the employer advanced when pay did not reach.",
+    note: "Shares that the employer advanced when the pay did not cover them.",
     operands: [
       ["carried", "centavos"],
       ["taken", "centavos"],

@@ -5,7 +5,7 @@ export const DEDUCTION_RULES = {
   LOAN: {
     id: "R-53",
     title: "Loan",
-    note: "The whole amortization in the payroll that the loan names, at most the balance, as far as pay reaches.",
+    note: "The whole amortization in the payroll that the loan names, at most the balance, as far as the pay covers it.",
     operands: [
       ["amortization", "centavos"],
       ["balance", "centavos"],
@@ -18,7 +18,7 @@ export const DEDUCTION_RULES = {
   LOAN_FINAL: {
     id: "R-53",
     title: "Loan",
-    note: "Final pay settles the whole balance, as far as pay reaches.",
+    note: "Final pay settles the whole balance, as far as the pay covers it.",
     operands: [
       ["amortization", "centavos"],
       ["balance", "centavos"],
@@ -31,7 +31,7 @@ export const DEDUCTION_RULES = {
   DEDUCTION_ITEM: {
     id: "R-54",
     title: "Deduction",
-    note: "A monthly amount by cut-off, as far as pay reaches.",
+    note: "A monthly amount by cut-off, as far as the pay covers it.",
     operands: [
       ["monthly amount", "centavos"],
       ["timing", "text"],
@@ -46,13 +46,13 @@ export const DEDUCTION_RULES = {
   DEDUCTION_ADJUSTMENT: {
     id: "R-54",
     title: "Deduction",
-    note: "An amount of this payroll alone, as far as pay reaches.",
+    note: "An amount of this payroll only, as far as the pay covers it.",
     operands: [AMOUNT, ["due", "centavos"], ["taken", "centavos"]],
   },
   DEDUCTION_CARRIED: {
     id: "R-55",
     title: "Deduction of an earlier payroll",
-    note: "What pay did not cover before, as far as it reaches now.",
+    note: "What pay did not cover before, as far as the pay covers it now.",
     operands: [AMOUNT, ["due", "centavos"], ["taken", "centavos"]],
   },
 } as const satisfies Record<string, TraceRule>;

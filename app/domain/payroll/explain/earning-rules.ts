@@ -167,7 +167,7 @@ export const EARNING_RULES = {
   ADJUSTMENT: {
     id: "R-20",
     title: "Adjustment",
-    note: "An amount of this payroll alone.",
+    note: "An amount of this payroll only.",
     operands: [AMOUNT, ["days", "thousandths of days"], ["daily rate, numerator", "count"], ["daily rate, denominator", "count"]],
   },
   DE_MINIMIS: {

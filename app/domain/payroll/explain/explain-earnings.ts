@@ -188,7 +188,7 @@ function holiday(trace: Trace, salary: TracedSalary): Explained {
   const paidDays = rows.filter((row) => row["daily wages"] > 0).map(({ date }) => date);
   const earlier = (trace.parts ?? []).map((part) => operandsOf<"HOLIDAY_LOST_EARLIER">(part));
   const forfeited = lostDays.length === 0 ? "" : ` ${daysText(lostDays)} is lost: the whole workday before it was absent without pay.`;
-  const read = earlier.map((one) => ` ${formatDay(one.absent)} stands in an earlier payroll.`).join("");
+  const read = earlier.map((one) => ` ${formatDay(one.absent)} is in an earlier payroll.`).join("");
   return {
     short: `${countText(wages, "daily wage")}: ${daysText(paidDays)}`,
     sentence: `${dailyText(salary)} × ${wages} for ${daysText(paidDays)} = ${money(amount)}.${forfeited}${read}`,

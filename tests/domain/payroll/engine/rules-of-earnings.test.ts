@@ -272,7 +272,7 @@ test("R-14 a holiday of the first days is lost by an absence that the payroll be
   expect(lostOne.figures).toMatchObject({ holidayBasicPay: 900_00, absence: 0 });
   const explained = explain(lostOne.lines.find(({ code }) => code === "holidayBasicPay")!.trace);
   expect(explained.sentence).toContain(
-    "12/01 is lost: the whole workday before it was absent without pay. 11/28/2026 stands in an earlier payroll.",
+    "12/01 is lost: the whole workday before it was absent without pay. 11/28/2026 is in an earlier payroll.",
   );
   expect(explained.steps[1]).toEqual({ label: "12/01/2026", text: "lost, absent on 11/28/2026 in an earlier payroll" });
   expect(lostOne.notices).toContainEqual({ code: "HOLIDAY_LOST_EARLIER", values: ["2026-12-01", "2026-11-28"] });

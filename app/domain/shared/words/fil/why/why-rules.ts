@@ -11,14 +11,14 @@ export const whyRules: Readonly<Record<string, string>> = {
     "Ayon sa batayang sahod at buwanang allowance, hanggang sa pinakamataas na fund salary.",
   "What is due by the base of a closed month, computed again, less what was already taken.":
     "Ang kulang sa nakaltas na, matapos kuwentahing muli ang batayan ng isinarang buwan.",
-  "Shares that the employer advanced when pay did not reach.": "Mga bahaging inabonohan ng kompanya noong kulang ang sahod.",
-  "The whole amortization in the payroll that the loan names, at most the balance, as far as pay reaches.":
+  "Shares that the employer advanced when the pay did not cover them.": "Mga bahaging inabonohan ng kompanya noong kulang ang sahod.",
+  "The whole amortization in the payroll that the loan names, at most the balance, as far as the pay covers it.":
     "Ang buong amortization sa payroll na itinakda ng utang, hindi hihigit sa balanse, at hanggang sa abot ng sahod.",
-  "Final pay settles the whole balance, as far as pay reaches.":
+  "Final pay settles the whole balance, as far as the pay covers it.":
     "Binabayaran ng huling sahod ang buong balanse, hanggang sa abot ng sahod.",
-  "A monthly amount by cut-off, as far as pay reaches.": "Buwanang halaga ayon sa cut-off, hanggang sa abot ng sahod.",
-  "An amount of this payroll alone, as far as pay reaches.": "Halaga para sa payroll na ito lamang, hanggang sa abot ng sahod.",
-  "What pay did not cover before, as far as it reaches now.": "Ang hindi nakaltas noon, hanggang sa abot ng sahod ngayon.",
+  "A monthly amount by cut-off, as far as the pay covers it.": "Buwanang halaga ayon sa cut-off, hanggang sa abot ng sahod.",
+  "An amount of this payroll only, as far as the pay covers it.": "Halaga para sa payroll na ito lamang, hanggang sa abot ng sahod.",
+  "What pay did not cover before, as far as the pay covers it now.": "Ang hindi nakaltas noon, hanggang sa abot ng sahod ngayon.",
   "Nothing taxable in this payroll.": "Walang binubuwisan sa payroll na ito.",
   "Bracket by regular pay, supplementary pay added after; rounded once, half up.":
     "Bracket ayon sa karaniwang sahod, saka idinadagdag ang karagdagang sahod; isang beses ang pag-round, pataas kapag kalahati.",
@@ -63,7 +63,7 @@ export const whyRules: Readonly<Record<string, string>> = {
     "Halaga sa bawat araw na may bayad, bawas ang pagliban at leave na walang bayad, isang beses ang pag-round.",
   "A share of the month's basic salary before deductions, rounded once.":
     "Bahagi ng batayang sahod ng buwan bago ang mga kaltas, isang beses ang pag-round.",
-  "An amount of this payroll alone.": "Halaga para sa payroll na ito lamang.",
+  "An amount of this payroll only.": "Halaga para sa payroll na ito lamang.",
   "Exempt up to the ceiling of its month, semester or year; what is above it joins the pool of 13th month pay and other benefits.":
     "Hindi binubuwisan hanggang sa hangganan nito sa buwan, kalahating taon o taon; ang lampas ay napupunta sa pool ng 13th month pay at iba pang benepisyo.",
   "Days × daily rate; treated as monetized vacation leave.": "Mga araw × arawang rate; itinuturing na vacation leave na ginawang pera.",
