@@ -163,7 +163,15 @@ function circles(rows: readonly BookRow<"Departments">[]): BookProblem[] {
     const seen = new Set<string>();
     for (let at: string | undefined = parent; at !== undefined && at !== "" && !seen.has(at); at = above.get(at)) {
       if (at === name)
-        return [{ sheet: "Departments" as const, row, heading: "Above it", message: `${name} would be above itself. Correct the department above it.`, proposal: null }];
+        return [
+          {
+            sheet: "Departments" as const,
+            row,
+            heading: "Above it",
+            message: `${name} would be above itself. Correct the department above it.`,
+            proposal: null,
+          },
+        ];
       seen.add(at);
     }
     return [];
