@@ -71,7 +71,7 @@ async function uploadMoved(page: Page, profile: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Upload punches" });
   await dialog.getByLabel(/^File format/).selectOption({ label: profile });
   const lines = ["Device;No.;Date;Time", `Gate;${AILYN.number};${SHOWN};10:58:40`, `Gate;${AILYN.number};${SHOWN};20:04:10`];
-  await dialog.getByLabel(/^File/).setInputFiles({ name: "gate.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
+  await dialog.getByLabel(/^File\*?$/).setInputFiles({ name: "gate.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) });
   await dialog.getByRole("button", { name: "Upload and preview" }).click();
   const gate = page.getByRole("row", { name: /^Gate/ });
   await expect(gate).toContainText("4 h 58 min after the planned start, in the middle");
