@@ -44,18 +44,9 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
           field={permissions}
           hint="Whoever may edit may also view. A change counts from the next page on that a member opens."
         >
-          {ticked.filter(notOffered(areas)).map((permission) => (
-            <input key={permission} type="hidden" name={permissions.name} value={permission} />
-          ))}
           <PermissionMatrix areas={areas} held={ticked} field={permissions} />
         </Fieldset>
       </div>
     </PostForm>
   );
-}
-
-/** Rights of areas that have no screen yet: they are not offered, and a group that holds them keeps them. */
-function notOffered(areas: readonly ShownArea[]): (permission: string) => boolean {
-  const offered = new Set<string | null>(areas.flatMap(({ rows }) => rows.flatMap(({ view, edit }) => [view, edit])));
-  return (permission) => !offered.has(permission);
 }

@@ -9,8 +9,6 @@ export interface PermissionRow {
   edit: Permission | null;
   /** What the rights let one do. */
   explanation: string;
-  /** Its screens are not there yet. */
-  toCome?: boolean;
 }
 
 export interface PermissionArea {
@@ -20,8 +18,6 @@ export interface PermissionArea {
   subscription?: Subscription;
   /** No part of the product with benefits alone (NAV-42). */
   fullOnly?: boolean;
-  /** Its screens are not there yet. */
-  toCome?: boolean;
 }
 
 export const PERMISSION_AREAS: readonly PermissionArea[] = [
@@ -90,10 +86,19 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
   {
     label: "Leaves",
     fullOnly: true,
-    toCome: true,
     rows: [
-      { label: "Leaves", view: "LEAVE_VIEW", edit: "LEAVE_EDIT", explanation: "Leave usage and grants." },
-      { label: "Leave Settings", view: "LEAVE_SETTING_VIEW", edit: "LEAVE_SETTING_EDIT", explanation: "Leave types and rules." },
+      {
+        label: "Leaves",
+        view: "LEAVE_VIEW",
+        edit: "LEAVE_EDIT",
+        explanation: "Leave balances, usage and the leave calendar. Edit also grants and deducts days.",
+      },
+      {
+        label: "Leave Settings",
+        view: "LEAVE_SETTING_VIEW",
+        edit: "LEAVE_SETTING_EDIT",
+        explanation: "Leave types: who gets how many days, and when they lapse. Edit adds and changes them.",
+      },
     ],
   },
   {
@@ -158,27 +163,11 @@ export type ShownArea = { label: string; note: string | null; rows: readonly Per
 
 /** The whole matrix, for a company. @param subscriptions what it has */
 export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] {
-  return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false, toCome = false }) => {
+  return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false }) => {
     const outside =
       (subscription !== undefined && !subscriptions.includes(subscription)) || (fullOnly && subscriptions.includes("FLEXBEN_ONLY_USAGE"));
-    return {
-      label,
-      rows,
-      note: outside
-        ? "Your company has not subscribed to it: these rights open nothing."
-        : toCome
-          ? "Its screens are still to come."
-          : null,
-    };
+    return { label, rows, note: outside ? "Your company has not subscribed to it: these rights open nothing." : null };
   });
-}
-
-/** The areas whose rights a form offers: those with screens. What a group holds of the others stays with it. */
-export function offeredAreas(subscriptions: readonly string[]): ShownArea[] {
-  const toCome = new Set(PERMISSION_AREAS.flatMap((area) => (area.toCome ? [area.label] : [])));
-  return permissionMatrix(subscriptions)
-    .filter(({ label }) => !toCome.has(label))
-    .map((area) => ({ ...area, rows: area.rows.filter((row) => row.toCome !== true) }));
 }
 
 /** "Team, Payroll": the areas in which somebody with these rights may do something. */

@@ -19,7 +19,7 @@ test("the matrix has every permission of the product once, each in its column, a
 
 test("rights that open nothing in a company say so", () => {
   const notes = (...subscriptions: string[]) => Object.fromEntries(permissionMatrix(subscriptions).map(({ label, note }) => [label, note]));
-  expect(notes("PAYROLL_USAGE")).toMatchObject({ Team: null, Payroll: null, FlexBen: null, Leaves: "Its screens are still to come." });
+  expect(notes("PAYROLL_USAGE")).toMatchObject({ Team: null, Payroll: null, FlexBen: null, Leaves: null });
   expect(notes().Payroll).toContain("has not subscribed");
   const reduced = notes("FLEXBEN_ONLY_USAGE", "PAYROLL_USAGE");
   for (const area of ["Attendance", "Leaves", "Filing", "Payroll"]) expect(reduced[area]).toContain("has not subscribed");

@@ -91,23 +91,32 @@ test("a colleague who is put into a group may do what it holds on the next page,
 });
 
 // covers: SET-08
-test("the form has a box for every permission of an area with screens, the page shows all and which are held", async () => {
+test("the form has a box for every permission, the page shows all and which are held", async () => {
   const { text } = await admin.request(`${GROUPS}/1/edit`);
   expect(ticked(text)).toEqual(["SETTING_EDIT"]);
   expect(
     boxes(text)
       .map(([, permission]) => permission)
       .sort(),
-  ).toEqual(PERMISSIONS.filter((one) => !/^LEAVE_/.test(one)).sort());
+  ).toEqual([...PERMISSIONS].sort());
   expect(await page("/1")).toMatch(/Admin Settings This screen.* themselves too\. (View )?Yes/);
 });
 
-test("what a group holds of an area without screens stays with it, though no box offers it", async () => {
-  expect((await post("/new", { roleGroupName: "Keepers", permissions: ["TEAM_VIEW", "LEAVE_VIEW"] })).status).toBe(303);
-  const seq = Number(/\/(\d+)"[^>]*>Keepers</.exec((await admin.request(GROUPS)).text)![1]);
-  const { text } = await admin.request(`${GROUPS}/${seq}/edit`);
-  expect(/<input[^>]*value="LEAVE_VIEW"[^>]*>/.exec(text)![0]).toContain('type="hidden"');
-  await post(`/${seq}/delete`, { revision: "1", confirmed: "on" });
+test("leave rights are given by their boxes, and open leave alone", async () => {
+  const { email, accountSeq } = await colleague("Lena");
+  const lena = await signIn(email);
+  const statuses = async () => [
+    (await lena.request("/leave/leave_usage_history")).status,
+    (await lena.request("/leave/leave_settings")).status,
+  ];
+  expect(await statuses()).toEqual([403, 403]);
+  const form = await admin.request(`${GROUPS}/new`);
+  const offered = boxes(form.text)
+    .map(([, permission]) => permission!)
+    .filter((one) => one === "LEAVE_VIEW");
+  const { location } = await post("/new", { roleGroupName: "Leave keepers", permissions: offered });
+  await post(`${location!.slice(GROUPS.length)}/members/accounts`, { accountSeq: String(accountSeq) });
+  expect(await statuses()).toEqual([200, 403]);
 });
 
 // covers: SET-06

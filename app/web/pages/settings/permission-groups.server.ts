@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import { offeredAreas } from "~/domain/settings/permission-areas";
+import { permissionMatrix } from "~/domain/settings/permission-areas";
 import { GROUP_DESCRIPTION_LETTERS, GROUP_NAME_LETTERS } from "~/domain/settings/permission-group";
 import { settingsMode } from "~/domain/settings/settings-mode";
 import type { Scope } from "~/domain/shared/scope";
 
 /** What the forms of a group need besides its values. */
 export const groupFormPage = ({ subscriptions }: Scope) => ({
-  areas: offeredAreas(subscriptions),
+  areas: permissionMatrix(subscriptions),
   limits: { roleGroupName: GROUP_NAME_LETTERS, description: GROUP_DESCRIPTION_LETTERS },
 });
 
