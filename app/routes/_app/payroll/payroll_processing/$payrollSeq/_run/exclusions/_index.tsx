@@ -61,7 +61,7 @@ export default function Exclusions() {
                       size="sm"
                       of={row.employeeName}
                     >
-                      Take back
+                      Include
                     </LinkButton>
                   )}
                 </td>
