@@ -74,12 +74,18 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
     label: "Attendance",
     fullOnly: true,
     rows: [
-      { label: "Attendance", view: "ATTENDANCE_VIEW", edit: "ATTENDANCE_EDIT", explanation: "Shows the group Attendance in the menu." },
+      {
+        label: "Attendance",
+        view: "ATTENDANCE_VIEW",
+        edit: "ATTENDANCE_EDIT",
+        explanation:
+          "Time Log Report, Weekly/Monthly Report and roster. Edit also corrects punches, changes the roster and uploads punches.",
+      },
       {
         label: "Work Schedule Settings",
         view: "ATTENDANCE_POLICY_VIEW",
         edit: "ATTENDANCE_POLICY_EDIT",
-        explanation: "Work schedules: days, times, shifts, day factor, and from which day a change holds. Edit adds and changes them.",
+        explanation: "Work schedules: days, times, shifts, day factor, and from which day a change applies. Edit adds and changes them.",
       },
     ],
   },
