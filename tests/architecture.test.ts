@@ -187,3 +187,10 @@ test("components take no schema to the browser: what they import of the domain k
   );
   expect(imports.filter(({ layer, typeOnly, target }) => layer === "components" && !typeOnly && withSchema.has(target))).toEqual([]);
 });
+
+test("no test is skipped, alone, or still to come", () => {
+  const passedOver = readdirSync("tests", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .filter((file) => /\b(test|it|describe)\.(skip|only|todo|fixme)\b/.test(readFileSync(`tests/${file}`, "utf8")));
+  expect(passedOver).toEqual([]);
+});

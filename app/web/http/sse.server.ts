@@ -66,7 +66,7 @@ export function eventStream(
         end();
         throw error;
       }
-      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have ended while it was starting
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have ended while it was starting
       if (ended) cleanUp();
       else if (request.signal.aborted) end();
     },

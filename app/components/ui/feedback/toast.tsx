@@ -73,7 +73,7 @@ function useClosing(seconds: number, onAfterClose: (() => void) | undefined) {
     const timer = setTimeout(() => setState(state === "shown" ? "leaving" : "gone"), state === "shown" ? seconds * 1000 : FADE_MILLIS);
     return () => clearTimeout(timer);
     // the callback belongs to the closing alone: a new one must not start the time again
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state, seconds]);
   return { leaving: state === "leaving", gone: state === "gone", close: () => setState("gone") };
 }
