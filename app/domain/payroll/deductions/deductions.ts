@@ -24,13 +24,11 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
   const { balances } = draft.facts;
   const loans = loansDue(draft);
   let left = Math.max(0, reach);
-  let loansCarried = balances.loansCarried;
+  const loansCarried = { ...balances.loansCarried };
   let total = 0;
-  if (loans.length > 0) loansCarried = { ...loansCarried };
   let carried: Balances["deductionsCarried"] = [];
   for (const turn of TURNS) {
     if (turn === "OTHERS") {
-      if (deductions.length === 0) continue;
       const others = takeOthers(draft, left, deductions);
       left = others.left;
       carried = others.carried;
@@ -52,7 +50,7 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
   if (total > 0) notice(draft, "LOAN_CARRIED", [total]);
   // A 13th month or special run leaves what earlier runs carried where it is (R-50).
   const untouched = !paysDays(draft.rules.run) ? balances.deductionsCarried : [];
-  return { total, loansCarried, deductionsCarried: untouched.length === 0 ? carried : [...untouched, ...carried] };
+  return { total, loansCarried, deductionsCarried: [...untouched, ...carried] };
 }
 
 /** Company loans give way first (R-55). */
@@ -64,14 +62,12 @@ function takeLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left: 
   // A hand may ask for another amount, but never for more than is owed.
   const asked = Math.max(0, Math.min(loan.balance, settled(draft, code, due)));
   const amount = Math.min(asked, left);
-  if (amount > 0 || asked > 0 || due > 0) {
-    const trace = {
-      rule: isFinal ? "LOAN_FINAL" : "LOAN",
-      values: [loan.amortization, loan.balance, carried, asked, amount, loan.loanDeductionPayrollOrder],
-      records: [`loan:${loan.loanSeq}`],
-    };
-    addLine(draft, code, LOAN_LABELS[loan.loanType], "DEDUCTION", figure, amount, trace, due);
-  }
+  const trace = {
+    rule: isFinal ? "LOAN_FINAL" : "LOAN",
+    values: [loan.amortization, loan.balance, carried, asked, amount, loan.loanDeductionPayrollOrder],
+    records: [`loan:${loan.loanSeq}`],
+  };
+  addLine(draft, code, LOAN_LABELS[loan.loanType], "DEDUCTION", figure, amount, trace, due);
   return { amount, missing: asked - amount };
 }
 

@@ -27,7 +27,6 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   const { facts, rules } = draft;
   const carried = facts.balances.deductionsCarried;
   const takesItems = paysDays(rules.run);
-  if (carried.length === 0 && facts.deductions.length === 0 && facts.adjustments.length === 0 && draft.manual === null) return NONE;
   const fresh = takesItems ? recurring(draft) : [];
   for (const adjustment of facts.adjustments) {
     if (adjustment.kind !== "DEDUCTION") continue;
@@ -42,7 +41,7 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
       trace: { rule: "DEDUCTION_ADJUSTMENT", values: [adjustment.amount ?? 0], records: [`adjustment:${adjustment.adjustmentSeq}`] },
     });
   }
-  if (fresh.length > 1) fresh.sort((a, b) => a.order - b.order);
+  fresh.sort((a, b) => a.order - b.order);
   const due: DeductionDue[] = [];
   if (takesItems) {
     carried.forEach(({ itemName, order, amount, unionDues }, at) => {
@@ -57,7 +56,7 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
       });
     });
   }
-  return due.length === 0 ? fresh : [...due, ...fresh];
+  return [...due, ...fresh];
 }
 
 /** Union dues that fall due in this run; carried ones reduced the taxable pay of their own run. */
@@ -99,4 +98,3 @@ function push(draft: Draft, list: DeductionDue[], deduction: DeductionDue): void
 
 /** Deductions without an order come after those that have one. */
 const LAST = 1_000_000;
-const NONE: DeductionDue[] = [];

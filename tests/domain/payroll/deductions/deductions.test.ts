@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { Adjustment, Balances, DeductionItem, EmployeeFacts, Loan, RunFacts } from "~/domain/payroll/engine/facts";
+import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { employee, FIRST_HALF, payslipOf, salary, type Setting } from "../../../support/payroll";
+
+/** 20,000.00 a month: 10,000.00 a half, below the 10,417.00 from which tax is withheld (RR 11-2018), no agency: all of it can be taken. */
+const WHOLE = { sss: false, philHealth: false, pagIbig: false, salaryRecords: [salary(20_000_00)] };
+const BONUS: RunFacts = { ...FIRST_HALF, runPurpose: "BONUS" };
+
+const adjustment = (adjustmentSeq: number, amount: number, changes: Partial<Adjustment> = {}): Adjustment => ({
+  adjustmentSeq,
+  kind: "DEDUCTION",
+  itemName: `Deduction ${adjustmentSeq}`,
+  taxTreatment: "TAXABLE",
+  taxClass: null,
+  deMinimisKey: null,
+  paymentKind: "CASH",
+  quantityDays: null,
+  amount,
+  order: null,
+  ...changes,
+});
+const bonus = (amount: number) => adjustment(90, amount, { kind: "EARNING", itemName: "Bonus", taxTreatment: "NON_TAXABLE" });
+const loan = (changes: Partial<Loan> = {}): Loan => ({
+  loanSeq: 1,
+  loanType: "SSS_SALARY_LOAN",
+  balance: 20_000_00,
+  amortization: 1_000_00,
+  startDate: "2026-01-01",
+  loanDeductionPayrollOrder: "1ST",
+  loanState: "ONGOING",
+  ...changes,
+});
+const dues = (changes: Partial<DeductionItem> = {}): DeductionItem => ({
+  itemSeq: 1,
+  itemName: "Dues",
+  itemKind: "RECURRING",
+  state: "ENABLE",
+  order: 1,
+  timing: "EQUAL",
+  unionDues: false,
+  ...changes,
+});
+const entry = { entrySeq: 7, itemSeq: 1, monthlyAmount: 1_200_00, startDate: null, endDate: null };
+const carried = (changes: Partial<Balances>) => ({ ...emptyBalances(), ...changes });
+const manual = (lineCode: string, amount: number) => ({ manualValueSeq: 3, lineCode, amount, reason: "Agreed" });
+
+/** What follows the contributions and the tax, which are none here. */
+const own = ({ figure }: PayslipLine) => figure === "otherDeductions" || figure === "governmentLoans" || figure === "companyLoans";
+
+/** What was taken, line by line: name and amount. */
+const taken = (facts: Partial<EmployeeFacts>, setting: Setting = {}) =>
+  payslipOf(employee({ ...WHOLE, ...facts }), setting)
+    .lines.filter(own)
+    .map(({ label, amount }) => [label, amount]);
+
+// covers: R-55
+test("R-55 other deductions are taken by their order, those without one last; what pay does not reach waits with its order", () => {
+  const facts = employee({
+    ...WHOLE,
+    adjustments: [adjustment(1, 2_500_00), adjustment(2, 6_000_00, { order: 3 }), adjustment(3, 3_000_00, { order: 1 })],
+  });
+  const { lines, balances, figures } = payslipOf(facts);
+  // 10,000.00 − 3,000.00 − 6,000.00 leaves 1,000.00 of 2,500.00; 1,500.00 waits.
+  expect(lines.filter(own).map(({ label, amount }) => [label, amount])).toEqual([
+    ["Deduction 3", 3_000_00],
+    ["Deduction 2", 6_000_00],
+    ["Deduction 1", 1_000_00],
+  ]);
+  expect([figures.netPay, figures.loanAndDeductionCarriedOut]).toEqual([0, 1_500_00]);
+  expect(balances.deductionsCarried).toEqual([{ itemName: "Deduction 1", order: 1_000_000, amount: 1_500_00, unionDues: false }]);
+});
+
+test("R-55 what waited is taken before this run's own deductions, whatever their order", () => {
+  const waiting = { itemName: "Uniform", order: 9, amount: 9_500_00, unionDues: false };
+  const facts = { adjustments: [adjustment(1, 800_00, { order: 1 })], balances: carried({ deductionsCarried: [waiting] }) };
+  expect(taken(facts)).toEqual([
+    ["Uniform", 9_500_00],
+    ["Deduction 1", 500_00],
+  ]);
+});
+
+test("R-50 F-14 a 13th month or special run takes its own deductions alone; what waited goes on waiting, before what it leaves itself", () => {
+  const waiting = { itemName: "Uniform", order: 9, amount: 700_00, unionDues: false };
+  const facts = { adjustments: [bonus(1_000_00), adjustment(1, 1_200_00)], balances: carried({ deductionsCarried: [waiting] }) };
+  const withItem = { deductions: [entry], ...facts };
+  expect(taken(withItem, { run: BONUS, deductionItems: [dues()] })).toEqual([["Deduction 1", 1_000_00]]);
+  expect(payslipOf(employee({ ...WHOLE, ...withItem }), { run: BONUS, deductionItems: [dues()] }).balances.deductionsCarried).toEqual([
+    waiting,
+    { itemName: "Deduction 1", order: 1_000_000, amount: 200_00, unionDues: false },
+  ]);
+  const thirteenth: RunFacts = { ...FIRST_HALF, payrollKind: "THIRTEEN_MONTH_PAY", startDate: "2026-01-01", endDate: "2026-12-31" };
+  const { figures, balances } = payslipOf(employee({ ...WHOLE, balances: facts.balances }), { run: thirteenth });
+  expect([figures.otherDeductions, balances.deductionsCarried]).toEqual([0, [waiting]]);
+});
+
+test("F-14 a special run that takes loans leaves to the next payroll only what earlier ones had left", () => {
+  const left = (amount: number) => {
+    const facts = employee({
+      ...WHOLE,
+      loans: [loan()],
+      adjustments: [bonus(amount)],
+      balances: carried({ loansCarried: { 1: 300_00 } }),
+    });
+    const { figures, balances } = payslipOf(facts, { run: { ...BONUS, takesLoans: true } });
+    return [figures.governmentLoans, balances.loansCarried];
+  };
+  // 300.00 carried and 1,000.00 of its own: of 500.00 the 300.00 are paid; of 100.00 200.00 of them wait on; of 1,300.00 nothing does.
+  expect(left(500_00)).toEqual([500_00, {}]);
+  expect(left(100_00)).toEqual([100_00, { 1: 200_00 }]);
+  expect(left(1_300_00)).toEqual([1_300_00, {}]);
+});
+
+test("R-55 a loan that is not due keeps what waited of it", () => {
+  const balances = carried({ loansCarried: { 1: 50_00, 2: 400_00 } });
+  const facts = employee({ ...WHOLE, loans: [loan(), loan({ loanSeq: 2, loanState: "PAUSED" })], balances });
+  const payslip = payslipOf(facts);
+  expect([payslip.figures.governmentLoans, payslip.balances.loansCarried]).toEqual([1_050_00, { 2: 400_00 }]);
+  expect(balances.loansCarried).toEqual({ 1: 50_00, 2: 400_00 });
+});
+
+test("R-54 an item that is off, one-time or unknown, or an entry outside of its dates brings nothing", () => {
+  const of = (item: Partial<DeductionItem>, dates: Partial<typeof entry> = {}) =>
+    taken({ deductions: [{ ...entry, ...dates }] }, { deductionItems: [dues(item)] });
+  expect(of({})).toEqual([["Dues", 600_00]]);
+  expect([of({ state: "DISABLE" }), of({ itemKind: "ADJUSTMENT" }), of({ itemSeq: 2 })]).toEqual([[], [], []]);
+  expect(taken({ deductions: [{ ...entry, endDate: "2026-10-31" }] }, { deductionItems: [dues()] })).toEqual([]);
+  expect(taken({ deductions: [{ ...entry, startDate: "2026-11-16" }] }, { deductionItems: [dues()] })).toEqual([]);
+});
+
+test("R-54 a hand may take nothing where something is due, and something where nothing is", () => {
+  const fixed = (amount: number, timing: "EQUAL" | "LAST") =>
+    taken({ deductions: [entry], manualValues: [manual("otherDeductions:1", amount)] }, { deductionItems: [dues({ timing })] });
+  expect(fixed(0, "EQUAL")).toEqual([["Dues", 0]]);
+  expect(fixed(350_00, "LAST")).toEqual([["Dues", 350_00]]);
+  expect(fixed(0, "LAST")).toEqual([]);
+});
+
+test("R-53 a hand that takes nothing of a loan leaves a line of zero with its reason, and nothing waits", () => {
+  const facts = employee({ ...WHOLE, loans: [loan()], manualValues: [manual("governmentLoans:loan:1", 0)] });
+  const { lines, balances } = payslipOf(facts);
+  expect(lines.filter(own).map(({ amount, trace }) => [amount, trace.rule])).toEqual([[0, "MANUAL"]]);
+  expect(balances.loansCarried).toEqual({});
+});
