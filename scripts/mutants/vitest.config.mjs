@@ -11,5 +11,6 @@ export default defineConfig({
     include: ["tests/domain/**/*.test.ts"],
     exclude: ["**/payslip-properties.test.ts", "**/pay-calculator.test.ts"],
     testTimeout: 60_000,
+    isolate: false,
   },
 });
