@@ -16,13 +16,16 @@ const [BROWSER, WATCH] = ["app/entry.client.tsx", "app/instrument.server.ts"];
 
 const modules = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => path.join("app", file))
-  .filter((file) => /\.tsx?$/.test(file) && file !== BROWSER);
+  .filter((file) => /\.tsx?$/.test(file) && file !== BROWSER && file !== WATCH);
 
 /**
  * Packages that are taken into the graph instead of being read file by file by each test file's process: importing the graph takes 0.6 s so, 1.05 s
  * without. Remix's own stay outside, because the server of tests uses them too; a test that imports one of these has a copy of its own.
  */
 const TAKEN_IN = [/^@conform-to\//, "drizzle-orm", "hucre", "zod", "nodemailer", "rate-limiter-flexible", "pg-boss", "dayjs"];
+
+/** All modules by one entry, an object each: with an entry each, finding out which belong together took Rollup more than half of the build. */
+const EVERY = "virtual:every-module";
 
 const everyModule: Plugin = {
   name: "every-module",
@@ -33,16 +36,39 @@ const everyModule: Plugin = {
       rollupOptions: {
         input: {
           index: "virtual:remix/server-build",
-          ...Object.fromEntries(modules.map((file) => [file.replace(/\.tsx?$/, ""), path.join(root, file)])),
+          "every-module": EVERY,
+          [WATCH.replace(/\.ts$/, "")]: path.join(root, WATCH),
         } as never,
         preserveEntrySignatures: "strict",
         output: {
           entryFileNames: "[name].js",
-          manualChunks: (id: string) => (id.startsWith(`${root}app/`) && !id.endsWith(WATCH) ? "app" : undefined),
+          manualChunks: (id: string) =>
+            id.startsWith("\0virtual:") || (id.startsWith(`${root}app/`) && !id.endsWith(WATCH)) ? "app" : undefined,
         },
       },
     },
   }),
+  resolveId: (id) => (id === EVERY ? `\0${EVERY}` : undefined),
+  load: (id) =>
+    id === `\0${EVERY}`
+      ? `${modules.map((file, at) => `import * as m${at} from ${JSON.stringify(path.join(root, file))};`).join("\n")}
+export const every = [${modules.map((_, at) => `m${at}`).join(", ")}];`
+      : undefined,
+  /** Each module under its own name, with what it exports. */
+  generateBundle() {
+    for (const [at, file] of modules.entries()) {
+      const names = this.getModuleInfo(path.join(root, file))?.exports ?? [];
+      const [whole, others] = [names.includes("default"), names.filter((name) => name !== "default")];
+      const fileName = file.replace(/\.tsx?$/, ".js");
+      const every = path.relative(path.dirname(fileName), "every-module.js");
+      const source = [
+        `import { every } from ${JSON.stringify(every)};`,
+        others.length > 0 ? `export const { ${others.join(", ")} } = every[${at}];` : "",
+        whole ? `export default every[${at}].default;` : "",
+      ];
+      this.emitFile({ type: "asset", fileName, source: source.join("\n") });
+    }
+  },
 };
 
 type DefinedRoutes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; file: string }>;
