@@ -66,13 +66,17 @@ test("what the image copies is there, and with it lie all files and packages tha
   expect(packages.filter((name) => !(name in dependencies) && !["vite", "virtual:remix"].includes(name))).toEqual([]);
 });
 
-test("the containers and the unit set what the product knows: each process as the running user, the migration alone as the owner", () => {
+test("the unit leaves settings and the embedded server's socket where other commands find them", () => {
+  const set = [...read("kawani.service").matchAll(/^(Environment|EnvironmentFile|PrivateTmp|ReadWritePaths)=(.+)$/gm)];
+  expect(set.map(([, name, value]) => [name, value])).toEqual([["ReadWritePaths", "/var/lib/kawani /tmp"]]);
+});
+
+test("the containers set what the product knows: each process as the running user, the migration alone as the owner", () => {
   const [served, migrated] = [settingsUnder("&settings"), settingsUnder("")];
   const [inDockerfile] = [...read("Dockerfile").matchAll(/^ENV (.+)$/gm)].map(([, line]) => namesIn(line!));
-  const [inUnit] = [...read("kawani.service").matchAll(/^Environment=(.+)$/gm)].map(([, line]) => namesIn(line!));
-  expect([served.length, inDockerfile!.length, inUnit!.length]).toEqual([11, 4, 2]);
+  expect([served.length, inDockerfile!.length]).toEqual([11, 4]);
   const forNpm = ["NPM_CONFIG_UPDATE_NOTIFIER"];
-  expect([...served, ...migrated, ...inDockerfile!, ...inUnit!].filter((name) => !given.has(name))).toEqual(forNpm);
+  expect([...served, ...migrated, ...inDockerfile!].filter((name) => !given.has(name))).toEqual(forNpm);
   expect(served).not.toContain("MIGRATE_DATABASE_URL_FILE");
   expect(migrated).toEqual(["MIGRATE_DATABASE_URL_FILE"]);
   expect(read("compose.yaml")).toContain('command: ["node", "scripts/run.mjs", "migrate"]');

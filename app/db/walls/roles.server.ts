@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { query } from "../client.server";
+import { query } from "~/db/client.server";
 import { RUNNING_ROLE } from "./table-classes";
 
 type Role = { name: string; session: string; database: string; bypasses: boolean };
