@@ -1,9 +1,9 @@
-import { closeDatabase, isShared } from "~/db/client.server";
+import { closeDatabase } from "~/db/client.server";
 import { connectionSum, connectionWarning } from "~/db/connections.server";
 import { stopListening } from "~/db/notifications.server";
 import { migrateDatabase } from "~/db/migrate.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
-import { RUNNING_ROLE } from "~/db/walls/table-classes";
+import { ownerWarning } from "~/db/walls/roles.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { sealFactors } from "~/models/settings/second-factor-secrets.server";
@@ -15,10 +15,7 @@ import { keepLateEvents } from "~/web/session/late-events.server";
 export async function start(): Promise<void> {
   if (env.METRICS_TOKEN) (await import("~/web/http/metrics.server")).startCounting();
   await migrateDatabase();
-  if (isShared())
-    log.warn(
-      `DATABASE_URL is the owner's: the walls of the database hold for ${RUNNING_ROLE}, which this server runs as, but an injected "set role none" would lift them. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to ${RUNNING_ROLE}.`,
-    );
+  await sayOwner();
   await sayConnections();
   await sealStoredSecrets();
   await startWorker();
@@ -35,6 +32,11 @@ async function sealStoredSecrets(): Promise<void> {
       log.error({ ...company, error: describeError(error) }, "secrets could not be sealed");
     }
   }
+}
+
+async function sayOwner(): Promise<void> {
+  const warning = await ownerWarning();
+  if (warning) log.warn(warning);
 }
 
 /** Too many processes would take connections from each other: said now, and not by pages that fail later. */

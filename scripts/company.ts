@@ -26,7 +26,7 @@ import { tellWayBack } from "./way-back";
  *   npm run company -- import FILE.json [--run]    loads a whole company; --run also creates, calculates and completes its payrolls
  *   npm run company -- export NAME FILE.json       writes a company as such a file, and says what the file has no place for; FILE.zip takes the files of its people along
  *   npm run company -- register NAME               prints the payroll register of a company as CSV
- *   npm run company -- list                        prints the companies
+ *   npm run company -- list                        prints the companies, each with its number
  *   npm run company -- move NAME --to WORKER       moves a company to another worker of a distributed database (docs/scaling.md)
  *   npm run company -- time NAME FROM TO           prints as CSV the rows of time that a payroll of these days would receive from attendance
  *   npm run company -- days NAME FROM TO           prints as JSON what each day of everybody came out as
@@ -286,8 +286,10 @@ async function printCompanies(): Promise<void> {
   await migrateDatabase();
   const companies = await listCompanies();
   if (companies.length === 0) console.log("There is no company yet.");
-  for (const { companyName, employees, payrolls, subscriptions } of companies) {
-    console.log(`${companyName}\t${count(employees, "employee")}\t${count(payrolls, "payroll")}\t${subscriptions.join(", ")}`);
+  for (const { companySeq, companyName, employees, payrolls, subscriptions } of companies) {
+    console.log(
+      `${companySeq}\t${companyName}\t${count(employees, "employee")}\t${count(payrolls, "payroll")}\t${subscriptions.join(", ")}`,
+    );
   }
 }
 

@@ -155,8 +155,8 @@ export async function ownerConfig(): Promise<{ config: pg.ClientConfig; shared: 
 
 const startEmbedded = () => ensureEmbedded(env.DATA_DIR, { settings: archiveSettings(env.DATA_DIR) });
 
-/** One URL for the owner and the running role: what runs is bound as the running role, but could become the owner again. */
-export function isShared(): boolean {
+/** One URL alone. Where it is the owner's, what runs is bound as the running role, but could become the owner again. */
+function isShared(): boolean {
   return env.DATABASE_URL !== undefined && env.MIGRATE_DATABASE_URL === undefined;
 }
 

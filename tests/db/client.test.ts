@@ -1,8 +1,9 @@
 import "../support/own-database";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { inCompany, query } from "~/db/client.server";
+import { closeDatabase, inCompany, query } from "~/db/client.server";
 import { connectionSum, connectionWarning } from "~/db/connections.server";
+import { ownerWarning } from "~/db/walls/roles.server";
 import { env } from "~/env.server";
 import { testCompany } from "../support/company";
 
@@ -45,4 +46,21 @@ test("the sum of what all processes may ask for is known, and said with what men
   expect(connectionWarning({ processes: 8, each: 16, room: 117 })).toBe(
     "8 processes may ask for 16 connections each, 128 together, and the database gives 117. Set DATABASE_POOL to 10, or raise max_connections of the database.",
   );
+});
+
+test("the owner's URL alone is warned of at start; the running user's alone is not, for the owner's may be kept for migrations", async () => {
+  const { DATABASE_URL, MIGRATE_DATABASE_URL } = env;
+  const warned = async (url: string | undefined) => {
+    await closeDatabase();
+    Object.assign(env, { DATABASE_URL: url, MIGRATE_DATABASE_URL: undefined });
+    return ownerWarning();
+  };
+  try {
+    // A second database of a whole run has one user for both.
+    if (MIGRATE_DATABASE_URL) expect(await warned(DATABASE_URL)).toBeNull();
+    expect(await warned(MIGRATE_DATABASE_URL ?? DATABASE_URL)).toMatch(/^DATABASE_URL is the owner's/);
+  } finally {
+    await closeDatabase();
+    Object.assign(env, { DATABASE_URL, MIGRATE_DATABASE_URL });
+  }
 });

@@ -18,38 +18,68 @@ function settingsUnder(head: string): string[] {
   return [...block!.matchAll(new RegExp(`^${indent}  ([A-Z][A-Z0-9_]+):`, "gm"))].map(([, name]) => name!);
 }
 
-test("the commands that the files of deploy/ run are those of package.json", () => {
-  const run = readdirSync("deploy").flatMap((file) =>
-    [...read(file).matchAll(/npm"?,? "?(?:run"?,? "?([\w:]+)|(start))/g)].map(([, name, start]) => name ?? start!),
+test("the commands that the files of deploy/ run are those of package.json, and what serves gets its signals itself", () => {
+  // Secrets may lie in a folder beside them.
+  const files = readdirSync("deploy", { withFileTypes: true }).filter((entry) => entry.isFile());
+  const named = files.flatMap(({ name: file }) =>
+    [...read(file).matchAll(/^(?!#).*npm"?,? "?run"?,? "?([\w:]+)/gm)].map(([, name]) => scripts[name!] ?? name!),
   );
-  expect(new Set(run)).toEqual(new Set(["build", "migrate", "start"]));
-  expect(run.filter((name) => !(name in scripts))).toEqual([]);
+  const called = ["Dockerfile", "compose.yaml", "kawani.service"].flatMap((file) =>
+    [...read(file).matchAll(/^(?!#).*\bnode\b[" ,]+scripts\/run\.mjs[" ,]+(\w+)/gm)].map(([, name]) => `node scripts/run.mjs ${name!}`),
+  );
+  expect([...named, ...called].sort()).toEqual([scripts.build, scripts.migrate, scripts.start, scripts.start].sort());
+  // npm dies of SIGTERM at once, and with it everything in a container, or in a unit whose main process it is.
+  expect(read("Dockerfile")).toMatch(/^CMD \["node", "scripts\/run\.mjs", "start"\]$/m);
+  expect(read("kawani.service")).toMatch(/^ExecStart=\/usr\/bin\/env node scripts\/run\.mjs start$/m);
+});
+
+test("packages may run their scripts where npm asks: those that install by one, and no others", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { hasInstallScript?: true }> };
+  const { allowScripts } = JSON.parse(readFileSync("package.json", "utf8")) as { allowScripts: Record<string, boolean> };
+  const installing = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = new Set(installing.map(([folder]) => folder.split("node_modules/").at(-1)!));
+  expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
 });
 
 test("what the image copies is there, and with it lie all files and packages that the server and every command read", () => {
-  const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources]) => sources!.split(" "));
-  expect(copied).toEqual(expect.arrayContaining(["package.json", "package-lock.json", "app", "scripts", "tsconfig.json"]));
-  expect(copied.filter((source) => !existsSync(source))).toEqual([]);
-  // `COPY . .` is the stage that builds, of which the image takes the build alone.
-  expect(read("Dockerfile")).toContain("COPY --from=build /kawani/build build\n");
-  const inImage = copied.filter((source) => source !== ".");
+  const stages = read("Dockerfile").split(/^FROM /m);
+  expect(stages.length).toBe(4);
+  const copied = [...stages.at(-1)!.matchAll(/^COPY --from=build ((?:\/kawani\/\S+ )+)\S+$/gm)].flatMap(([, sources]) =>
+    sources!
+      .trim()
+      .split(" ")
+      .map((source) => source.slice("/kawani/".length)),
+  );
+  expect([...copied].sort()).toEqual(["app", "build", "package-lock.json", "package.json", "scripts", "tsconfig.json"]);
+  expect(copied.filter((source) => source !== "build" && !existsSync(source))).toEqual([]);
+  expect(stages.at(-1)).toContain("COPY --from=packages /kawani/node_modules node_modules\n");
+  const ignored = read("Dockerfile.dockerignore").trim().split("\n");
   const run = [...readFileSync("scripts/run.mjs", "utf8").matchAll(/script\("(scripts\/[\w-]+\.ts)"/g)].map(([, file]) => file!);
   expect(run.length).toBeGreaterThan(8);
   const [files, packages] = closureOf([...run, "server.ts", ...sourcesOf("app")]);
-  expect(files.filter((file) => file !== "server.ts" && !inImage.some((source) => file.startsWith(`${source}/`)))).toEqual([]);
+  const inImage = (file: string) => copied.some((source) => file.startsWith(`${source}/`));
+  expect(files.filter((file) => file !== "server.ts" && !inImage(file))).toEqual([]);
+  // Of what the build and the image read, the snapshots of the migrations alone stay behind: the next migration is made from them, none is run.
+  expect([...files, ...copied].filter((file) => ignored.some((one) => one !== "build" && `${file}/`.startsWith(`${one}/`)))).toEqual([]);
+  expect(ignored.filter((one) => inImage(one))).toEqual(["app/db/migrations/meta/*_snapshot.json"]);
   // The build has the server in it, and Vite is asked for by `npm run dev` alone.
   expect(packages.filter((name) => !(name in dependencies) && !["vite", "virtual:remix"].includes(name))).toEqual([]);
 });
 
-test("the containers and the unit set what the product knows: each process as the running user, the migration alone as the owner", () => {
+test("the unit leaves settings and the embedded server's socket where other commands find them", () => {
+  const set = [...read("kawani.service").matchAll(/^(Environment|EnvironmentFile|PrivateTmp|ReadWritePaths)=(.+)$/gm)];
+  expect(set.map(([, name, value]) => [name, value])).toEqual([["ReadWritePaths", "/var/lib/kawani /tmp"]]);
+});
+
+test("the containers set what the product knows: each process as the running user, the migration alone as the owner", () => {
   const [served, migrated] = [settingsUnder("&settings"), settingsUnder("")];
   const [inDockerfile] = [...read("Dockerfile").matchAll(/^ENV (.+)$/gm)].map(([, line]) => namesIn(line!));
-  const [inUnit] = [...read("kawani.service").matchAll(/^Environment=(.+)$/gm)].map(([, line]) => namesIn(line!));
-  expect([served.length, inDockerfile!.length, inUnit!.length]).toEqual([11, 3, 2]);
-  expect([...served, ...migrated, ...inDockerfile!, ...inUnit!].filter((name) => !given.has(name))).toEqual([]);
+  expect([served.length, inDockerfile!.length]).toEqual([11, 4]);
+  const forNpm = ["NPM_CONFIG_UPDATE_NOTIFIER"];
+  expect([...served, ...migrated, ...inDockerfile!].filter((name) => !given.has(name))).toEqual(forNpm);
   expect(served).not.toContain("MIGRATE_DATABASE_URL_FILE");
   expect(migrated).toEqual(["MIGRATE_DATABASE_URL_FILE"]);
-  expect(read("compose.yaml")).toContain('command: ["npm", "run", "migrate"]');
+  expect(read("compose.yaml")).toContain('command: ["node", "scripts/run.mjs", "migrate"]');
 });
 
 test("the operator's list of secrets that may lie in files is the product's", () => {
@@ -59,9 +89,7 @@ test("the operator's list of secrets that may lie in files is the product's", ()
 });
 
 test("secrets of the containers come into no image and no commit", () => {
-  expect(read("Dockerfile.dockerignore").split("\n")).toEqual(
-    expect.arrayContaining(["deploy/secrets", ".env", "data", ".git", "node_modules"]),
-  );
+  expect(read("Dockerfile.dockerignore").split("\n")).toEqual(expect.arrayContaining(["deploy", ".env", "data", ".git", "node_modules"]));
   expect(readFileSync(".gitignore", "utf8").split("\n")).toEqual(expect.arrayContaining(["/deploy/secrets/", ".env"]));
 });
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { query } from "~/db/client.server";
 import { RUNNING_ROLE } from "./table-classes";
 
 type Role = { name: string; session: string; database: string; bypasses: boolean };
@@ -65,6 +66,15 @@ ${owners.map((owner) => `  revoke "${owner}" from "${name}";`).join("\n")}`);
   if (!running)
     throw new Error(`The database user "${name}" of DATABASE_URL has no rights. Give them:
   grant ${RUNNING_ROLE} to "${name}";`);
+}
+
+/** What is said at start where the user of DATABASE_URL may become the owner of the tables again; null where two users keep that apart. */
+export async function ownerWarning(): Promise<string | null> {
+  const [row] = await query<{ owner: boolean }>(
+    "select pg_has_role(session_user, tableowner, 'member') as owner from pg_tables where schemaname = 'public' and tablename = 'companies'",
+  );
+  if (!row!.owner) return null;
+  return `DATABASE_URL is the owner's: the walls of the database hold for ${RUNNING_ROLE}, which this server runs as, but an injected "set role none" would lift them. Set MIGRATE_DATABASE_URL to the owner and DATABASE_URL to ${RUNNING_ROLE}.`;
 }
 
 const INSUFFICIENT_PRIVILEGE = "42501";
