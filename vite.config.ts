@@ -13,6 +13,9 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
+/** Looking for empty chunks to merge was a third of the build's processor time (97 s, 61 without), and there is none: as many files come out. */
+const ALL_CHUNKS = { experimentalMinChunkSize: 0 };
+
 /**
  * Bundles server.ts and the start file of the job worker together with the routes, so that all share one module graph;
  * build/server/index.js stays a plain Remix build that remix-serve can also run. The Remix plugin sets its own input, hence "post".
@@ -27,7 +30,7 @@ const serverEntries: Plugin = {
           build: {
             rollupOptions: {
               input: { server: "server.ts", instrument: "app/instrument.server.ts", index: "virtual:remix/server-build" } as never,
-              output: { entryFileNames: "[name].js" },
+              output: { ...ALL_CHUNKS, entryFileNames: "[name].js" },
             },
           },
         }
@@ -61,13 +64,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The licences stand in public/licenses.txt: as comments they were 2 KB of every first script.
   esbuild: { legalComments: "none" },
   build: isSsrBuild
-    ? { target: "node22", sourcemap: true }
+    ? { target: "node22", sourcemap: true, reportCompressedSize: false }
     : {
+        reportCompressedSize: false,
         target: "es2022",
         sourcemap: "hidden",
         // 4 KB less on every page than esbuild's.
         minify: "terser",
         terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
-        rollupOptions: { output: { manualChunks: clientChunks(), onlyExplicitManualChunks: true } },
+        rollupOptions: { output: { ...ALL_CHUNKS, manualChunks: clientChunks(), onlyExplicitManualChunks: true } },
       },
 }));

@@ -102,5 +102,5 @@ export default defineConfig({
   plugins: [styles, manifest, remix({ ...remixConfig, buildDirectory: ".cache/test-graph" }), everyModule],
   resolve: { alias: { "~": path.join(root, "app") } },
   ssr: { noExternal: TAKEN_IN },
-  build: { target: "node22", minify: false },
+  build: { target: "node22", minify: false, reportCompressedSize: false },
 });
