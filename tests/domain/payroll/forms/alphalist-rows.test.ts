@@ -184,6 +184,21 @@ test("pay of the previous employer: taxable pay without boxes is basic pay, and 
     previousOtherTaxable: 0,
     previousTotalTaxable: 225_000_00,
   });
+  // Each box in its field: exempt 1 + 20 + 300 + 4,000 + 50,000 + 600,000 + 7,000,000 + 80,000,000 + 900,000,000, taxable 3 + 50 + 700.
+  const boxes = {
+    ...{ exemptBasic: 1, holidayPay: 20, overtimePay: 300, nightDifferential: 4_000, hazardPay: 50_000, exemptBenefits: 600_000 },
+    ...{ deMinimis: 7_000_000, contributions: 80_000_000, otherExempt: 900_000_000 },
+    ...{ taxableBasic: 3, taxableBenefits: 50, otherTaxable: 700 },
+  };
+  expect(valuesOf({ previous: boxes })).toMatchObject({
+    previousGross: 987_655_074,
+    previousBasic: 1,
+    previousHazardPay: 50_000,
+    previousContributions: 80_000_000,
+    previousTotalExempt: 987_654_321,
+    previousOtherTaxable: 700,
+    previousTotalTaxable: 753,
+  });
   // Schedule 2 knows no taxable basic pay of an employer before.
   expect(valuesOf({ previous }, certificate({}, { schedule: 2 }))).toMatchObject({
     previousOtherTaxable: 225_000_00,
