@@ -66,8 +66,11 @@ test("R-50 who joined in the year gets a twelfth of what was earned since, who j
 });
 
 test("R-50 nothing is due for less than a month of service, nor where more was lost than earned", () => {
-  for (const typed of [{ joinDate: "12/15/2026" }, { lost: "500,000" }]) {
-    const { figures, cards } = answered("thirteenth-month", { ...THIRTEENTH, ...typed });
+  for (const [name, typed] of [
+    ["joinDate", "12/15/2026"],
+    ["lost", "500,000"],
+  ] as const) {
+    const { figures, cards } = answered("thirteenth-month", { ...THIRTEENTH, [name]: typed });
     expect([figures[0]!.amount, cards[0]!.lines]).toEqual([0, []]);
     expect(cards[0]!.empty).toBe("Nothing is due: less than a month of service, or all of it is paid.");
   }
