@@ -73,17 +73,15 @@ test("an open row says what is missing, and one that the records close where the
   const asked = (more: Partial<StoredStep>) => [kept("CLEARANCE_HR", { doneOn: null, doneBy: "", ...more })];
   expect(detail("CLEARANCE_HR", {}, asked({ assigneeName: "Ben Cruz" }))).toBe("Waits for Ben Cruz");
   expect(detail("CLEARANCE_HR", {}, asked({ note: "Laptop is missing" }))).toBe("Laptop is missing");
+  expect(row("CLEARANCE_HR", {}, asked({}))!.done).toBe(false);
 });
 
 test("what only follows from the records is never ticked by hand, and a cause that was not chosen stays open", () => {
   expect(row("TIME", { timeConfirmed: false }, [kept("TIME")])!.done).toBe(false);
   expect([row("CAUSE")!.done, row("CAUSE", { cause: null }, [kept("CAUSE")])!.done]).toEqual([true, false]);
-  expect([row("CAUSE")!.firm, row("CLEARANCE_IT")!.assigned, row("BANK")!.noted, row("LEAVE")!.assigned]).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect([row("CAUSE")!.firm, row("CLEARANCE_IT")!.assigned, row("BANK")!.noted]).toEqual([true, true, true]);
+  const plain = { recorded: false, firm: false, assigned: false, noted: false, papered: false, stored: null };
+  expect([row("LEAVE"), row("CERTIFICATE")]).toEqual([expect.objectContaining(plain), expect.objectContaining(plain)]);
 });
 
 test("consent that was given to less than is deducted now is told, and asked for again", () => {
@@ -108,6 +106,7 @@ test("a notice that was given says how many days before the last day; what comes
 
 test("the last day that was confirmed is the one that counts: another one opens its rows again", () => {
   const done = [kept("LAST_DAY"), kept("LEAVE"), kept("CLEARANCE_IT", { note: "Laptop is back" })];
+  expect(row("LAST_DAY", {}, done)!.stored).toBe(done[0]);
   expect(row("LAST_DAY", {}, done)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026" });
   const moved = { lastDay: "2026-12-15" };
   expect(row("LAST_DAY", moved, done)).toMatchObject({ done: false, detail: "The last day was 12/10/2026 then and is 12/15/2026 now" });
@@ -149,13 +148,11 @@ test("rows of the company come last, in the order in which they were added, and 
   expect(steps.at(-1)).toMatchObject({ blocks: true, detail: "Waits for Ben Cruz: two sets" });
   expect(steps.at(-2)).toMatchObject({ blocks: false, stage: "AFTER", done: false, detail: "" });
   const done = checklist(FACTS, [kept("OWN-1", { label: "Uniform", note: "two sets" })]).at(-1)!;
-  expect([done.done, done.detail, done.assigned, done.firm, done.noted]).toEqual([
-    true,
-    "Ana Reyes, 12/11/2026: two sets",
-    true,
-    false,
-    false,
-  ]);
+  expect(done).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: two sets", assigned: true, stage: "BEFORE" });
+  expect(done).toMatchObject({ byRecords: false, recorded: false, firm: false, noted: false, papered: false });
+  // A row of everybody's is none of the company's own.
+  const both = codes(checklist(FACTS, [kept("LEAVE"), kept("OWN-1")]));
+  expect([both.at(-1), both.filter((code) => code === "LEAVE")]).toEqual(["OWN-1", ["LEAVE"]]);
 });
 
 test("what is open is named in the sentence of the specification", () => {

@@ -84,6 +84,15 @@ test("an item keeps its number, an amount for one payroll its name, and what is 
   expect(compensationOf(whole!, itemOf).items).toMatchObject({ 41: 2_000_00, 45: 120_00, "44A": 0 });
 });
 
+test("two items of one name, and one item under two names, keep a line each; the order of lines says nothing, their amounts do", () => {
+  const line = (code: string, label: string, amount: number) => ({ code, label, figure: "taxableAllowance" as const, amount });
+  const lines = [line("taxableAllowance:3", "Meals", 100), line("taxableAllowance:4", "Meals", 20), line("taxableAllowance:3", "Meal", 3)];
+  const sums = sumsOf(slip({ lines }));
+  expect([...sums.values()][0]!.lines).toEqual(lines);
+  expect(differingSums(sums, sumsOf(slip({ lines: lines.toReversed() })))).toEqual([]);
+  expect(differingSums(sums, sumsOf(slip({ lines: [...lines.slice(1), { ...lines[0]!, amount: 101 }] })))).toEqual([7]);
+});
+
 // covers: F-57
 test("an advance of SSS maternity benefit is paid as an item: it stands in 37 and in item 20 of the month, and in no other", () => {
   const advance = slip({
@@ -140,12 +149,8 @@ test("what was decided stands apart with nothing but its tax, and is left whole 
     1,
     "2026-11-30",
   ]);
-  expect([apart!.figures.taxUncollected, apart!.figures.basicSalary, apart!.lines, apart!.certified.contributionsDue]).toEqual([
-    60_00,
-    0,
-    [],
-    0,
-  ]);
+  expect([apart!.figures.taxUncollected, apart!.figures.basicSalary, apart!.lines]).toEqual([60_00, 0, []]);
+  expect(apart!.certified).toEqual({ minimumWageEarner: false, contributionsDue: 0 });
   expect(decide(100_00).map(({ figures }) => figures.taxUncollected)).toEqual([0, 100_00]);
   // One centavo more than there is, or of the other part of the year: nothing stands apart.
   for (const whole of [decide(100_01), decide(60_00, "2026-12-31")])
