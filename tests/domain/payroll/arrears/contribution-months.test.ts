@@ -149,6 +149,15 @@ test("R-30 what was discarded leaves the base of SSS as it was, whether the item
   expect(discarded({}, { sssBase: "BASIC" })).toEqual(nothing);
 });
 
+test("R-30 an item that is gone from the template, and whose taking back was discarded, was paid and stays in the base", () => {
+  const template = { items: [item({ itemSeq: 3, pagIbigBase: false })] };
+  const allowances = [{ entrySeq: 1, itemSeq: 3, monthlyAmount: 1_000_00, startDate: null, endDate: null }];
+  const { payslips } = paid(NOVEMBER, () => employee({ allowances }), template);
+  const aside: [string, Settled][] = [["taxableAllowance:3", { taken: 0, aside: 0 }]];
+  const now = closed(NOVEMBER, payslips, () => employee(), { 1: aside, 2: aside });
+  expect(personArrears(now, "2026-11")).toEqual({ lines: [], months: [] });
+});
+
 test("R-30 where SSS counts basic pay alone, a raise that was discarded is in no base either", () => {
   const template: Template = { policies: { sssBase: "BASIC" } };
   const { payslips } = paid(NOVEMBER, () => employee(), template);

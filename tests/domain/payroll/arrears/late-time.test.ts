@@ -84,6 +84,29 @@ test("a raise told after a late change was paid owes what it adds to that change
 });
 
 // covers: F-15
+test("what a change paid of basic pay counts for basic pay, what it paid of premiums for premiums", () => {
+  // The absence was paid at 30,000.00, the overtime of another day after the raise was known: 189.65517 × 1.25 × 2.
+  const changes = [late("2026-11-10", {}, 1_379_31), late("2026-11-11", { overtimeMinutes: 120 }, 0, 474_14)];
+  const told = withLateTime(closed({ deductRows: [lost("2026-11-10", "ABSENCE", 480)] }, RAISED), changes);
+  expect(takenOf(told)).toEqual([
+    ["absence", 1_379_31],
+    ["overtimePay", 474_14],
+  ]);
+  // 16,500.00 − 15,000.00; of the absence 1,379.31 were deducted and given back.
+  expect(owed(told)).toEqual([["basicSalary", 1_500_00]]);
+});
+
+// covers: F-15
+test("time that was lost after all is in the day as it is now, and what was taken back of it is not taken back again", () => {
+  const told = withLateTime(closed(), [late("2026-11-10", { lateMinutes: 30 }, -86_21)]);
+  expect(told.facts.deductRows.map(({ deductDate, deductType, deductHours }) => [deductDate, deductType, deductHours])).toEqual([
+    ["2026-11-10", "LATE", 30],
+  ]);
+  // Half an hour of 172.41379.
+  expect([takenOf(told), owed(told)]).toEqual([[["late", -86_21]], []]);
+});
+
+// covers: F-15
 test("of several changes of a day the last one is its time, and all of them were paid", () => {
   const changes = [
     late("2026-11-10", { overtimeMinutes: 120 }, 0, 431_03),
@@ -100,6 +123,11 @@ test("R-1 changes that were rounded one by one leave no centavo owed or taken ba
   // 10 minutes are 28.7356: twice 28.74 were paid back, of a line of 57.47.
   const told = withLateTime(run, [late("2026-11-10", {}, 28_74), late("2026-11-11", {}, 28_74)]);
   expect([takenOf(told), owed(told)]).toEqual([[["late", 57_47]], []]);
+  // One change of 13.91 hours is 2,398.28; its lines 1,793.10, 582.76 and 22.41 come to a centavo less.
+  const worked = { dayType: "rest_day", workedMinutes: 480, nightMinutes: 60, overtimeMinutes: 120 } as const;
+  const whole = withLateTime(closed(), [late("2026-11-07", worked, 0, 2_398_28)]);
+  expect(takenOf(whole).reduce((sum, [, taken]) => sum + Number(taken), 0)).toBe(2_398_27);
+  expect(owed(whole)).toEqual([]);
 });
 
 // covers: F-15
