@@ -185,6 +185,23 @@ test("a special payroll that comes after the next month began is owed in its own
   ]);
 });
 
+test("a special payroll that is completed when two later months have begun asks for none of its month's shares again (F-14, F-15)", () => {
+  const half = (startDate: string, endDate: string): RunFacts => ({ ...FIRST_HALF, startDate, endDate, payDate: endDate });
+  const late = { ...BONUS, startDate: "2026-10-31", endDate: "2026-10-31", payDate: "2026-10-31" };
+  const october = [half("2026-10-01", "2026-10-15"), half("2026-10-16", "2026-10-31")];
+  const runs = [...october, FIRST_HALF, SECOND_HALF, half("2026-12-01", "2026-12-15"), late];
+  const owed = (taxTreatment: "OTHER_BENEFITS" | "TAXABLE") => {
+    const now = (run: RunFacts) => employee(run === late ? { adjustments: [{ ...bonus(4_000_00), taxTreatment }] } : {});
+    return personArrears(closed(runs, paid(runs, now).payslips, now), "2026-10").months;
+  };
+  // A bonus within the pool is in no base: October owes nothing.
+  expect(owed("OTHER_BENEFITS")).toEqual([]);
+  // A taxable one is: 30,000.00 → 34,000.00, 5% and 10% of 4,000.00, as if it had been completed in time.
+  expect(owed("TAXABLE").map(({ month, difference }) => [month, difference])).toEqual([
+    ["2026-10", { ...noShares(), sssMpfEmployee: 200_00, sssMpfEmployer: 400_00, sssBase: 4_000_00, philHealthBase: 0, pagIbigBase: 0 }],
+  ]);
+});
+
 test("a flag that was set late asks for a whole agency; a month paid too high is given back", () => {
   const without = paid(NOVEMBER, () => employee({ pagIbig: false }));
   const [month] = personArrears(
