@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { itemOfLine, summedCode } from "~/domain/payroll/forms/item-of-line";
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 
-const ITEMS: Record<number, string> = { 3: "41", 4: "37", 5: "NONE", 6: "", 7: "34/48" };
+const ITEMS: Record<number, string> = { 3: "41", 4: "37", 5: "NONE", 6: "", 7: "34/48", 31: "42" };
 const NAMES: Record<string, string> = { Commission: "45", Reimbursement: "NONE", Ticket: "37" };
 const itemOf = itemOfLine(
   (itemSeq) => (itemSeq in ITEMS ? { form2316Item: ITEMS[itemSeq]! } : undefined),
@@ -13,6 +13,7 @@ const at = (code: string, label = "x") => itemOf({ code, label, figure: code.spl
 // covers: F-21
 test("the line of an item stands where its item says, whatever its name, also where somebody has two entries of it", () => {
   expect([at("taxableAllowance:3"), at("taxableAllowance:3:12"), at("taxableAllowance:3", "Commission")]).toEqual(["41", "41", "41"]);
+  expect(at("taxableAllowance:31")).toBe("42");
   expect([at("nonTaxableAllowance:4"), at("nonTaxableAllowance:5")]).toEqual(["37", "NONE"]);
 });
 
@@ -36,6 +37,6 @@ test("where nobody chose, or chose what the treatment does not allow, pay stands
 });
 
 test("lines of an item are summed by its number, amounts for one payroll by their figure", () => {
-  const codes = ["taxableAllowance:3", "taxableAllowance:3:12", "supplementaryPay:adjustment:8", "taxableAllowance"];
-  expect(codes.map(summedCode)).toEqual(["taxableAllowance:3", "taxableAllowance:3", "supplementaryPay", "taxableAllowance"]);
+  const codes = ["taxableAllowance:3", "taxableAllowance:31:12", "supplementaryPay:adjustment:8", "taxableAllowance"];
+  expect(codes.map(summedCode)).toEqual(["taxableAllowance:3", "taxableAllowance:31", "supplementaryPay", "taxableAllowance"]);
 });
