@@ -37,6 +37,7 @@ test("an amount that may be left out is zero then, and may be zero, but not belo
 
 test("a day lies between the first day of the tables and the end of 2099", () => {
   const day = checked("Enter a day.", dayFrom("2025-01-01", "tables of contributions"));
+  expect(read(day, " 01/01/2025 ")).toBe("2025-01-01");
   expect(["01/01/2025", "2026-11-30", "12/31/2099"].map((text) => read(day, text))).toEqual(["2025-01-01", "2026-11-30", "2099-12-31"]);
   expect(read(day, "12/31/2024")).toEqual(["The tables of contributions are on file from 01/01/2025 on. Choose that day or a later one."]);
   expect(read(day, "01/01/2100")).toEqual(["Choose a day up to 12/31/2099."]);
@@ -45,10 +46,10 @@ test("a day lies between the first day of the tables and the end of 2099", () =>
 
 test("a whole number lies between its bounds and has no sign, decimals or more than four digits", () => {
   const months = checked("Enter the months.", wholeBetween(1, 60, "months"));
-  expect(["1", "24", "60"].map((text) => read(months, text))).toEqual([1, 24, 60]);
+  expect(["1", " 24 ", "60"].map((text) => read(months, text))).toEqual([1, 24, 60]);
   const wrong = ["0", "61", "-1", "2.5", "00024", "1e1", "x"];
   expect(wrong.map((text) => read(months, text))).toEqual(wrong.map(() => ["Enter a whole number of months from 1 to 60."]));
-  expect(read(optional(0, wholeBetween(0, 5, "days")), "0")).toBe(0);
+  expect(["0", " 5 "].map((text) => read(optional(3, wholeBetween(0, 5, "days")), text))).toEqual([0, 5]);
 });
 
 test("a choice is one of its values", () => {

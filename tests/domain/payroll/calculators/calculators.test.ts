@@ -50,6 +50,7 @@ test("R-50 R-24 a twelfth of the year's basic salary less what was lost and paid
     "13th month pay and other benefits are exempt up to 90,000.00 a year; 87,500.00 used before, 2,500.00 of 30,000.00 exempt.",
     "27,500.00 of 30,000.00 passes the exempt 90,000.00 of the year.",
   ]);
+  expect(whole.notes).toEqual(["Due by December 24. Overtime, premiums and allowances are not part of basic salary (PD 851)."]);
   expect(whole.assumed).toBe("One salary for 2026, every workday worked but for the time lost.");
 });
 
@@ -133,7 +134,9 @@ test("RA 11210: six times 16,000.00 ÷ 180 × 105 days is 56,000.00, and the row
   const { why } = born.cards[0]!.lines[0]!;
   expect(why.steps.map(({ amount, text }) => amount ?? text)).toEqual([96_000_00, 533_33, 533_33, "105 days", 56_000_00]);
   expect(why.table!.rows.map(([, days]) => days)).toEqual(["105", "120", "60"]);
-  expect(why.table!.usedRow).toBe(0);
+  expect(why.table).toMatchObject({ columns: ["For", "Days"], usedRow: 0 });
+  expect(why).toMatchObject({ issuance: "RA 11210; RA 11199 Sec. 14", effectiveDay: "2019-03-11", edition: "sss_benefits_2019" });
+  expect(born.notes).toEqual(["The employer advances the benefit and pays the difference to full salary, free of tax (RA 11210)."]);
   const lost = answered("maternity", { ...BORN, event: "MISCARRIAGE" });
   // 96,000.00 ÷ 180 × 60.
   expect([amounts(lost)[0], lost.cards[0]!.lines[0]!.why.table!.usedRow]).toEqual([32_000_00, 2]);
@@ -146,7 +149,7 @@ test("salary credits stand one a line, with blanks, commas or semicolons between
   const told = (salaryCredits: string) => wrong("maternity", { ...BORN, salaryCredits })?.salaryCredits?.[0] ?? null;
   expect([told("16000 ".repeat(24)), told("16000 ".repeat(25))]).toEqual([null, "Enter at most 24 salary credits."]);
   expect(told("")).toBe("Enter the monthly salary credits.");
-  expect([told("1,000,000"), told("0.01")]).toEqual([null, null]);
+  expect([told("1,000,000"), told("0.01"), told("16,000,"), told("16,000, ;\n 16,000")]).toEqual([null, null, null, null]);
   for (const [typed, named] of [
     ["16,000 much", "much"],
     ["0", "0"],
@@ -196,6 +199,17 @@ test("Circular 2025-004: 20,000.00 of 15 April 2025 pays out 19,598.36 and costs
   expect([borrowed!.why.short, borrowed!.why.sentence]).toEqual(["As entered", "A loan of 20,000.00."]);
   expect(fee!.why.steps.map(({ amount }) => amount)).toEqual([20_000_00, 200_00]);
   expect(interest!.why.steps.map(({ amount, text }) => amount ?? text)).toEqual([20_000_00, "46 days", 201_64]);
+  expect([fee!.why.short, fee!.why.sentence]).toEqual(["1% of 20,000.00", "1% of 20,000.00 = 200.00."]);
+  expect([interest!.why.short, interest!.why.sentence]).toEqual(["8% × 46 days ÷ 365", "20,000.00 × 8% × 46 ÷ 365 = 201.64."]);
+  const monthly = loan.cards[1]!.lines[0]!.why;
+  expect(monthly.steps.map(({ amount, text }) => amount ?? text)).toEqual([20_000_00, "8% ÷ 12", 904_55]);
+  expect(monthly).toMatchObject({
+    ruleId: "R-53",
+    issuance: "SSS Circular 2025-004",
+    effectiveDay: "2025-01-01",
+    edition: "sss_loan_2025",
+  });
+  expect([loan.notes, monthly.sentence]).toEqual([[], "20,000.00 at 8% a year in 24 equal months = 904.55 each."]);
   expect(interest!.why.steps[1]!.note).toBe("to 05/31/2025, the day before the first month of repayment");
   // 20,000.00 × 10% × 46 ÷ 365 = 252.05.
   expect(amounts(answered("sss-loan", { ...LOAN, loan: "20,000", rate: "CONDONATION" }))[0]).toBe(19_547_95);
@@ -207,7 +221,10 @@ test("Circular 2025-004: without a loan it is as much as the salary credit allow
   // 15,200.00 → 15,500.00 × 2; fee 310.00; 31,000.00 × 8% × 46 ÷ 365 = 312.55.
   const two = answered("sss-loan", { ...LOAN, averageMsc: "15,200", months: "2" });
   expect(lines(two)[0]).toEqual(["Proceeds", 31_000_00, -310_00, -312_55, 30_377_45]);
-  expect(two.cards[0]!.lines[0]!.why.short).toBe("salary credit 15,200.00, 2 months");
+  expect(two.cards[0]!.lines[0]!.why).toMatchObject({
+    short: "salary credit 15,200.00, 2 months",
+    sentence: "The average salary credit 15,200.00 is raised to the next one, between 5,000.00 and 20,000.00; for 2 months = 31,000.00.",
+  });
   expect(lines(answered("sss-loan", { ...LOAN, averageMsc: "15,200" }))[0]![1]).toBe(15_500_00);
   expect(wrong("sss-loan", LOAN)).toEqual({ loan: ["Enter the loan, or the average monthly salary credit."] });
   expect(wrong("sss-loan", { ...LOAN, loan: "1", payments: "61" })).toEqual({ payments: ["Enter a whole number of months from 1 to 60."] });
@@ -228,6 +245,8 @@ test("RA 10361: of 7,800.00 the worker pays 806.00 and the household 1,216.00; b
     ["5% of 10,000.00", [7_800_00, 500_00, 250_00], true],
     ["Fund salary 7,800.00", [7_800_00, 312_00, 156_00], true],
   ]);
+  expect(shared.cards.map(({ total }) => total!.label)).toEqual(["Left of 7,800.00: wage less 806.00", "Cost: wage + 1,216.00"]);
+  expect(shared.cards[0]!.lines[0]!.why.sentence).toBe("Salary credit 8,000.00: 1,210.00 a month, of it 400.00 by the worker.");
   expect(shared.cards[1]!.lines[0]!.why.sentence).toBe("Salary credit 8,000.00: 1,210.00 a month, of it 810.00 by the household.");
   const low = answered("kasambahay", { ...HELPER, monthly: "4,999.99" });
   expect(lines(low)[0]).toEqual(["The worker pays", 0, 0, 0, 4_999_99]);
