@@ -25,8 +25,8 @@ export function statementOf(
 ): { lines: StatementLine[]; came: number; went: number; closing: number } {
   let balance = opening;
   const lines = entries.map((entry) => ({ ...entry, balance: (balance += entry.points) }));
-  const sum = (sign: 1 | -1) => entries.reduce((all, { points }) => (points * sign > 0 ? all + points * sign : all), 0);
-  return { lines, came: sum(1), went: sum(-1), closing: balance };
+  const came = entries.reduce((all, { points }) => all + Math.max(0, points), 0);
+  return { lines, came, went: opening + came - balance, closing: balance };
 }
 
 /** "Transfer, Meal points", "Used, Lunch at Jollibee Ayala". */

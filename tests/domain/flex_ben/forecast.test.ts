@@ -43,6 +43,28 @@ test("the first shortage is the first transfer that the wallet cannot pay, and t
   expect(monthEnds(forecast).map(({ balance }) => balance)).toEqual([181_600, 15_200, 15_200, 15_200, -71_200, -71_200, -71_200]);
 });
 
+test("what is due by the last day is in the forecast, what was due before is due today, and what moves nothing is left out", () => {
+  const events = [
+    event("2027-05-31", 10, { policySeq: 3 }),
+    event("2027-06-01", 1_000, { policySeq: 4 }),
+    event("2026-12-01", 0, { policySeq: 5 }),
+    event("2026-11-20", 60, { policySeq: 2 }),
+    event("2026-11-20", 30, { policySeq: 1 }),
+  ];
+  const forecast = walletForecast(100, events, "2026-11-21", "2027-05-31");
+  // Of one day the policy that was made first: 100 − 30 − 60 − 10.
+  expect(forecast.steps.map(({ day, points, balance }) => [day, points, balance])).toEqual([
+    ["2026-11-21", 30, 70],
+    ["2026-11-21", 60, 10],
+    ["2027-05-31", 10, 0],
+  ]);
+  expect([forecast.shortage, forecast.smallestTopup]).toEqual([null, 0]);
+  // Until the first transfer the wallet holds what it holds.
+  expect(monthEnds(walletForecast(100, [event("2027-01-15", 40)], "2026-11-21", "2027-01-31")).map(({ balance }) => balance)).toEqual([
+    100, 100, 60,
+  ]);
+});
+
 // covers: FLEX-09 FLEX-10 FLEX-12
 test("a transfer is Success, Fail or Pending, and says Sufficient or Insufficient only while it waits", () => {
   expect(["DONE", "FAIL", "READY", "WHATEVER"].map(transferStatusWord)).toEqual(["Success", "Fail", "Pending", "Pending"]);
@@ -126,8 +148,11 @@ test("a comparison is a whole percent, and 0 when either side is 0", () => {
       [0, 5],
       [5, 0],
       [3, 3],
+      // Halves go away from zero: 12.5 and −12.5.
+      [225, 200],
+      [175, 200],
     ].map(([now, before]) => comparedPercent(now!, before!)),
-  ).toEqual([25, -12, 0, 0, 0]);
+  ).toEqual([25, -12, 0, 0, 0, 13, -13]);
 });
 
 test("a statement runs from what was there to what is left", () => {

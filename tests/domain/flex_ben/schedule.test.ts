@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allocate } from "~/domain/flex_ben/allocation";
-import { runDayFrom, runDaysBetween, type PeriodTransferType } from "~/domain/flex_ben/schedule";
+import { missedTooLong, runDayFrom, runDaysBetween, type PeriodTransferType } from "~/domain/flex_ben/schedule";
 import { judgedEvents, type ScheduleEvent } from "~/domain/flex_ben/schedule-events";
 
 const rhythm = (periodTransferType: PeriodTransferType, startDay: string, endDay: string | null = null) => ({
@@ -26,6 +26,26 @@ test("nothing is transferred before the start and after the end", () => {
   expect(runDayFrom(rhythm("MONTHLY", "2026-12-01"), "2026-01-01")).toBe("2026-12-01");
   expect(runDayFrom(rhythm("MONTHLY", "2026-12-01", "2027-01-01"), "2026-12-02")).toBe("2027-01-01");
   expect(runDayFrom(rhythm("MONTHLY", "2026-12-01", "2026-12-31"), "2026-12-02")).toBeNull();
+});
+
+// covers: FLEXSET-02
+test("the day that is asked from counts, and so does the last day", () => {
+  expect(runDayFrom(rhythm("SPECIAL_DAY", "2026-12-24"), "2026-12-24")).toBe("2026-12-24");
+  expect(runDayFrom(rhythm("MONTHLY", "2026-10-31"), "2026-11-30")).toBe("2026-11-30");
+  expect(runDaysBetween(rhythm("WEEKLY", "2026-11-02"), "2026-11-09", "2026-11-16")).toEqual(["2026-11-09", "2026-11-16"]);
+  // Within the month of a run, before its day.
+  expect(runDayFrom(rhythm("QUARTERLY", "2026-11-30"), "2027-02-01")).toBe("2027-02-28");
+  expect(runDayFrom(rhythm("YEARLY", "2026-11-30"), "2028-11-01")).toBe("2028-11-30");
+});
+
+test("a run of 100 days ago is still made up for, one of 101 is not", () => {
+  // 13 August to 21 November: 18 + 30 + 31 + 21 days.
+  expect(["2026-08-12", "2026-08-13", "2026-11-21", "2026-11-22"].map((day) => missedTooLong(day, "2026-11-21"))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 // covers: FLEXSET-03

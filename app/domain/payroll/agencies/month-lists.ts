@@ -1,4 +1,5 @@
 import { isGovernmentLoan, LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { monthAsKept } from "~/domain/payroll/balances/balances";
 import type { Balances, ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
@@ -77,7 +78,10 @@ export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip 
  */
 export function monthShareOf(person: ListedPerson, payslips: readonly ListedPayslip[], month: string): MonthShare | null {
   const own = payslipsOfMonth(payslips, month).filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
-  const sums = own.at(-1)?.balances.months.find((one) => one.month === month);
+  const sums = monthAsKept(
+    own.map(({ balances }) => balances.months),
+    month,
+  );
   if (sums === undefined) return null;
   return {
     person,

@@ -1,5 +1,5 @@
 import { baseOf } from "~/domain/payroll/agencies/month-lists";
-import { monthOf, noShares } from "~/domain/payroll/balances/balances";
+import { monthAsKept, monthOf, noShares } from "~/domain/payroll/balances/balances";
 import { BASES, SHARES, type ContributionBases } from "~/domain/payroll/contributions/shares";
 import type { ContributionShares, EmployeeFacts, MonthBalances } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
@@ -107,8 +107,8 @@ function periodOf({ payrollSeq, rules, paid, settled }: ClosedRun, shouldBe: rea
 }
 
 function monthArrear(runs: readonly ClosedRun[], last: ClosedRun, { lines, month }: Replayed): MonthArrear | null {
-  const latest = runs.reduce((one, other) => (other.completion > one.completion ? other : one));
-  const before = latest.paidMonths.find((one) => one.month === month.month) ?? { ...month, sssRemuneration: 0, taken: noShares() };
+  const completed = [...runs].sort((one, other) => one.completion - other.completion).map(({ paidMonths }) => paidMonths);
+  const before = monthAsKept(completed, month.month) ?? { ...month, sssRemuneration: 0, taken: noShares() };
   const paid = figuresOf(before, last.paid);
   const shouldBe = figuresOf(month, lines.get(last) ?? []);
   const settled = ofEach((code) => last.settled.get(code)?.taken ?? 0);

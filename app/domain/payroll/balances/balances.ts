@@ -77,6 +77,15 @@ export function monthOf(balances: Balances, month: string): MonthBalances {
   return { month, sssRemuneration: 0, actualBasic: 0, taken: noShares() };
 }
 
+/**
+ * What a contribution month had brought by the latest payroll whose balances still kept it. Two months are kept: a special payroll of October that is
+ * completed in December knows nothing of October any more.
+ * @param kept the months after each payroll, in the order of their completion @param month "YYYY-MM"
+ */
+export function monthAsKept(kept: readonly (readonly MonthBalances[])[], month: string): MonthBalances | undefined {
+  return kept.flatMap((months) => months.filter((one) => one.month === month)).at(-1);
+}
+
 /** Years with one of them replaced: newest first, the two latest. */
 export function withYear(years: readonly YearBalances[], next: YearBalances): YearBalances[] {
   const [first, second] = years;

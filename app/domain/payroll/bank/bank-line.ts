@@ -58,7 +58,7 @@ function cell(column: BankColumn, delimiter: string | null, record: BankRecord, 
   const { field, width, align } = column;
   const value = field === "" ? column.text : formatted(column, record[field] ?? "", whose);
   if (width === null) return delimiter === null ? value : separated(value, delimiter);
-  const cut = value.length > width && NAMES.includes(field) ? value.slice(0, width) : value;
+  const cut = NAMES.includes(field) ? value.slice(0, width) : value;
   if (cut.length > width) throw new Refusal(doesNotFit(field, value, width, whose));
   const pad = column.pad === "" ? " " : column.pad;
   const filled = align === "RIGHT" ? cut.padStart(width, pad) : cut.padEnd(width, pad);

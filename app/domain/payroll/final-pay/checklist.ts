@@ -247,7 +247,7 @@ function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): 
 
 /** "11/09/2026, 31 days before", with what the law asks where it was later. @source Labor Code Art. 298: 30 days */
 export function noticeWords(day: Day, lastDay: Day): string {
-  const days = day <= lastDay ? daysBetween(day, lastDay) - 1 : 0;
+  const days = Math.max(0, daysBetween(day, lastDay) - 1);
   const words = `Given on ${formatDay(day)}, ${days} ${days === 1 ? "day" : "days"} before the last day`;
   return days >= NOTICE_DAYS ? words : `${words}; the law asks for ${NOTICE_DAYS}`;
 }

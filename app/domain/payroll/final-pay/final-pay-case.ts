@@ -24,10 +24,7 @@ export function caseStage(run: { completed: boolean; paidOn: Day | null } | null
 }
 
 /** Days until day 30 on a day: below zero = overdue. */
-export const daysLeft = (lastDay: Day, today: Day): number => {
-  const due = dayThirty(lastDay);
-  return due >= today ? daysBetween(today, due) - 1 : 1 - daysBetween(due, today);
-};
+export const daysLeft = (lastDay: Day, today: Day): number => daysBetween(today, dayThirty(lastDay)) - 1;
 
 /** @source document 5, Appendix C */
 export const overdueWords = (name: string, lastDay: Day): string =>
@@ -71,8 +68,8 @@ export const RELEASED_ALREADY = "The final pay of this employee is completed and
  * @param lastDays of those who can be ticked
  */
 export function proposedPayDate(lastDays: readonly Day[], today: Day): Day {
-  const [first] = [...lastDays].sort();
-  return first !== undefined && first > today ? first : today;
+  const [first = today] = [...lastDays].sort();
+  return first > today ? first : today;
 }
 
 /** Which cases the list shows. @source document 5 appendix H */

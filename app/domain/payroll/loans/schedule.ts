@@ -35,12 +35,13 @@ const MOST_IDLE = 520;
  */
 export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day | null): PlannedPayment[] {
   if (loan.loanDeductionPayrollOrder === "NONE") return [];
-  const first = after !== null && after >= loan.startDate ? addDays(after, 1) : loan.startDate;
   const payments: PlannedPayment[] = [];
   let balance = loan.balance;
   let idle = 0;
-  let period = periodHolding(policy, first);
-  if (after !== null && period.startDate <= after) period = periodHolding(policy, addDays(period.endDate, 1));
+  // A period of which a completed payroll paid a day is no payroll to come.
+  const paid = after ?? "";
+  let period = periodHolding(policy, paid > loan.startDate ? paid : loan.startDate);
+  if (period.startDate <= paid) period = periodHolding(policy, addDays(period.endDate, 1));
   while (balance > 0 && payments.length < MOST_PAYMENTS && idle < MOST_IDLE) {
     const order = orderInMonth(policy, period.endDate);
     if (isLoanPayroll(loan, order) && !isPausedOn(loan, period.endDate)) {

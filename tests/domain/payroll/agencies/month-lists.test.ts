@@ -11,7 +11,10 @@ import {
 } from "~/domain/payroll/agencies/month-lists";
 import { sssFileName, sssLine } from "~/domain/payroll/agencies/sss-line";
 import { thirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
+import { emptyBalances } from "~/domain/payroll/balances/balances";
+import type { RunFacts } from "~/domain/payroll/engine/facts";
 import { decimalString } from "~/domain/shared/money";
+import { employee, payslipOf } from "../../../support/payroll";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
 
 type Rows = { rows: Record<string, unknown>[]; totals: Record<string, string> };
@@ -150,6 +153,32 @@ test("somebody without pay in the month stands on the list with remark 3 and not
   expect(philHealthMonth([nothing], "2026-11")[0]!.status).toBe("NE");
   expect(pagIbigMonth([nothing], "2026-11")[0]!.remark).toBe("L");
   expect(sssFileName({ sssNo: "0312345678", branch: "001" }, "2026-11")).toBe("SSS_0312345678_112026.txt");
+});
+
+// covers: F-50
+test("a bonus of the month that is completed when two later months have begun leaves its people on the lists of the month", () => {
+  const person = people[0]!;
+  const run = (startDate: string, endDate: string, runPurpose?: "BONUS"): RunFacts => ({
+    ...{ payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false, ...(runPurpose ? { runPurpose } : {}) },
+  });
+  const runs = [
+    run("2026-10-01", "2026-10-15"),
+    run("2026-10-16", "2026-10-31"),
+    run("2026-11-01", "2026-11-15"),
+    run("2026-12-01", "2026-12-15"),
+    run("2026-10-31", "2026-10-31", "BONUS"),
+  ];
+  let balances = emptyBalances();
+  const payslips = runs.map((of, at) => {
+    const { endDate, lines, ...payslip } = payslipOf(employee({ balances }), { run: of });
+    balances = payslip.balances;
+    return { payrollSeq: at + 1, payrollKind: of.payrollKind, endDate, lines, balances };
+  });
+  // 30,000.00: SSS 1,000.00 and 500.00 of the fund, EC 30.00 of the employer, PhilHealth 750.00, Pag-IBIG 200.00.
+  const share = monthShareOf(person, payslips, "2026-10")!;
+  expect(share).toMatchObject({ remuneration: 30_000_00, monthlyBasic: 30_000_00, payrollSeqs: [1, 2, 5] });
+  expect(share.taken).toMatchObject({ sssEmployee: 1_000_00, sssMpfEmployee: 500_00, sssEc: 30_00, philHealthEmployee: 750_00 });
+  expect(share.taken.pagIbigEmployee).toBe(200_00);
 });
 
 // covers: F-50

@@ -39,4 +39,7 @@ test("housing loans stand apart, a calamity loan is CAL, a delinquent one says s
     [2, "CAL", ""],
   ]);
   expect(pagIbigLoanRows("housing", "2026-11", [])).toEqual([]);
+  // Two loans of one person stand in the order of their numbers, two people of a family in that of their first names.
+  const family = [taken({ loanSeq: 7 }), taken({ loanSeq: 5, firstName: "Ben" }), taken({ loanSeq: 6 })];
+  expect(pagIbigLoanRows("short-term", "2026-11", family).map(({ loanSeq }) => loanSeq)).toEqual([6, 7, 5]);
 });

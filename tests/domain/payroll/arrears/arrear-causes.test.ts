@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { causeOf, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
+import { causeOf, causeTold, type RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 
 const PERIOD = { employeeSeq: 7, startDate: "2026-11-01", endDate: "2026-11-15", completion: 1_000 } as const;
 const change = (changeLogSeq: number, more: Partial<RecordChange> = {}): RecordChange => ({
@@ -25,6 +25,9 @@ test("F-15 arrears come from the latest change after the completion that reaches
   expect(found("basicSalary", change(1, { at: 1_001 }))).toBe(1);
   expect(found("basicSalary", change(1, { employeeSeq: 8 }))).toBeNull();
   expect(found("basicSalary")).toBeNull();
+  // Joined, moved or left; and a change of which no day is told may reach anywhere.
+  expect(found("basicSalary", change(1, { featureName: "EMPLOYEE_JOB_INFO" }))).toBe(1);
+  expect(found("basicSalary", change(1, { from: null }))).toBe(1);
 });
 
 test("F-15 a line of an item comes from its own entry, and without one from pay", () => {
@@ -37,6 +40,16 @@ test("F-15 premiums of a holiday come from the calendar, basic pay from the sala
   expect(found("regularHolidayPay", change(2), holiday(1, "2026-11-15"))).toBe(1);
   expect(found("regularHolidayPay", change(2), holiday(1, "2026-10-31"))).toBe(2);
   expect(found("basicSalary", change(1), holiday(2, "2026-11-02"))).toBe(1);
+  expect(found("specialDayPay", change(2), holiday(1, "2026-11-01"))).toBe(1);
   expect(found("absence", holiday(2, "2026-11-02"))).toBe(2);
   expect(found("overtimePay", holiday(2, "2026-11-02"))).toBeNull();
+});
+
+test("F-15 a cause is told with who changed it, and when in Manila", () => {
+  // 01:00 in UTC is 09:00 in Manila.
+  expect(causeTold(change(1, { description: "Salary 33,000.00", at: Date.UTC(2026, 11, 3, 1) }))).toEqual({
+    featureName: "EMPLOYEE_SALARY",
+    description: "Salary 33,000.00",
+    told: "Ana Reyes, 12/03/2026 09:00",
+  });
 });

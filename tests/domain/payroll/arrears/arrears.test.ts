@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { arrearsOf, type ClosedPeriod, type Settled } from "~/domain/payroll/arrears/arrears";
+import { arrearsOf, isWageLine, type ClosedPeriod, type Settled } from "~/domain/payroll/arrears/arrears";
 import { arrearItem } from "~/domain/payroll/arrears/arrears-words";
 import { takesArrears } from "~/domain/payroll/engine/run-purpose";
+import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
+import { employee, item, payslipOf } from "../../../support/payroll";
 
 const line = (code: string, amount: number, section: LineSection = "EARNING"): PayslipLine => ({
   code,
@@ -66,6 +68,34 @@ test("lost time is taxed as basic pay, overtime as supplementary pay, an allowan
     ["TAXABLE", "SUPPLEMENTARY"],
     ["NON_TAXABLE", null],
   ]);
+});
+
+test("F-15 arrears of a de minimis benefit keep its ceiling; of one fixed as a whole by hand nobody knows which it was", () => {
+  const items = [item({ itemSeq: 3, taxTreatment: "DE_MINIMIS", deMinimisKey: "laundry", timing: "FIRST" })];
+  const allowances = (monthlyAmount: number) => [{ entrySeq: 1, itemSeq: 3, monthlyAmount, startDate: null, endDate: null }];
+  const linesOf = (changes: Partial<EmployeeFacts>) => payslipOf(employee(changes), { items }).lines;
+  const treated = (before: Partial<EmployeeFacts>, after: Partial<EmployeeFacts>) =>
+    arrearsOf([period([...linesOf(before)], [...linesOf(after)])]).map(({ lineCode, difference, treatment }) => [
+      lineCode,
+      difference,
+      treatment.taxTreatment,
+      treatment.taxClass,
+      treatment.deMinimisKey,
+    ]);
+  expect(treated({ allowances: allowances(300_00) }, { allowances: allowances(400_00) })).toEqual([
+    ["deMinimisPaid:3", 100_00, "DE_MINIMIS", null, "laundry"],
+  ]);
+  const byHand = [{ manualValueSeq: 1, lineCode: "deMinimisPaid", amount: 250_00, reason: "Agreed" }];
+  expect(treated({}, { manualValues: byHand })).toEqual([["deMinimisPaid", 250_00, "DE_MINIMIS", null, null]]);
+});
+
+test("what was paid in points has no arrears in cash", () => {
+  expect(differences(period([], [line("taxableAllowance:3", 500_00, "MEMO")]))).toEqual([]);
+});
+
+test("pay for days and hours is a wage, an item is none", () => {
+  expect(["basicSalary", "unpaidLeave", "holidayBasicPay", "overtimePay", "regularHolidayPay"].map(isWageLine)).not.toContain(false);
+  expect(["taxableAllowance:3", "supplementaryPay", "thirteenthMonthPay"].map(isWageLine)).not.toContain(true);
 });
 
 test("the item of the adjustment names line and period within sixty letters", () => {

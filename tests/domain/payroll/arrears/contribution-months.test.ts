@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Settled } from "~/domain/payroll/arrears/arrears";
 import { personArrears, type ClosedRun } from "~/domain/payroll/arrears/contribution-months";
 import { emptyBalances, noShares } from "~/domain/payroll/balances/balances";
-import type { Balances, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import type { AllowanceItem, Balances, EmployeeFacts, RunFacts, TemplatePolicies } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { compileRules } from "~/domain/payroll/engine/run-rules";
@@ -13,8 +13,9 @@ import { defaultPolicies } from "../../../support/sample";
 
 // covers: F-15
 const BONUS: RunFacts = { ...SECOND_HALF, startDate: "2026-11-28", endDate: "2026-11-28", payDate: "2026-11-28", runPurpose: "BONUS" };
-const rulesOf = (run: RunFacts) =>
-  compileRules(run, { payrollTemplateSeq: 1, policies: defaultPolicies({}), allowanceItems: [], deductionItems: [] }, []);
+type Template = { policies?: Partial<TemplatePolicies>; items?: AllowanceItem[] };
+const rulesOf = (run: RunFacts, { policies, items = [] }: Template = {}) =>
+  compileRules(run, { payrollTemplateSeq: 1, policies: defaultPolicies(policies), allowanceItems: items, deductionItems: [] }, []);
 const bonus = (amount: number) => ({
   adjustmentSeq: 1,
   kind: "EARNING" as const,
@@ -31,10 +32,14 @@ const at = (amount: number, from = "2020-01-01") =>
   from === "2020-01-01" ? [salary(amount)] : [salary(30_000_00), salary(amount, "MONTHLY", from)];
 
 /** Payrolls one after the other, each paid with what was known then. */
-function paid(runs: readonly RunFacts[], facts: (run: RunFacts) => EmployeeFacts): { payslips: Payslip[]; balances: Balances } {
+function paid(
+  runs: readonly RunFacts[],
+  facts: (run: RunFacts) => EmployeeFacts,
+  template: Template = {},
+): { payslips: Payslip[]; balances: Balances } {
   let balances = emptyBalances();
   const payslips = runs.map((run) => {
-    const payslip = computePayslip({ ...facts(run), balances }, rulesOf(run));
+    const payslip = computePayslip({ ...facts(run), balances }, rulesOf(run, template));
     balances = payslip.balances;
     return payslip;
   });
@@ -47,12 +52,13 @@ function closed(
   payslips: readonly Payslip[],
   now: (run: RunFacts) => EmployeeFacts,
   settled: Record<number, [string, Settled][]> = {},
+  template: Template = {},
 ): ClosedRun[] {
   return runs.map((run, index) => ({
     payrollSeq: index + 1,
     completion: index,
     facts: now(run),
-    rules: rulesOf(run),
+    rules: rulesOf(run, template),
     paid: payslips[index]!.lines,
     paidMonths: payslips[index]!.balances.months,
     settled: new Map(settled[index + 1] ?? []),
@@ -121,6 +127,79 @@ test("arrears that somebody discarded are in no base of SSS: they were never pai
   const [month] = personArrears(closed(NOVEMBER, before.payslips, raised, { 1: discarded, 2: discarded }), "2026-11").months;
   // The nominal salary of PhilHealth stays what the records say.
   expect(month?.difference).toMatchObject({ sssBase: 0, sssMpfEmployee: 0, philHealthEmployee: 75_00 });
+});
+
+test("R-30 what was discarded leaves the base of SSS as it was, whether the item counts in it or not", () => {
+  const allowances = (monthlyAmount: number) => [{ entrySeq: 1, itemSeq: 3, monthlyAmount, startDate: null, endDate: null }];
+  const discarded = (changes: Partial<AllowanceItem>, policies: Partial<TemplatePolicies> = {}) => {
+    const template = { policies, items: [item({ itemSeq: 3, pagIbigBase: false, ...changes })] };
+    const { payslips } = paid(NOVEMBER, () => employee({ allowances: allowances(1_000_00) }), template);
+    const code = changes.taxTreatment === "NON_TAXABLE" ? "nonTaxableAllowance:3" : "taxableAllowance:3";
+    // 3,000.00 in halves.
+    const aside: [string, Settled][] = [[code, { taken: 0, aside: 1_500_00 }]];
+    const now = () => employee({ allowances: allowances(3_000_00) });
+    return personArrears(closed(NOVEMBER, payslips, now, { 1: aside, 2: aside }, template), "2026-11");
+  };
+  const nothing = { lines: [], months: [] };
+  expect([discarded({}), discarded({ sssBase: false })]).toEqual([nothing, nothing]);
+  expect([discarded({ taxTreatment: "NON_TAXABLE" }), discarded({ taxTreatment: "NON_TAXABLE", sssBase: true })]).toEqual([
+    nothing,
+    nothing,
+  ]);
+  expect(discarded({}, { sssBase: "BASIC" })).toEqual(nothing);
+});
+
+test("R-30 an item that is gone from the template, and whose taking back was discarded, was paid and stays in the base", () => {
+  const template = { items: [item({ itemSeq: 3, pagIbigBase: false })] };
+  const allowances = [{ entrySeq: 1, itemSeq: 3, monthlyAmount: 1_000_00, startDate: null, endDate: null }];
+  const { payslips } = paid(NOVEMBER, () => employee({ allowances }), template);
+  const aside: [string, Settled][] = [["taxableAllowance:3", { taken: 0, aside: 0 }]];
+  const now = closed(NOVEMBER, payslips, () => employee(), { 1: aside, 2: aside });
+  expect(personArrears(now, "2026-11")).toEqual({ lines: [], months: [] });
+});
+
+test("R-30 where SSS counts basic pay alone, a raise that was discarded is in no base either", () => {
+  const template: Template = { policies: { sssBase: "BASIC" } };
+  const { payslips } = paid(NOVEMBER, () => employee(), template);
+  const aside: [string, Settled][] = [["basicSalary", { taken: 0, aside: 16_500_00 }]];
+  const [month] = personArrears(closed(NOVEMBER, payslips, raised, { 1: aside, 2: aside }, template), "2026-11").months;
+  expect(month?.difference).toMatchObject({ sssBase: 0, sssMpfEmployee: 0, philHealthEmployee: 75_00 });
+});
+
+test("a special payroll of the month's last days does not close a month whose last half is still to be paid", () => {
+  const runs = [FIRST_HALF, BONUS];
+  const now = (run: RunFacts) => ({ ...raised(), adjustments: run === BONUS ? [bonus(4_000_00)] : [] });
+  const { payslips } = paid(runs, (run) => employee(run === BONUS ? { adjustments: [bonus(4_000_00)] } : {}));
+  expect(personArrears(closed(runs, payslips, now), "2026-11").months).toEqual([]);
+});
+
+test("a special payroll that comes after the next month began is owed in its own month", () => {
+  const half = (startDate: string, endDate: string): RunFacts => ({ ...FIRST_HALF, startDate, endDate, payDate: endDate });
+  const late = { ...BONUS, startDate: "2026-10-31", endDate: "2026-10-31", payDate: "2026-10-31" };
+  const runs = [half("2026-10-01", "2026-10-15"), half("2026-10-16", "2026-10-31"), FIRST_HALF, late];
+  const now = (run: RunFacts) => employee(run === late ? { adjustments: [bonus(4_000_00)] } : {});
+  const { months } = personArrears(closed(runs, paid(runs, now).payslips, now), "2026-10");
+  // 34,000.00 are in October's sums already; 5% and 10% of the 4,000.00 above 30,000.00.
+  expect(months.map(({ month, difference }) => [month, difference.sssBase, difference.sssMpfEmployee, difference.sssMpfEmployer])).toEqual([
+    ["2026-10", 0, 200_00, 400_00],
+  ]);
+});
+
+test("a special payroll that is completed when two later months have begun asks for none of its month's shares again (F-14, F-15)", () => {
+  const half = (startDate: string, endDate: string): RunFacts => ({ ...FIRST_HALF, startDate, endDate, payDate: endDate });
+  const late = { ...BONUS, startDate: "2026-10-31", endDate: "2026-10-31", payDate: "2026-10-31" };
+  const october = [half("2026-10-01", "2026-10-15"), half("2026-10-16", "2026-10-31")];
+  const runs = [...october, FIRST_HALF, SECOND_HALF, half("2026-12-01", "2026-12-15"), late];
+  const owed = (taxTreatment: "OTHER_BENEFITS" | "TAXABLE") => {
+    const now = (run: RunFacts) => employee(run === late ? { adjustments: [{ ...bonus(4_000_00), taxTreatment }] } : {});
+    return personArrears(closed(runs, paid(runs, now).payslips, now), "2026-10").months;
+  };
+  // A bonus within the pool is in no base: October owes nothing.
+  expect(owed("OTHER_BENEFITS")).toEqual([]);
+  // A taxable one is: 30,000.00 → 34,000.00, 5% and 10% of 4,000.00, as if it had been completed in time.
+  expect(owed("TAXABLE").map(({ month, difference }) => [month, difference])).toEqual([
+    ["2026-10", { ...noShares(), sssMpfEmployee: 200_00, sssMpfEmployer: 400_00, sssBase: 4_000_00, philHealthBase: 0, pagIbigBase: 0 }],
+  ]);
 });
 
 test("a flag that was set late asks for a whole agency; a month paid too high is given back", () => {

@@ -26,6 +26,11 @@ test("sums that an opening balance did not bring say so, in the same words on pa
   expect(yearToDate([YEAR], 2026)?.note).toBeNull();
   // Balances of before do not tell; more taxable than gross pay does.
   const { openedWithoutGross: _, ...older } = { ...YEAR, taxableRegular: 600_000_00 };
+  expect([older.grossPay, 599_999_99, 605_000_00].map((grossPay) => yearToDate([{ ...older, grossPay }], 2026)!.note === null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
   const opened = yearToDate([older], 2026)!;
   expect(opened.note).toBe(
     "Taxable pay, tax withheld and 13th month pay hold the opening balance; the other sums begin with the first payroll kept here.",

@@ -4,7 +4,7 @@ import { columnProblem, type BankLayout } from "~/domain/payroll/bank/bank-layou
 import { bankLayoutInput } from "~/domain/payroll/bank/bank-layout-input";
 import type { BankColumn } from "~/domain/payroll/bank/bank-line";
 import { BANK_START_WORDS, BANK_STARTS } from "~/domain/payroll/bank/bank-starts";
-import { markProblem, paymentState } from "~/domain/payroll/bank/payment-state";
+import { isByHand, markProblem, PAYMENT_STATES, paymentState } from "~/domain/payroll/bank/payment-state";
 
 const payee = (lastName: string, firstName: string, amount: number, accountNumber = "0012-3456-7890"): BankPayee => ({
   employeeSeq: amount,
@@ -130,6 +130,9 @@ test("a payment is open, in a file, returned from that file, and open to the nex
   expect(paymentState({ ...account, accountNumber: "" })).toBe("NO_ACCOUNT");
   expect(paymentState({ ...account, accountNumber: "12A4" })).toBe("LETTERS");
   expect(paymentState({ ...account, mark: { kind: "BY_HAND", bankFileSeq: null } })).toBe("BY_HAND");
+  expect(paymentState({ ...account, mark: { kind: "LEFT_OUT", bankFileSeq: null } })).toBe("LEFT_OUT");
+  expect(PAYMENT_STATES.filter(isByHand)).toEqual(["BY_HAND", "NO_ACCOUNT", "LETTERS"]);
   expect(markProblem("BY_HAND", "IN_FILE")).toContain("Mark the payment as returned first");
+  expect([markProblem("RETURNED", "IN_FILE"), markProblem("PAY", "IN_FILE"), markProblem("BY_HAND", "OPEN")]).toEqual([null, null, null]);
   expect(markProblem("RETURNED", "OPEN")).toContain("Only what is in a bank file");
 });

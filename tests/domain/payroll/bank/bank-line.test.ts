@@ -71,4 +71,5 @@ test("between delimiters a value that holds one, a quote or a line end stands in
   // Without delimiters every character is the value's own.
   expect(row([{ width: 12 }, { field: "", text: "PHP" }], { name: "Reyes, Ana" }, null)).toBe("Reyes, Ana  PHP");
   expect(row(columns, { name: 'Ana "Ani"' }, null)).toBe('Ana "Ani"PHP');
+  expect(row([{ width: 12 }], { name: 'Ana "Ani"' }, null)).toBe('Ana "Ani"   ');
 });

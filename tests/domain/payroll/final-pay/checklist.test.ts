@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { checklist, noticeWords, openSteps, withoutClearance, type CaseFacts, type StoredStep } from "~/domain/payroll/final-pay/checklist";
+import {
+  checklist,
+  noticeWords,
+  notPassedOver,
+  openOfPerson,
+  openSteps,
+  withoutClearance,
+  type CaseFacts,
+  type StoredStep,
+} from "~/domain/payroll/final-pay/checklist";
 import { clearanceInput, newStepInput, stepInput } from "~/domain/payroll/final-pay/checklist-input";
 import { QUITCLAIM_TEXT, quitclaimInput, quitclaimParagraphs } from "~/domain/payroll/final-pay/quitclaim-text";
 
@@ -47,8 +56,57 @@ test("what the records say is done by itself, and what they do not say waits", (
   expect(row("TIME", { timeConfirmed: false })).toMatchObject({ done: false, recorded: true });
 });
 
+test("an open row says what is missing, and one that the records close where they say so", () => {
+  const detail = (code: string, facts: Partial<CaseFacts> = {}, stored: StoredStep[] = []) => row(code, facts, stored)!.detail;
+  expect([detail("TIME", { timeConfirmed: false }), detail("TIME")]).toEqual(["Follows from the payroll", "With the payroll"]);
+  expect([detail("BANK", { hasBankAccount: false }), detail("BANK")]).toEqual([
+    "No account: say how the pay reaches them",
+    "In the records",
+  ]);
+  expect([detail("ADDRESS", { hasAddress: false }), detail("ADDRESS")]).toEqual(["No address in the records", "In the records"]);
+  expect(detail("LOANS", { loans: 1, owed: 500_00 })).toBe("1 loan, ₱500.00");
+  expect(detail("CONSENT", { consentNeeded: 0 })).toBe("Nothing beyond what the law says");
+  expect(detail("NOTICE")).toBe("Due 30 days before the last day");
+  expect(detail("LOSSES", { cause: "CLOSURE" })).toContain("no separation pay is due (Art. 298)");
+  expect(detail("HEIRS", { died: true })).toBe("Say who receives it: it is paid by hand (Art. 105)");
+  expect([detail("CAUSE"), detail("CAUSE", { cause: null }), detail("CLEARANCE_HR"), detail("LAST_DAY")]).toEqual(["", "", "", ""]);
+  const asked = (more: Partial<StoredStep>) => [kept("CLEARANCE_HR", { doneOn: null, doneBy: "", ...more })];
+  expect(detail("CLEARANCE_HR", {}, asked({ assigneeName: "Ben Cruz" }))).toBe("Waits for Ben Cruz");
+  expect(detail("CLEARANCE_HR", {}, asked({ note: "Laptop is missing" }))).toBe("Laptop is missing");
+  expect(row("CLEARANCE_HR", {}, asked({}))!.done).toBe(false);
+});
+
+test("what only follows from the records is never ticked by hand, and a cause that was not chosen stays open", () => {
+  expect(row("TIME", { timeConfirmed: false }, [kept("TIME")])!.done).toBe(false);
+  expect([row("CAUSE")!.done, row("CAUSE", { cause: null }, [kept("CAUSE")])!.done]).toEqual([true, false]);
+  expect([row("CAUSE")!.firm, row("CLEARANCE_IT")!.assigned, row("BANK")!.noted]).toEqual([true, true, true]);
+  const plain = { recorded: false, firm: false, assigned: false, noted: false, papered: false, stored: null };
+  expect([row("LEAVE"), row("CERTIFICATE")]).toEqual([expect.objectContaining(plain), expect.objectContaining(plain)]);
+});
+
+test("consent that was given to less than is deducted now is told, and asked for again", () => {
+  const before = [kept("CONSENT", { doneOn: null, note: "Signed for ₱1,000.00" })];
+  expect(row("CONSENT", {}, before)).toMatchObject({
+    done: false,
+    detail: "₱2,500.00 needs consent in writing (Art. 113); said before: Signed for ₱1,000.00",
+  });
+  expect(row("CONSENT", {}, [kept("CONSENT", { note: "Signed" })])).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: Signed" });
+});
+
+test("a notice that was given says how many days before the last day; what comes after completion keeps nothing open", () => {
+  expect(row("NOTICE", {}, [kept("NOTICE", { doneOn: "2026-11-10" })])).toMatchObject({
+    done: true,
+    detail: "Given on 11/10/2026, 30 days before the last day",
+  });
+  expect([row("CERTIFICATE"), row("FORM_2316")].map((step) => [step!.stage, step!.blocks, step!.done])).toEqual([
+    ["AFTER", false, false],
+    ["AFTER", false, false],
+  ]);
+});
+
 test("the last day that was confirmed is the one that counts: another one opens its rows again", () => {
   const done = [kept("LAST_DAY"), kept("LEAVE"), kept("CLEARANCE_IT", { note: "Laptop is back" })];
+  expect(row("LAST_DAY", {}, done)!.stored).toBe(done[0]);
   expect(row("LAST_DAY", {}, done)).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026" });
   const moved = { lastDay: "2026-12-15" };
   expect(row("LAST_DAY", moved, done)).toMatchObject({ done: false, detail: "The last day was 12/10/2026 then and is 12/15/2026 now" });
@@ -88,10 +146,22 @@ test("rows of the company come last, in the order in which they were added, and 
   const steps = checklist(FACTS, own);
   expect(codes(steps.slice(-2))).toEqual(["OWN-2", "OWN-10"]);
   expect(steps.at(-1)).toMatchObject({ blocks: true, detail: "Waits for Ben Cruz: two sets" });
-  expect(steps.at(-2)).toMatchObject({ blocks: false, stage: "AFTER" });
+  expect(steps.at(-2)).toMatchObject({ blocks: false, stage: "AFTER", done: false, detail: "" });
+  const done = checklist(FACTS, [kept("OWN-1", { label: "Uniform", note: "two sets" })]).at(-1)!;
+  expect(done).toMatchObject({ done: true, detail: "Ana Reyes, 12/11/2026: two sets", assigned: true, stage: "BEFORE" });
+  expect(done).toMatchObject({ byRecords: false, recorded: false, firm: false, noted: false, papered: false });
+  // A row of everybody's is none of the company's own.
+  const both = codes(checklist(FACTS, [kept("LEAVE"), kept("OWN-1")]));
+  expect([both.at(-1), both.filter((code) => code === "LEAVE")]).toEqual(["OWN-1", ["LEAVE"]]);
 });
 
 test("what is open is named in the sentence of the specification", () => {
+  expect(openOfPerson("Gina Torres", [{ label: "Clearance, IT" }, { label: "Bank account" }])).toBe(
+    "Gina Torres: Clearance, IT; Bank account",
+  );
+  expect(notPassedOver(["Gina Torres: Last day confirmed", "Karl Ramos: Heirs who receive it"])).toBe(
+    "Gina Torres: Last day confirmed. Karl Ramos: Heirs who receive it. Tick these in the checklist of the case first. They cannot be skipped with a reason.",
+  );
   expect(withoutClearance(["Gina Torres: Clearance, IT"])).toBe(
     "Open: Gina Torres: Clearance, IT. Final pay may be released before clearance; what is owed can only be deducted with law or consent.",
   );

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { alphalistEntry, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
 import {
   alphalistChecks,
+  alphalistOrder,
+  alphalistSums,
   alphalistTin,
   alphalistText,
   alphalistValues,
+  inAlphalistOrder,
   NO_PREVIOUS_PAY,
   type AlphalistPerson,
 } from "~/domain/payroll/forms/alphalist-rows";
@@ -112,6 +115,17 @@ test("people stand by last, first and middle name and TIN in the schedule of the
   expect(schedules.map(({ sums }) => sums.gross)).toEqual([5_000, 1_000]);
 });
 
+test("two of the same name and TIN stand beside each other; a sum holds the fields that somebody has", () => {
+  const ana = alphalistOrder(PERSON);
+  expect([inAlphalistOrder(ana, ana), inAlphalistOrder(ana, alphalistOrder({ ...PERSON, firstName: "Ben" }))]).toEqual([0, -1]);
+  expect(
+    alphalistSums([
+      { sequence: "1", gross: 100, taxDue: 5 },
+      { sequence: "2", gross: 50 },
+    ]),
+  ).toEqual({ gross: 150, taxDue: 5 });
+});
+
 // covers: F-41
 test("a TIN is nine digits and its branch four, whatever was typed", () => {
   expect(
@@ -130,6 +144,7 @@ test("text is capitals of ASCII without accents, separators and line ends, at mo
     "UKA",
   ]);
   expect([alphalistText("A".repeat(30)), alphalistText("A".repeat(31))]).toEqual(["A".repeat(30), "A".repeat(30)]);
+  expect([alphalistText(" De la  Cruz. "), alphalistText(`${"A".repeat(29)} B`)]).toEqual(["DE LA CRUZ", "A".repeat(29)]);
 });
 
 test("a name that is cut is told, and one of which nothing or digits alone are left keeps its owner out of the file", () => {
@@ -137,6 +152,11 @@ test("a name that is cut is told, and one of which nothing or digits alone are l
     alphalistChecks("Somebody", { ...PERSON, ...person }).map(({ severity, code }) => `${severity} ${code}`);
   expect(codes({})).toEqual([]);
   expect(codes({ middleName: "M".repeat(30) })).toEqual([]);
+  expect([codes({ middleName: `${"M".repeat(30)} .` }), codes({ lastName: "Reyes 2" }), codes({ lastName: "2 Reyes" })]).toEqual([
+    [],
+    [],
+    [],
+  ]);
   expect(codes({ middleName: "M".repeat(31) })).toEqual(["yellow NAME_TOO_LONG"]);
   for (const lastName of ["李", ".,;", "007"]) expect(codes({ lastName })).toEqual(["red NAME_EMPTY_AFTER_CLEANING"]);
 });
@@ -183,6 +203,21 @@ test("pay of the previous employer: taxable pay without boxes is basic pay, and 
     previousTaxableBasic: 225_000_00,
     previousOtherTaxable: 0,
     previousTotalTaxable: 225_000_00,
+  });
+  // Each box in its field: exempt 1 + 20 + 300 + 4,000 + 50,000 + 600,000 + 7,000,000 + 80,000,000 + 900,000,000, taxable 3 + 50 + 700.
+  const boxes = {
+    ...{ exemptBasic: 1, holidayPay: 20, overtimePay: 300, nightDifferential: 4_000, hazardPay: 50_000, exemptBenefits: 600_000 },
+    ...{ deMinimis: 7_000_000, contributions: 80_000_000, otherExempt: 900_000_000 },
+    ...{ taxableBasic: 3, taxableBenefits: 50, otherTaxable: 700 },
+  };
+  expect(valuesOf({ previous: boxes })).toMatchObject({
+    previousGross: 987_655_074,
+    previousBasic: 1,
+    previousHazardPay: 50_000,
+    previousContributions: 80_000_000,
+    previousTotalExempt: 987_654_321,
+    previousOtherTaxable: 700,
+    previousTotalTaxable: 753,
   });
   // Schedule 2 knows no taxable basic pay of an employer before.
   expect(valuesOf({ previous }, certificate({}, { schedule: 2 }))).toMatchObject({

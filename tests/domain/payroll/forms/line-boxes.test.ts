@@ -19,10 +19,15 @@ test("a line says the items of the 2316 and of the 1601-C that it stands in, and
   expect(words("deMinimisPaid")).toBe("Stands in items 35, 34 and 48 of the 2316 and items 14, 18, 17 and 22 of the 1601-C.");
   expect(words("taxableAllowance")).toBe("Stands in item 41 of the 2316 and items 14 and 22 of the 1601-C.");
   expect(words("taxableAllowance", true, "49")).toBe("Stands in item 33 of the 2316 and items 14 and 16 of the 1601-C.");
+  expect(words("taxableAllowance", true, "41")).toBe("Stands in item 41 of the 2316 and items 14 and 22 of the 1601-C.");
+  expect(words("taxableAllowance", false, "49")).toBe("Stands in item 49 of the 2316 and items 14 and 22 of the 1601-C.");
   expect(words("nonTaxableAllowance", false, "NONE")).toBeNull();
   expect(words("sssEmployee")).toBe("Stands in item 36 of the 2316 and items 14 and 19 of the 1601-C.");
   expect(words("otherDeductions")).toBe("Stands in item 36 of the 2316 and items 14 and 19 of the 1601-C.");
   expect(words("withholdingTax")).toBe("Stands in item 25A of the 2316 and item 25 of the 1601-C.");
   expect(words("taxRefund")).toBe("Stands in item 25A of the 2316 and item 26 of the 1601-C.");
+  // A deduction that is no union dues stands in none.
+  const facts = { minimumWageEarner: false, itemOf: () => "41" as const, unionDues: () => false };
+  expect(boxWords({ code: "otherDeductions:2", label: "Uniform", figure: "otherDeductions", amount: 1 }, facts)).toBeNull();
   for (const figure of ["governmentLoans", "companyLoans", "netPay", "sssEmployer"] as const) expect(words(figure)).toBeNull();
 });

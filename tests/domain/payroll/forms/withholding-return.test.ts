@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { noCompensation } from "~/domain/payroll/forms/compensation";
 import {
+  ADDED_RETURN_ITEMS,
+  isPaidReturnItem,
   NO_ENTRIES,
   notSubject,
+  returnItemName,
   withholdingReturn,
+  type ReturnItem,
   type ReturnPayslip,
   type ReturnPerson,
 } from "~/domain/payroll/forms/withholding-return";
@@ -74,4 +78,48 @@ test("item 23 is taxable pay of who had no tax in the month and at most 250,000.
     23: 18_300_00,
     24: 0,
   });
+});
+
+// covers: F-30 F-32
+test("items 25 to 36: tax withheld, adjustments and refunds, what was remitted before, and penalties", () => {
+  const paid = payslip({ 39: 30_000_00 }, { withheld: 5_000_00, refunded: 200_00 });
+  const entries = {
+    // 300.00 were paid where 450.00 were due, 100.00 where 40.00 were: 150.00 − 60.00.
+    adjustments: [
+      { paid: 300_00, shouldBe: 450_00 },
+      { paid: 100_00, shouldBe: 40_00 },
+    ],
+    ...{ remittedBefore: 1_000_00, otherRemittances: 250_00, surcharge: 70_00, interest: 8_00, compromise: 600_00 },
+  };
+  const items = withholdingReturn([person([paid])], entries, ZERO_BRACKET);
+  expect(items).toMatchObject({
+    25: 5_000_00,
+    // 90.00 − 200.00 that were given back.
+    26: -110_00,
+    27: 4_890_00,
+    28: 1_000_00,
+    29: 250_00,
+    30: 1_250_00,
+    31: 3_640_00,
+    32: 70_00,
+    33: 8_00,
+    34: 600_00,
+    35: 678_00,
+    36: 4_318_00,
+  });
+  // What the form says of its sums holds for them.
+  for (const [item, parts] of Object.entries(ADDED_RETURN_ITEMS))
+    expect([item, parts.reduce((sum, [part, sign]) => sum + sign * items[part], 0)]).toEqual([item, items[item as ReturnItem]]);
+  expect(Object.keys(ADDED_RETURN_ITEMS)).toEqual(["21", "24", "27", "30", "31", "35", "36"]);
+});
+
+test("items 20 and 29 say what they are; the others have the name of the form", () => {
+  const typed = { otherPay: "Separation pay", otherNote: "Overpaid in October" };
+  expect([returnItemName("20", typed), returnItemName("29", typed), returnItemName("18", typed), returnItemName("20", {})]).toEqual([
+    "Other Non-Taxable Compensation (specify): Separation pay",
+    "Other Remittances Made (specify): Overpaid in October",
+    "De Minimis Benefits",
+    "Other Non-Taxable Compensation (specify)",
+  ]);
+  expect(["14", "26", "21", "27", "x"].map(isPaidReturnItem)).toEqual([true, true, false, false, false]);
 });

@@ -84,6 +84,15 @@ test("an item keeps its number, an amount for one payroll its name, and what is 
   expect(compensationOf(whole!, itemOf).items).toMatchObject({ 41: 2_000_00, 45: 120_00, "44A": 0 });
 });
 
+test("two items of one name, and one item under two names, keep a line each; the order of lines says nothing, their amounts do", () => {
+  const line = (code: string, label: string, amount: number) => ({ code, label, figure: "taxableAllowance" as const, amount });
+  const lines = [line("taxableAllowance:3", "Meals", 100), line("taxableAllowance:4", "Meals", 20), line("taxableAllowance:3", "Meal", 3)];
+  const sums = sumsOf(slip({ lines }));
+  expect([...sums.values()][0]!.lines).toEqual(lines);
+  expect(differingSums(sums, sumsOf(slip({ lines: lines.toReversed() })))).toEqual([]);
+  expect(differingSums(sums, sumsOf(slip({ lines: [...lines.slice(1), { ...lines[0]!, amount: 101 }] })))).toEqual([7]);
+});
+
 // covers: F-57
 test("an advance of SSS maternity benefit is paid as an item: it stands in 37 and in item 20 of the month, and in no other", () => {
   const advance = slip({
@@ -121,6 +130,38 @@ test("tax that could not be collected stands apart where somebody decided of it,
     [691_99, "EMPLOYER_REMITS"],
     [691_99, null],
   ]);
+});
+
+test("what was decided stands apart with nothing but its tax, and is left whole where it is more than what could not be collected", () => {
+  const line = { code: "taxableAllowance:3", label: "Meals", figure: "taxableAllowance", amount: 500_00 } as const;
+  const year = slip({
+    lines: [line],
+    certified: { minimumWageEarner: false, contributionsDue: 1_225_00 },
+    figures: { basicSalary: 15_000_00, taxUncollected: 100_00 },
+    annualized: true,
+  });
+  const decide = (amount: number, payDate = "2026-11-30") =>
+    slipsOfSums(2026, [...sumsOf(year).values()], [{ employeeSeq: 7, payDate, amount, decision: "OWN_RETURN" }]);
+  const [rest, apart] = decide(60_00);
+  expect([rest!.figures.taxUncollected, rest!.figures.basicSalary, rest!.lines.length, rest!.payDate]).toEqual([
+    40_00,
+    15_000_00,
+    1,
+    "2026-11-30",
+  ]);
+  expect([apart!.figures.taxUncollected, apart!.figures.basicSalary, apart!.lines]).toEqual([60_00, 0, []]);
+  expect(apart!.certified).toEqual({ minimumWageEarner: false, contributionsDue: 0 });
+  expect(decide(100_00).map(({ figures }) => figures.taxUncollected)).toEqual([0, 100_00]);
+  // One centavo more than there is, or of the other part of the year: nothing stands apart.
+  for (const whole of [decide(100_01), decide(60_00, "2026-12-31")])
+    expect(whole.map(({ figures, uncollectedDecision }) => [figures.taxUncollected, uncollectedDecision])).toEqual([[100_00, undefined]]);
+});
+
+test("tax that was given back twice counts by its last day; what was withheld alone names no day", () => {
+  const day = (...slips: Slip[]) => [...sumsOf(...slips).values()][0]!.refundDay;
+  const back = (payDate: string, taxRefund: number) => slip({ payDate, figures: { taxRefund, withholdingTax: 10_00 } });
+  expect(day(back("2026-03-31", 5_00), back("2026-02-28", 5_00), back("2026-05-31", 0))).toBe("2026-03-31");
+  expect(day(back("2026-03-31", 0))).toBeNull();
 });
 
 test("who has other sums than payslips, none, or too many is named", () => {

@@ -133,6 +133,17 @@ test("a share that was set by hand is what is owed to the agency, and no advance
   expect([amounts.get("SSS"), amounts.get("ADVANCES")]).toEqual([-2_365_00, undefined]);
 });
 
+test("R-55 of a share that was set by hand, too, what pay does not cover is an advance and owed to the agency whole", () => {
+  const poor = { salaryRecords: [salary(2_000_00)], philHealth: false, pagIbig: false };
+  const manualValues = [{ manualValueSeq: 1, lineCode: "sssEmployee", amount: 1_500_00, reason: "Agreed" }];
+  const payslip = payslipOf(employee({ ...poor, manualValues }));
+  // 1,000.00 of pay; SSS of the month on the credit of 5,000.00: 10% and EC 10.00 of the employer, half of them in this payroll.
+  expect(payslip.figures).toMatchObject({ sssEmployee: 1_000_00, netPay: 0, contributionCarriedOut: 500_00 });
+  expect(sharesDue(payslip).sssEmployee).toBe(1_500_00);
+  const amounts = new Map(postingsOf(payslip, () => undefined).map(({ key, amount }) => [key, amount]));
+  expect([amounts.get("ADVANCES"), amounts.get("SSS"), amounts.get("ER_SSS")]).toEqual([500_00, -1_755_00, 255_00]);
+});
+
 test("a posting carries the name of its item only where that has an account of its own", () => {
   const payslip = payslipOf(
     employee({ allowances: [{ entrySeq: 1, itemSeq: 10, monthlyAmount: 2_000_00, startDate: null, endDate: null }] }),
@@ -148,6 +159,18 @@ test("a posting carries the name of its item only where that has an account of i
   expect(allowance("6030")).toEqual([{ key: "ALLOWANCES", amount: 1_000_00, account: "6030", itemName: "Meals 10" }]);
 });
 
+const DEDUCTED = {
+  adjustmentSeq: 1,
+  kind: "DEDUCTION",
+  itemName: "Uniform",
+  taxTreatment: null,
+  taxClass: null,
+  deMinimisKey: null,
+  paymentKind: "CASH",
+  quantityDays: null,
+  order: null,
+} as const;
+
 test("the code of a line names its item; amounts of one payroll and whole figures have none", () => {
   expect([
     itemSeqOf("taxableAllowance:12"),
@@ -155,4 +178,12 @@ test("the code of a line names its item; amounts of one payroll and whole figure
     itemSeqOf("basicSalary"),
     itemSeqOf("other:adjustment:3"),
   ]).toEqual([12, 7, null, null]);
+  // A deduction that no item stands for is no union dues.
+  const adjustments = [{ ...DEDUCTED, amount: 300_00 }];
+  expect(postingsOf(payslipOf(employee({ adjustments })), () => undefined)).toContainEqual({
+    key: "OTHER_DEDUCTIONS",
+    amount: -300_00,
+    account: "",
+    itemName: "",
+  });
 });

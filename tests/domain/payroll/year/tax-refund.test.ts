@@ -61,6 +61,25 @@ test("a refund that somebody set leaves the rest for the own return, also where 
   expect(taxRefundOf([tax(little), refunded(200_00, byHand(200_00, 100_00, little))])).toMatchObject({ refund: 200_00, ownReturn: 0 });
 });
 
+test("R-44 a refund that somebody set where nothing was withheld too much is shown; nothing is left for the own return", () => {
+  const even = settled({ "tax of the year": 1_824_99, withheld: 1_824_99 });
+  const basic: PayslipLine = {
+    ...tax({ rule: "BASIC", values: [] }, 15_000_00),
+    code: "basicSalary",
+    figure: "basicSalary",
+    section: "EARNING",
+  };
+  expect(taxRefundOf([basic, tax(even), refunded(50_00, byHand(50_00, 0, even))])).toEqual({
+    taxDue: 1_824_99,
+    withheldOwn: 1_824_99,
+    withheldPrevious: 0,
+    excess: 0,
+    refund: 50_00,
+    byHand: true,
+    ownReturn: 0,
+  });
+});
+
 test("the tax due stands after the PERA credit, and the credit never makes it less than nothing", () => {
   const year = (due: number, credit: number) =>
     taxRefundOf([tax(settled({ "tax of the year": due, "PERA credit": credit, "withheld too much": 1 }))])?.taxDue;
@@ -70,6 +89,8 @@ test("the tax due stands after the PERA credit, and the credit never makes it le
 test("who owes exactly what was withheld, or is in a payroll that does not settle the year, gets nothing back", () => {
   expect(taxRefundOf([tax(settled({ "tax of the year": 5_00, withheld: 5_00 }))])).toBeNull();
   expect(taxRefundOf([tax({ rule: "TAX_TABLE", values: [] })])).toBeNull();
+  // Set by hand in a payslip of before traces had parts: what it would have been is not known.
+  expect(taxRefundOf([tax({ rule: "MANUAL", values: [10_00, 0, "Agreed"] }, 10_00)])).toBeNull();
   expect(taxRefundOf([])).toBeNull();
 });
 

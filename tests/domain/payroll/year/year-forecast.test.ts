@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { PreviousEmployment, RunFacts } from "~/domain/payroll/engine/facts";
-import { compileRules } from "~/domain/payroll/engine/run-rules";
+import type { PreviousEmployment, RunFacts, YearBalances } from "~/domain/payroll/engine/facts";
+import { compileRules, type RunRules } from "~/domain/payroll/engine/run-rules";
 import { forecastYear, isToLookAt } from "~/domain/payroll/year/year-forecast";
 import { employee, year } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";
@@ -13,6 +13,13 @@ const run = (half: 1 | 2): RunFacts => ({
   payDate: half === 1 ? "2026-12-15" : "2026-12-29",
   annualize: half === 2,
 });
+const THIRTEENTH: RunFacts = {
+  payrollKind: "THIRTEEN_MONTH_PAY",
+  startDate: "2026-01-01",
+  endDate: "2026-12-31",
+  payDate: "2026-12-18",
+  annualize: false,
+};
 const rulesOf = (of: RunFacts) =>
   compileRules(of, { payrollTemplateSeq: 1, policies: defaultPolicies({}), allowanceItems: [], deductionItems: [] }, []);
 const [FIRST, LAST] = [rulesOf(run(1)), rulesOf(run(2))];
@@ -25,14 +32,21 @@ const before = (changes: Partial<PreviousEmployment>): PreviousEmployment => ({
   ...changes,
 });
 
+interface Rest {
+  coming?: RunRules[];
+  previous?: PreviousEmployment | null;
+  more?: Partial<YearBalances>;
+  thirteenth?: boolean;
+}
+
 /** Somebody on 30,000.00 a month, 13,775.00 taxable a half, with 303,050.00 taxed to date. */
-function forecast(taxWithheld: number, { coming = [FIRST, LAST], previous = null as PreviousEmployment | null } = {}) {
+function forecast(taxWithheld: number, { coming = [FIRST, LAST], previous = null, more = {}, thirteenth = false }: Rest = {}) {
   const facts = employee({
     previousEmployment: previous,
     balances: {
       ...emptyBalances(),
       paidThrough: "2026-11-30",
-      years: [year({ taxableRegular: 303_050_00, taxWithheld, payrollPeriods: 22 })],
+      years: [year({ taxableRegular: 303_050_00, taxWithheld, payrollPeriods: 22, ...more })],
     },
   });
   return forecastYear(
@@ -40,6 +54,7 @@ function forecast(taxWithheld: number, { coming = [FIRST, LAST], previous = null
     coming.map((rules) => ({ rules, facts })),
     2026,
     LAST,
+    thirteenth ? { rules: rulesOf(THIRTEENTH), facts } : null,
   );
 }
 
@@ -87,6 +102,52 @@ test("without a payroll to come what is left over stands as it is, and what this
   expect(none(8_000_00)).toMatchObject({ lastWithholds: 0, lastRefunds: 42_50, uncollected: 0, position: "OVER" });
   expect(none(7_957_50)).toMatchObject({ lastWithholds: 0, lastRefunds: 0, position: "EVEN" });
   expect(none(1_000_00, before({ taxWithheld: 9_000_00 }))).toMatchObject({ lastRefunds: 1_000_00, position: "OVER" });
+});
+
+// covers: F-16
+test("every payroll to come before the last withholds by the table, and what was paid beside the regular pay is of the year too", () => {
+  const november = (half: 1 | 2) =>
+    rulesOf(
+      half === 1
+        ? { ...run(1), startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-13" }
+        : { ...run(1), startDate: "2026-11-16", endDate: "2026-11-30", payDate: "2026-11-27" },
+    );
+  const coming = [november(1), november(2), FIRST, LAST];
+  const more = { taxableRegular: 275_500_00, taxableSupplementary: 10_000_00, payrollPeriods: 20 };
+  // 285,500.00 and four halves of 13,775.00: 15% of 90,600.00 = 13,590.00. Three halves withhold 503.70 each: 12,000.00 + 1,511.10.
+  expect(forecast(12_000_00, { coming, more })).toMatchObject({
+    taxableToDate: 285_500_00,
+    yearTaxable: 340_600_00,
+    taxDue: 13_590_00,
+    withheldBeforeLast: 13_511_10,
+    lastWithholds: 78_90,
+  });
+});
+
+// covers: F-16
+test("R-24 the tax on a 13th month above the pool waits for the last payroll", () => {
+  // (330,000.00 + 30,000.00) ÷ 12 = 30,000.00; of the pool 5,000.00 are left: 330,600.00 + 25,000.00, 15% of 105,600.00 = 15,840.00.
+  const more = { basicEarned: 330_000_00, otherBenefitsPaid: 85_000_00 };
+  expect(forecast(11_083_05, { more, thirteenth: true })).toMatchObject({
+    yearTaxable: 355_600_00,
+    taxDue: 15_840_00,
+    withheldBeforeLast: 11_586_75,
+    lastWithholds: 4_253_25,
+    lastNet: 13_775_00,
+  });
+});
+
+// covers: F-16
+test("R-55 what the last payroll has to withhold is told whole, also where its pay does not reach, with what stays uncollected", () => {
+  // 350,600.00: 15% of 100,600.00 = 15,090.00, less the 503.70 of the first half: 14,586.30 of 13,775.00.
+  expect(forecast(0, { more: { taxableSupplementary: 20_000_00 } })).toMatchObject({
+    taxDue: 15_090_00,
+    withheldBeforeLast: 503_70,
+    lastWithholds: 14_586_30,
+    uncollected: 811_30,
+    lastNet: 13_775_00,
+    position: "UNDER",
+  });
 });
 
 // covers: F-16

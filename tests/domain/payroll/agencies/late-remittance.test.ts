@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { lateDifferences, lateRows, type LateShare } from "~/domain/payroll/agencies/late-remittance";
+import type { ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import { noShares } from "~/domain/payroll/balances/balances";
+
+const ANA: ListedPerson = {
+  employeeSeq: 1,
+  employeeId: "E0001",
+  lastName: "Reyes",
+  firstName: "Ana",
+  middleName: "Lim",
+  birthday: null,
+  gender: "F",
+  position: "Baker",
+  joinDate: null,
+  resignationDate: null,
+  ssNo: "3175364556",
+  philHealthNo: "191518844729",
+  pagIbigNo: "150557616987",
+  sss: true,
+  philHealth: true,
+  pagIbig: true,
+};
+const late = (added: Partial<LateShare["added"]>, employeeSeq = 1, payrollSeq = 9): LateShare => ({
+  person: { ...ANA, employeeSeq },
+  payrollSeq,
+  payDate: "2026-12-15",
+  added: { ...noShares(), sssBase: 0, philHealthBase: 0, pagIbigBase: 0, ...added },
+});
+/** 19,386.37 → 33,000.00 told late, as far as the agencies see it: regular SSS, fund and EC, PhilHealth, Pag-IBIG. */
+const RAISE = late({
+  ...{ sssEmployee: 25_00, sssMpfEmployee: 650_00, sssEmployer: 50_00, sssMpfEmployer: 1_300_00, sssEc: 20_00, sssBase: 13_613_63 },
+  ...{ philHealthEmployee: 340_34, philHealthEmployer: 340_35, philHealthBase: 13_613_63 },
+  ...{ pagIbigEmployee: 40_00, pagIbigEmployer: 41_00, pagIbigBase: 2_000_00 },
+});
+const amounts = (agency: Parameters<typeof lateRows>[0], ...shares: LateShare[]) =>
+  lateRows(agency, shares).map(({ base, employee, employer, ec, total }) => [base, employee, employer, ec, total]);
+
+// covers: F-15
+test("each agency gets its own late shares: SSS with fund and EC, PhilHealth and Pag-IBIG without", () => {
+  expect(amounts("SSS", RAISE)).toEqual([[13_613_63, 675_00, 1_350_00, 20_00, 2_045_00]]);
+  expect(amounts("PHILHEALTH", RAISE)).toEqual([[13_613_63, 340_34, 340_35, 0, 680_69]]);
+  expect(amounts("PAG_IBIG", RAISE)).toEqual([[2_000_00, 40_00, 41_00, 0, 81_00]]);
+  expect(lateRows("SSS", [RAISE])[0]).toMatchObject({ person: { employeeSeq: 1 }, payrollSeq: 9, payDate: "2026-12-15" });
+});
+
+// covers: F-15
+test("whom an agency gets nothing of is on none of its lists, whatever the base; a share of one side alone is", () => {
+  expect(amounts("PHILHEALTH", late({ philHealthBase: 500_00, sssEmployee: 1 }))).toEqual([]);
+  expect(amounts("SSS", late({ sssEmployee: -25_00 }), late({ sssEmployer: 50_00 }), late({ sssEc: 20_00 }))).toEqual([
+    [0, -25_00, 0, 0, -25_00],
+    [0, 0, 50_00, 0, 50_00],
+    [0, 0, 0, 20_00, 20_00],
+  ]);
+});
+
+// covers: F-15
+test("what is late of one person for SSS adds up over the payrolls that charged it", () => {
+  const more = late({ sssMpfEmployee: 100_00, sssMpfEmployer: 200_00, sssBase: 2_000_00 }, 1, 11);
+  const other = late({ sssMpfEmployee: 50_00, sssBase: 1_000_00 }, 2);
+  expect(lateDifferences([RAISE, more, other], 1)).toEqual({ due: 2_345_00, base: 15_613_63 });
+  expect(lateDifferences([RAISE], 2)).toEqual({ due: 0, base: 0 });
+});
