@@ -4,6 +4,7 @@ import type {
   DeductionItem,
   EmployeeFacts,
   Holiday,
+  Loan,
   RunFacts,
   SalaryRecord,
   TemplatePolicies,
@@ -110,6 +111,20 @@ export function item(changes: Partial<AllowanceItem>): AllowanceItem {
     prorate: null,
     sssBase: null,
     pagIbigBase: null,
+    ...changes,
+  };
+}
+
+/** An SSS loan of 20,000.00, of which 1,000.00 is taken in the first payroll of a month. */
+export function loan(changes: Partial<Loan> = {}): Loan {
+  return {
+    loanSeq: 1,
+    loanType: "SSS_SALARY_LOAN",
+    balance: 20_000_00,
+    amortization: 1_000_00,
+    startDate: "2026-01-01",
+    loanDeductionPayrollOrder: "1ST",
+    loanState: "ONGOING",
     ...changes,
   };
 }

@@ -1,28 +1,10 @@
 import { expect, test } from "vitest";
 import { lateDifferences, lateRows, type LateShare } from "~/domain/payroll/agencies/late-remittance";
-import type { ListedPerson } from "~/domain/payroll/agencies/month-lists";
 import { noShares } from "~/domain/payroll/balances/balances";
+import { LISTED } from "../../../support/listed-person";
 
-const ANA: ListedPerson = {
-  employeeSeq: 1,
-  employeeId: "E0001",
-  lastName: "Reyes",
-  firstName: "Ana",
-  middleName: "Lim",
-  birthday: null,
-  gender: "F",
-  position: "Baker",
-  joinDate: null,
-  resignationDate: null,
-  ssNo: "3175364556",
-  philHealthNo: "191518844729",
-  pagIbigNo: "150557616987",
-  sss: true,
-  philHealth: true,
-  pagIbig: true,
-};
 const late = (added: Partial<LateShare["added"]>, employeeSeq = 1, payrollSeq = 9): LateShare => ({
-  person: { ...ANA, employeeSeq },
+  person: { ...LISTED, employeeSeq },
   payrollSeq,
   payDate: "2026-12-15",
   added: { ...noShares(), sssBase: 0, philHealthBase: 0, pagIbigBase: 0, ...added },

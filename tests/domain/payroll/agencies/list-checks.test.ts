@@ -1,31 +1,14 @@
 import { expect, test } from "vitest";
 import { listChecks } from "~/domain/payroll/agencies/list-checks";
 import type { ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import { LISTED } from "../../../support/listed-person";
 
-const ANA: ListedPerson = {
-  employeeSeq: 1,
-  employeeId: "E0001",
-  lastName: "Reyes",
-  firstName: "Ana",
-  middleName: "Lim",
-  birthday: null,
-  gender: "F",
-  position: "Baker",
-  joinDate: null,
-  resignationDate: null,
-  ssNo: "3175364556",
-  philHealthNo: "191518844729",
-  pagIbigNo: "150557616987",
-  sss: true,
-  philHealth: true,
-  pagIbig: true,
-};
-const BEN: ListedPerson = { ...ANA, employeeSeq: 2, firstName: "Ben", lastName: "Cruz" };
+const BEN: ListedPerson = { ...LISTED, employeeSeq: 2, firstName: "Ben", lastName: "Cruz" };
 
 test("what stops a list comes before what informs, each in the words of appendix D", () => {
   // 33,000.00: 5% of 20,000.00 and of 13,000.00; 1,500.00 were taken.
   const rows = [
-    { person: ANA, due: 1_500_00, tableGives: 1_650_00 },
+    { person: LISTED, due: 1_500_00, tableGives: 1_650_00 },
     { person: BEN, due: 1_500_00, tableGives: null },
     { person: { ...BEN, employeeSeq: 3, ssNo: "317-536" } },
     { person: { ...BEN, employeeSeq: 4, ssNo: "" } },

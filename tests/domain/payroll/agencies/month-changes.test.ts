@@ -1,24 +1,14 @@
 import { expect, test } from "vitest";
 import { monthChanges, type ComparedRow } from "~/domain/payroll/agencies/month-changes";
+import { LISTED } from "../../../support/listed-person";
 
 const row = (employeeSeq: number, base: number, total: number, changes: Partial<ComparedRow["person"]> = {}): ComparedRow => ({
   person: {
+    ...LISTED,
     employeeSeq,
     employeeId: `E000${employeeSeq}`,
-    lastName: "Reyes",
     firstName: ["Ana", "Ben", "Cora"][employeeSeq - 1]!,
     middleName: "",
-    birthday: null,
-    gender: "F",
-    position: "Baker",
-    joinDate: null,
-    resignationDate: null,
-    ssNo: "",
-    philHealthNo: "",
-    pagIbigNo: "",
-    sss: true,
-    philHealth: true,
-    pagIbig: true,
     ...changes,
   },
   base,

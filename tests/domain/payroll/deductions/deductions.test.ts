@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { Adjustment, Balances, DeductionItem, EmployeeFacts, Loan, RunFacts } from "~/domain/payroll/engine/facts";
+import type { Adjustment, Balances, DeductionItem, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { employee, FIRST_HALF, payslipOf, salary, type Setting } from "../../../support/payroll";
+import { employee, FIRST_HALF, loan, payslipOf, salary, type Setting } from "../../../support/payroll";
 
 /** 20,000.00 a month: 10,000.00 a half, below the 10,417.00 from which tax is withheld (RR 11-2018), no agency: all of it can be taken. */
 const WHOLE = { sss: false, philHealth: false, pagIbig: false, salaryRecords: [salary(20_000_00)] };
@@ -22,16 +22,6 @@ const adjustment = (adjustmentSeq: number, amount: number, changes: Partial<Adju
   ...changes,
 });
 const bonus = (amount: number) => adjustment(90, amount, { kind: "EARNING", itemName: "Bonus", taxTreatment: "NON_TAXABLE" });
-const loan = (changes: Partial<Loan> = {}): Loan => ({
-  loanSeq: 1,
-  loanType: "SSS_SALARY_LOAN",
-  balance: 20_000_00,
-  amortization: 1_000_00,
-  startDate: "2026-01-01",
-  loanDeductionPayrollOrder: "1ST",
-  loanState: "ONGOING",
-  ...changes,
-});
 const dues = (changes: Partial<DeductionItem> = {}): DeductionItem => ({
   itemSeq: 1,
   itemName: "Dues",

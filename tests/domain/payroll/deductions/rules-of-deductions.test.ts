@@ -5,7 +5,19 @@ import type { Adjustment, EmployeeFacts, Loan, YearBalances } from "~/domain/pay
 import { explain } from "~/domain/payroll/explain/explanation";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import { spanPeriods } from "~/domain/payroll/tax/withholding";
-import { employee, FIRST_HALF, item, MONTH, payslipOf, salary, SECOND_HALF, SIX_DAYS, year, type Setting } from "../../../support/payroll";
+import {
+  employee,
+  FIRST_HALF,
+  item,
+  loan,
+  MONTH,
+  payslipOf,
+  salary,
+  SECOND_HALF,
+  SIX_DAYS,
+  year,
+  type Setting,
+} from "../../../support/payroll";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
 
 const december = (changes = {}) => ({ ...MONTH, startDate: "2026-12-01", endDate: "2026-12-31", payDate: "2026-12-29", ...changes });
@@ -22,16 +34,6 @@ const earning = (changes: Partial<Adjustment>): Adjustment => ({
   quantityDays: null,
   amount: 0,
   order: null,
-  ...changes,
-});
-const loan = (changes: Partial<Loan> = {}): Loan => ({
-  loanSeq: 1,
-  loanType: "SSS_SALARY_LOAN",
-  balance: 20_000_00,
-  amortization: 1_000_00,
-  startDate: "2026-01-01",
-  loanDeductionPayrollOrder: "1ST",
-  loanState: "ONGOING",
   ...changes,
 });
 const shares = (facts: EmployeeFacts, setting: Setting) => {

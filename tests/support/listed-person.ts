@@ -1,0 +1,21 @@
+import type { ListedPerson } from "~/domain/payroll/agencies/month-lists";
+
+/** Somebody on the lists of the agencies, with every number. */
+export const LISTED: ListedPerson = {
+  employeeSeq: 1,
+  employeeId: "E0001",
+  lastName: "Reyes",
+  firstName: "Ana",
+  middleName: "Lim",
+  birthday: null,
+  gender: "F",
+  position: "Baker",
+  joinDate: null,
+  resignationDate: null,
+  ssNo: "3175364556",
+  philHealthNo: "191518844729",
+  pagIbigNo: "150557616987",
+  sss: true,
+  philHealth: true,
+  pagIbig: true,
+};
