@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -68,6 +69,8 @@ export const payrolls = pgTable(
   (t) => [
     primaryKey({ columns: [t.companySeq, t.payrollSeq] }),
     unique("payrolls_closed").on(t.companySeq, t.payrollSeq, t.closed),
+    // Only close_payroll completes a run: it closes the rows of the run in the same statement.
+    check("payrolls_completed_when_closed", sql`${t.closed} = (${t.completedAt} is not null)`),
     uniqueIndex("payrolls_period").on(t.companySeq, t.payrollKind, t.payrollTemplateSeq, t.startDate, t.endDate, t.paymentMonth),
     index("payrolls_pay_date").on(t.companySeq, t.payDate),
     foreignKey({

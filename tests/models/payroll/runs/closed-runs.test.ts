@@ -132,7 +132,7 @@ test.each(OF_RUN.flatMap((table) => [[table, "running"] as const, [table, "owner
     ]);
     expect(answers).toEqual([0, 0, 0, 0]);
     const [open, closed] = await as(role, [copied(CLOSED, false), copied(CLOSED, true)]);
-    expect([open, closed]).toEqual([table === "payrolls" ? "23505" : "23503", "42501"]);
+    expect([open, closed]).toEqual([table === "payrolls" ? "23514" : "23503", "42501"]);
     if (table !== "payrolls") {
       const [moved] = await as(role, [
         `update ${table} set payroll_seq = ${CLOSED}, ${ANOTHER[table]} where payroll_seq = ${OPEN} and ctid = (select min(ctid) from ${table} where payroll_seq = ${OPEN})`,
@@ -141,7 +141,7 @@ test.each(OF_RUN.flatMap((table) => [[table, "running"] as const, [table, "owner
     }
     // Closing is the owner's, and only the whole run at once: one row has no closed parent.
     const [alone] = await as(role, [`update ${table} set closed = true where payroll_seq = ${OPEN}`]);
-    expect(alone).toBe(role === "running" ? "42501" : "23503");
+    expect(alone).toBe(role === "running" ? "42501" : table === "payrolls" ? "23514" : "23503");
     expect(await rowsOf(table)).toEqual(before);
     const [touched] = await as(role, [`update ${table} set company_seq = company_seq where payroll_seq = ${OPEN}`]);
     expect(touched).toBeGreaterThan(0);
@@ -196,4 +196,14 @@ test("a row that is being written while the run is closed is closed with it or r
   expect(await writing).toBe("23503");
   await Promise.all([writer.end(), closer.end()]);
   expect((await rowsOf("payroll_leave_rows", OPEN)).every((text) => text.endsWith(",t)"))).toBe(true);
+});
+
+test("R-4: an open run cannot be marked as completed past close_payroll", async () => {
+  const CHECK_VIOLATION = "23514";
+  const marked = copyOf(
+    "payrolls",
+    `'{"payroll_seq": 3, "start_date": "2019-01-01", "closed": false, "completed_at": "2026-01-01"}'`,
+    `t.payroll_seq = ${CLOSED}`,
+  );
+  for (const role of ["running", "owner"] as const) expect(await as(role, [marked])).toEqual([CHECK_VIOLATION]);
 });

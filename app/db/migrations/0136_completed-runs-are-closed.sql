@@ -1,0 +1,1 @@
+ALTER TABLE "payrolls" ADD CONSTRAINT "payrolls_completed_when_closed" CHECK ("payrolls"."closed" = ("payrolls"."completed_at" is not null));
