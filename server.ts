@@ -37,6 +37,11 @@ try {
 } catch (error) {
   console.error(`Kawani cannot start:\n${(error as Error).message}`);
   log.fatal({ error: describeError(error) }, "start failed");
+  // An embedded PostgreSQL that this process started would outlive it.
+  const stopped = entry
+    .stop(() => Promise.resolve())
+    .catch((failure: unknown) => log.error({ error: describeError(failure) }, "stop failed"));
+  await Promise.race([stopped, pause(FINISH_MILLIS)]);
   process.exit(1);
 }
 const answering = new Set<http.ServerResponse>();

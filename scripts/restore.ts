@@ -2,7 +2,7 @@ import { backupBefore, findBackup } from "~/db/backup/backup-folder.server";
 import { restoreBackup } from "~/db/backup/restore-backup.server";
 import { closeDatabase } from "~/db/client.server";
 import { BackupFailure } from "~/domain/operations/backup-failure";
-import { momentInManila } from "~/domain/operations/backup-record";
+import { inManila, momentInManila } from "~/domain/operations/backup-record";
 import { formatInstant } from "~/domain/shared/day";
 import { env } from "~/env.server";
 import { proveRestored } from "./backup-witness";
@@ -37,7 +37,7 @@ try {
     prove: (dataDir) => proveRestored(dataDir, backup.record),
   });
   console.log(
-    `${backup.name} is restored into ${env.DATA_DIR} and proven. It holds everything saved until ${formatInstant(to ?? new Date(backup.record.beganAt))} in Manila.`,
+    `${backup.name} is restored into ${env.DATA_DIR} and proven. It holds everything saved until ${to ? inManila(to) : formatInstant(new Date(backup.record.beganAt))} in Manila.`,
   );
   console.log("Start Kawani with the SESSION_SECRET and SECRETS_KEYS of that server: without them nobody's second factor opens.");
 } catch (error) {

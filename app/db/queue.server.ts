@@ -132,6 +132,25 @@ export async function sendHints<Name extends QueueName>(name: Name, list: readon
   );
 }
 
+/** How long a readiness check waits for the queue's database. */
+const ANSWER_MILLIS = 2000;
+
+/** Whether the queue's database answers now; false while this process has no queue. */
+export async function queueAnswers(): Promise<boolean> {
+  const boss = await held.boss?.catch(() => undefined);
+  if (!boss) return false;
+  const answer = boss
+    .getDb()
+    .executeSql("select 1")
+    .then(
+      () => true,
+      () => false,
+    );
+  const timer = new AbortController();
+  const late = setTimeout(ANSWER_MILLIS, false, { signal: timer.signal }).catch(() => false);
+  return Promise.race([answer, late]).finally(() => timer.abort());
+}
+
 /** Ends the queue of this process; work in hand gets `millis` to come to an end. */
 export async function closeQueue(millis = 5000): Promise<void> {
   const { boss } = held;

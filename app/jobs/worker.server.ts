@@ -1,6 +1,6 @@
 import { isConnectionError } from "~/db/connection-error";
 import { onceIn } from "~/db/once.server";
-import { closeQueue, openQueue, type Jobs, type QueueName } from "~/db/queue.server";
+import { closeQueue, openQueue, queueAnswers, type Jobs, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
 import { tellMeter } from "~/meter.server";
 import { forgetSweeps, sweep, SWEPT, sweptEvery } from "./sweep.server";
@@ -64,8 +64,8 @@ export async function stopWorker(): Promise<void> {
   await closeQueue();
 }
 
-/** Whether this process takes hints: not before its start, nor while the queue's database is away. */
-export const isWorking = () => working;
+/** Whether this process takes jobs: false before its start and while the queue's database does not answer. */
+export const takesJobs = async (): Promise<boolean> => working && (await queueAnswers());
 
 /** A queue elsewhere that is away does not keep the pages from being served: it is tried again. */
 async function takeHints(): Promise<void> {

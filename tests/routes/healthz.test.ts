@@ -4,6 +4,7 @@ import { env } from "~/env.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";
 import { Visitor } from "../support/app";
 import { ownerSql } from "../support/owner";
+import { proxyTo } from "../support/proxy";
 
 const DISK_FREE_MB = env.DISK_FREE_MB;
 afterEach(() => void (env.DISK_FREE_MB = DISK_FREE_MB));
@@ -31,4 +32,19 @@ test("a process is ready once it takes work, while the disk has room and every m
   // One that a newer version has made besides takes nothing from this one.
   await ownerSql("insert into drizzle.migrations (hash, created_at) select 'x', max(created_at) - 1 from drizzle.migrations");
   expect(await asked("/readyz")).toMatchObject({ status: 200, migrations: "done" });
+});
+
+test("R-2: a process whose queue database does not answer is not ready, although its worker has started", async () => {
+  await stopWorker();
+  const way = await proxyTo(env.DATABASE_URL!);
+  env.QUEUE_DATABASE_URL = way.url;
+  try {
+    await startWorker();
+    expect(await asked("/readyz")).toMatchObject({ queue: "up" });
+    way.bar();
+    expect(await asked("/readyz")).toMatchObject({ status: 503, ready: false, database: "up", queue: "away" });
+  } finally {
+    await stopWorker();
+    env.QUEUE_DATABASE_URL = undefined;
+  }
 });

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { backupBefore, findBackup, listBackups } from "~/db/backup/backup-folder.server";
+import { backupBefore, findBackup, listBackups, listBegan } from "~/db/backup/backup-folder.server";
 import { HOLD_FILES } from "~/db/backup/holding.server";
 import { closeDatabase, connectionConfig, inCompany } from "~/db/client.server";
-import { backupName, momentInManila } from "~/domain/operations/backup-record";
+import { backupName, beganOf, momentInManila } from "~/domain/operations/backup-record";
 import { env } from "~/env.server";
 import { keepBackupsJob, shipLogJob, waitingBackup, waitingLog } from "~/jobs/keep-backups.server";
 import { listMails } from "~/models/shared/news/mails.server";
@@ -225,6 +225,10 @@ test("a backup that is killed at any moment leaves no backup, no slot and nothin
   base[base.length >> 1]! ^= 1;
   writeFileSync(path.join(flipped, "base.tar.zst"), base);
   const target = path.join(server.root, "never");
+  const baseless = broken("base");
+  rmSync(path.join(baseless, "base.tar.zst"));
+  const missing = `base.tar.zst of the backup ${baseless} is missing`;
+  await expect(bringBack(await findBackup(baseless), target), "R-6: a missing part is said in a sentence").rejects.toThrow(missing);
   await expect(bringBack(await findBackup(flipped), target)).rejects.toThrow("base.tar.zst of the backup is damaged");
   const without = broken("file");
   rmSync(path.join(without, "../../files"), { recursive: true });
@@ -324,6 +328,35 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
     vi.unstubAllEnvs();
   }
 }, 120_000);
+
+test.each([
+  ["truncated", (record: string) => truncateSync(record, 700)],
+  ["removed", (record: string) => rmSync(record)],
+  ["of format 2", (record: string) => writeFileSync(record, readFileSync(record, "utf8").replace('"format": 1', '"format": 2'))],
+])(
+  "R-1: a newest backup whose record is %s is named; neither check nor restore falls back to the older one",
+  async (name, damage) => {
+    const folder = path.join(server.root, `record ${name}`);
+    const newer = await backUp(folder);
+    const older = path.join(path.dirname(newer.folder), backupName(new Date(Date.parse(newer.record.beganAt) - 86_400_000)));
+    cpSync(newer.folder, older, { recursive: true });
+    damage(path.join(newer.folder, "backup.json"));
+
+    for (const failed of [await command("backup", ["check", folder]), await command("restore", [folder])]) {
+      expect(failed).toMatchObject({ status: 1, stdout: "" });
+      expect(failed.stderr).toContain(`backup.json is missing, damaged or of another format in ${newer.folder}.`);
+      expect(failed.stderr).toContain(`To use that one, name its folder: ${older}`);
+    }
+    expect((await findBackup(older)).name).toBe(path.basename(older));
+    // The damaged backup does not count as last night's, and nothing that it may still need is pruned.
+    expect(await listBegan(path.dirname(older))).toEqual([beganOf(path.basename(older))]);
+    const kept = path.join(older, "../../files/kept");
+    writeFileSync(kept, "");
+    await backUp(folder, { prune: true });
+    expect(existsSync(kept)).toBe(true);
+  },
+  120_000,
+);
 
 test("the commands take and check a backup, and say in a sentence what cannot be", async () => {
   const folder = path.join(server.root, "by-command");

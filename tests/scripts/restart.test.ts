@@ -1,9 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { beforeAll, expect, test, vi } from "vitest";
+import { ensureEmbedded, stopEmbedded } from "~/db/embedded.server";
+import { migrateDatabase } from "~/db/migrate.server";
 import { until } from "../support/built-server";
 
 // Each of these starts a program and a database, which takes its time on a busy machine.
@@ -70,4 +73,21 @@ test("a server that refuses to start is not started again", async () => {
   expect(await program.ended).toBe(1);
   expect(program.output()).toContain("SESSION_SECRET is missing or shorter than 32 characters");
   expect(program.output()).not.toContain("started again");
+});
+
+test("R-5: a refused start ends the embedded PostgreSQL that it started", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "kawani-"));
+  const { owner } = await ensureEmbedded(folder);
+  await migrateDatabase(owner);
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query("insert into drizzle.migrations (hash, created_at) values ('of a later version', 4102444800000)");
+  await client.end();
+  expect(await stopEmbedded(folder)).toBe(true);
+
+  const program = start({ PORT: "0", DATA_DIR: folder });
+  expect(await program.ended).toBe(1);
+  expect(program.output()).toContain("This database belongs to a newer version of Kawani");
+  expect(await until(() => !existsSync(path.join(folder, "pg/postmaster.pid")), 5_000)).toBe(true);
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -1,4 +1,4 @@
-import { access, mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { formatInstant } from "~/domain/shared/day";
@@ -31,17 +31,28 @@ export async function listBackups(bases: string): Promise<KeptBackup[]> {
   return inOrder(found);
 }
 
-/** When the backups of a server that are whole began, the oldest first: as their names say, without reading them. */
+/** When each readable backup of a server began, the oldest first. A backup without a readable record does not count. */
 export async function listBegan(bases: string): Promise<Date[]> {
-  const found: Date[] = [];
+  const began: Date[] = [];
   for (const name of (await namesIn(bases)).sort()) {
-    const began = beganOf(name);
-    if (began && (await isThere(path.join(bases, name, RECORD)))) found.push(began);
+    const date = beganOf(name);
+    if (date && (await readRecord(path.join(bases, name)))) began.push(date);
   }
-  return found;
+  return began;
 }
 
-/** The backup of a folder that somebody named: one itself, or the newest of a server's. @throws BackupFailure when there is none, or there are several servers' */
+/** Folders of finished backups whose `backup.json` is missing, damaged or of another format; the oldest first. */
+export async function listUnreadable(bases: string): Promise<string[]> {
+  const unreadable: string[] = [];
+  for (const name of (await namesIn(bases)).sort())
+    if (beganOf(name) && !(await readRecord(path.join(bases, name)))) unreadable.push(path.join(bases, name));
+  return unreadable;
+}
+
+/**
+ * The backup that a command names: the folder itself, or the newest backup of a server.
+ * @throws BackupFailure when there is none, when the folder holds backups of several servers, or when a newer backup cannot be read
+ */
 export async function findBackup(folder: string): Promise<KeptBackup> {
   const own = await readRecord(folder);
   if (own) return { name: path.basename(folder), folder: path.resolve(folder), record: own };
@@ -52,6 +63,8 @@ export async function findBackup(folder: string): Promise<KeptBackup> {
     );
   const bases = path.join(folder, ...clusters, "base");
   const newest = (await listBackups(bases)).at(-1);
+  const unreadable = (await listUnreadable(bases)).filter((name) => !newest || path.basename(name) > newest.name);
+  if (unreadable.length > 0) throw new BackupFailure(unreadableText(unreadable, newest));
   if (!newest) throw new BackupFailure(`There is no backup in ${folder} that this version of Kawani can read.`);
   return { ...newest, folder: path.resolve(newest.folder) };
 }
@@ -101,21 +114,18 @@ export async function requireRoom(folder: string, bytes: number, what: string): 
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString("en-US")} MB`;
 
+function unreadableText(folders: readonly string[], newest: KeptBackup | undefined): string {
+  const older = newest
+    ? `The newest backup that can be read is ${newest.name}. To use that one, name its folder: ${path.resolve(newest.folder)}`
+    : "There is no other backup in this folder.";
+  return `${RECORD} is missing, damaged or of another format in ${folders.map((folder) => path.resolve(folder)).join(", ")}. ${older}`;
+}
+
 async function readRecord(folder: string): Promise<BackupRecord | null> {
   try {
     return readBackupRecord(await readFile(path.join(folder, RECORD), "utf8"));
   } catch (error) {
     if (absent(error)) return null;
-    throw error;
-  }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  try {
-    await access(file);
-    return true;
-  } catch (error) {
-    if (absent(error)) return false;
     throw error;
   }
 }

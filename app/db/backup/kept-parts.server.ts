@@ -37,9 +37,14 @@ export const ending = (keys: SealKeys): string => (keys.length > 0 ? ".zst.enc" 
 export async function proveParts(folder: string, parts: readonly KeptPart[]): Promise<void> {
   for (const part of parts) {
     const kept = measured();
-    await pipeline(createReadStream(path.join(folder, part.file)), kept.through, async (bytes: Bytes) => {
-      for await (const _ of bytes);
-    });
+    try {
+      await pipeline(createReadStream(path.join(folder, part.file)), kept.through, async (bytes: Bytes) => {
+        for await (const _ of bytes);
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+      throw new BackupFailure(`${part.file} of the backup ${path.resolve(folder)} is missing. Restore another backup.`, { cause: error });
+    }
     if (kept.sum().bytes !== part.bytes || kept.sum().sha256 !== part.sha256) throw damaged(part.file);
   }
 }

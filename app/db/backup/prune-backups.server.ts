@@ -3,7 +3,7 @@ import path from "node:path";
 import { BackupFailure } from "~/domain/operations/backup-failure";
 import { keptBackups, momentsSince } from "~/domain/operations/kept-backups";
 import { fileList } from "./attached-files.server";
-import { listBackups, UNFINISHED, type KeptBackup } from "./backup-folder.server";
+import { listBackups, listUnreadable, UNFINISHED, type KeptBackup } from "./backup-folder.server";
 import { readList } from "./kept-parts.server";
 import type { SealKeys } from "./sealed-frames.server";
 import { pruneLog, shippedFiles } from "./shipped-log.server";
@@ -28,6 +28,8 @@ export async function pruneBackups(places: { bases: string; files: string; log: 
     await rename(folder, `${folder}${UNFINISHED}`);
     await rm(`${folder}${UNFINISHED}`, { recursive: true });
   }
+  // A backup whose record cannot be read may still be repaired by hand, so the files it refers to stay.
+  if ((await listUnreadable(places.bases)).length > 0) return gone.map(({ name }) => name);
   const oldest = momentsFrom(kept, now);
   const held = await contentsOf(kept, places.log, keys);
   if (!held) return gone.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { formatInstant } from "~/domain/shared/day";
 import { countWaiting } from "~/jobs/sweep.server";
-import { isWorking } from "~/jobs/worker.server";
+import { takesJobs } from "~/jobs/worker.server";
 import { pathTo } from "~/paths";
 import { serverState } from "~/web/pages/operator/server-state.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -15,7 +15,7 @@ export const meta = pageTitle("Server");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScope(request, "OPERATOR");
-  const parts = await serverState({ waiting: await countWaiting(), queueUp: isWorking() });
+  const parts = await serverState({ waiting: await countWaiting(), queueUp: await takesJobs() });
   return { parts, seenAt: formatInstant(new Date()) };
 }
 
