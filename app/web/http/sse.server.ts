@@ -21,9 +21,9 @@ const TOO_MANY_STREAMS = "Too many pages are open with this account. Close some 
 const open = ((globalThis as { kawaniStreams?: Map<string, Set<() => void>> }).kawaniStreams ??= new Map());
 
 /**
- * An event stream. `start` sends the current state and returns a clean-up function. A comment every 15 s keeps proxies from closing the stream;
- * browsers reconnect after 500 ms (SHELL-33). Each heartbeat checks the rights again, so that a stream does not outlive its session. Its phase is
- * random: streams that were opened together would otherwise query their sessions in one burst, which delays every page.
+ * An event stream. `start` sends the current state and returns a clean-up function. A comment at least every 15 s keeps proxies from closing the
+ * stream; browsers reconnect after 500 ms (SHELL-33). Each heartbeat checks the rights again, so that a stream does not outlive its session. Its
+ * period is random (7.5 to 15 s): streams that were opened together would otherwise query their sessions in one burst, which delays every page.
  * @throws 429 for the eleventh of one account
  */
 export function eventStream(
@@ -43,19 +43,18 @@ export function eventStream(
       const write = (text: string) => {
         if (!ended) controller.enqueue(encoder.encode(text));
       };
-      let heartbeat = setTimeout(() => void beat(), Math.random() * HEARTBEAT);
+      const heartbeat = setInterval(() => void beat(), HEARTBEAT * (1 - Math.random() / 2));
       const leave = () => end();
       end = (cancelled = false) => {
         if (ended) return;
         ended = true;
-        clearTimeout(heartbeat);
+        clearInterval(heartbeat);
         forget(holder, leave);
         request.signal.removeEventListener("abort", leave);
         cleanUp?.();
         if (!cancelled) controller.close();
       };
       async function beat() {
-        heartbeat = setTimeout(() => void beat(), HEARTBEAT);
         if (await stillMay(mayHear)) write(": still here\n\n");
         else end();
       }

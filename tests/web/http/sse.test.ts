@@ -4,7 +4,10 @@ import { endEventStreams, eventStream } from "~/web/http/sse.server";
 const ADDRESS = "http://house.test/streams/recalculation";
 const RIGHTS = { holder: "1.1", mayHear: () => Promise.resolve(true) };
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 // covers: SHELL-33
 test("a stream sends what is known at once, as JSON on one line, and asks to come back after 500 ms", async () => {
@@ -57,6 +60,7 @@ test("a server that stops ends its streams", async () => {
 
 test("with every heartbeat the rights are looked at again, and a stream whose rights are gone ends and is undone", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  vi.spyOn(Math, "random").mockReturnValue(0);
   let [may, undone] = [true, 0];
   const reader = eventStream(new Request(ADDRESS), { holder: "1.1", mayHear: async () => may }, () => () => undone++).body!.getReader();
   await reader.read();
@@ -67,6 +71,28 @@ test("with every heartbeat the rights are looked at again, and a stream whose ri
   expect(undone).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect([(await reader.read()).done, undone]).toEqual([true, 1]);
+});
+
+test("event-streams: heartbeats of streams that were opened together are spread over seven seconds, the last after 15", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let checks = 0;
+  const mayHear = async () => Boolean((checks += 1));
+  const readers = Array.from({ length: 100 }, (_, index) =>
+    eventStream(new Request(ADDRESS), { holder: `1.${index}`, mayHear }, () => () => {}).body!.getReader(),
+  );
+  await vi.advanceTimersByTimeAsync(7_499);
+  expect(checks).toBe(0);
+  let busiest = 0;
+  for (let second = 0; second < 7; second += 1) {
+    const before = checks;
+    await vi.advanceTimersByTimeAsync(1_000);
+    busiest = Math.max(busiest, checks - before);
+  }
+  await vi.advanceTimersByTimeAsync(501);
+  expect(checks).toBeGreaterThanOrEqual(100);
+  // Evenly spread it would be 13 a second.
+  expect(busiest).toBeLessThan(40);
+  await Promise.all(readers.map((reader) => reader.cancel()));
 });
 
 test("a database that is away for a moment ends no stream", async () => {
