@@ -9,6 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { readAssignable, readTargetNames, readTargets } from "./assignable-people.server";
 import { writeAssignments } from "./assignments.server";
 import { recordChanges } from "./change-log.server";
+import { inheritApproval } from "./pay/inherited-approval.server";
 
 /** Why somebody cannot be assigned to something from a day on, by what is known of payrolls; null when they can. */
 export type Judge = (person: Assignable, startDate: Day, to: number) => string | null;
@@ -85,8 +86,9 @@ export async function storeAssignments(
   today: Day,
 ): Promise<void> {
   const names = await readTargetNames(tx, scope, group);
-  const moved = list.map(({ person, startDate, to }): Moved => {
-    const before = assignedBefore(person, startDate);
+  const moves = list.map(({ person, startDate, to }) => ({ from: assignedBefore(person, startDate), to }));
+  const moved = list.map(({ person, startDate, to }, index): Moved => {
+    const before = moves[index]!.from;
     return { person, startDate, to, toName: names.get(to)!, fromName: before === null ? null : names.get(before)! };
   });
   await writeAssignments(
@@ -96,7 +98,8 @@ export async function storeAssignments(
     list.map(({ person: { employeeSeq }, startDate, to }) => ({ employeeSeq, startDate, to })),
     today,
   );
-  await recordChanges(tx, scope, assignmentChanges(group, moved));
+  const inherited = group === "PAYROLL" ? await inheritApproval(tx, scope, moves) : [];
+  await recordChanges(tx, scope, [...assignmentChanges(group, moved), ...inherited]);
 }
 
 /** One reason for everybody is said once; several name their people. */

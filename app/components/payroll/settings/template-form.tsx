@@ -32,10 +32,12 @@ type TemplateFormProps = {
   lastResult: LastResult;
   values: TemplateValues;
   limits: { name: number; description: number };
+  /** Another template requires approval, so a new one does too. */
+  approvalInherited?: boolean;
 };
 
 /** The master figures of a template, new or known. */
-export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: TemplateFormProps) {
+export function TemplateForm({ verb, cancelHref, lastResult, values, limits, approvalInherited = false }: TemplateFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof templateEditInput>>({ id: "template", lastResult, defaultValue: values });
   const { payrollTemplateName, description, payFrequency, weekEndDay, secondApprover, secondApproverReason, unexplainedLimit, revision } =
     fields;
@@ -64,7 +66,7 @@ export function TemplateForm({ verb, cancelHref, lastResult, values, limits }: T
       <CheckboxField
         field={secondApprover}
         label="Approval before completion"
-        hint="Somebody else with the right must approve a payroll, never who calculated or changed it."
+        hint={`Another person with the right must approve a payroll: never who asked for approval, calculated it or changed what it pays.${approvalInherited ? " Another template requires approval, so a new one does too." : ""}`}
       />
       {values.revision && values.secondApprover === "on" ? (
         <TextField

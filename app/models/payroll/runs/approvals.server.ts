@@ -13,6 +13,14 @@ import {
   type ApprovalInput,
   type ApprovalState,
 } from "~/domain/payroll/run/approval";
+import {
+  PAY_FEATURES,
+  PAYLESS_ACTIONS,
+  PAYLESS_NOUNS,
+  PERSON_FEATURES,
+  PERSON_NOUNS,
+  TEMPLATE_NOUNS,
+} from "~/domain/payroll/run/pay-authorship";
 import { NOBODY_ELSE_APPROVES } from "~/domain/payroll/settings/template";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -26,7 +34,15 @@ import { refuseUnready } from "./run-readiness.server";
 /** How the approval of a run stands. */
 export interface RunApproval {
   /** Null while nobody has asked, or after a change took it away. */
-  standing: { state: ApprovalState; askedBy: string; askedAt: Date; decidedBy: string | null; decidedAt: Date | null; word: string } | null;
+  standing: {
+    state: ApprovalState;
+    askedBy: string;
+    askedBySeq: number;
+    askedAt: Date;
+    decidedBy: string | null;
+    decidedAt: Date | null;
+    word: string;
+  } | null;
   generation: number;
 }
 
@@ -42,30 +58,94 @@ type Row = {
   decidedBy: string | null;
   decidedAt: Date | null;
   word: string;
+  accountChanged: boolean;
 };
 
 const OF_RUN = `feature_name = 'PAYROLL_PROCESSING' and subject_noun = 'payroll' and subject_seq = p.payroll_seq and action not in (${APPROVAL_ACTIONS.map((action) => `'${action}'`).join(", ")})`;
 
-/** Of a run without template: any template in use that asks for a second approver. */
+/** A run without template asks where any template in use does, or an archived one that still pays somebody in the run. */
 const ASKING = `select 1 from payroll_templates t where t.company_seq = $1 and t.second_approver_yn = 'Y'
-         and case when p.payroll_template_seq is null then t.use_yn = 'Y' else t.payroll_template_seq = p.payroll_template_seq end`;
+         and case when p.payroll_template_seq is not null then t.payroll_template_seq = p.payroll_template_seq
+             else t.use_yn = 'Y' or exists (select from payslips s join employees e on e.company_seq = $1 and e.employee_seq = s.employee_seq
+                    where s.company_seq = $1 and s.payroll_seq = p.payroll_seq and e.payroll_template_seq = t.payroll_template_seq) end`;
+
+/** A bank account moves no figure of the run, so that nothing else would take the approval away. */
+const ACCOUNT_CHANGED = `a.state is not null and exists (select from change_log_entries c
+         where c.company_seq = $1 and c.feature_name = 'EMPLOYEE_SALARY' and c.subject_noun = 'payrollIdentity' and c.changed_at > a.asked_at
+           and exists (select from payslips s where s.company_seq = $1 and s.payroll_seq = p.payroll_seq and s.employee_seq = c.subject_seq))`;
 
 const STANDING = `select p.generation, a.state, a.generation as "askedGeneration", a.change_log_seq as "changeLogSeq", a.asked_by as "askedBy", a.asked_by_seq as "askedBySeq", a.asked_at as "askedAt",
-         a.decided_by as "decidedBy", a.decided_at as "decidedAt", a.word,
+         a.decided_by as "decidedBy", a.decided_at as "decidedAt", a.word, ${ACCOUNT_CHANGED} as "accountChanged",
          coalesce((select max(change_log_seq) from change_log_entries c where c.company_seq = $1 and ${OF_RUN}), 0) as "lastChange"
     from payrolls p
     left join payroll_approvals a on a.company_seq = p.company_seq and a.payroll_seq = p.payroll_seq
    where p.company_seq = $1 and p.payroll_seq = $2 and exists (${ASKING})`;
 
-/** Who calculated the run last, and who has changed it since: none of them approves it. */
-const CONCERNED = `select r.started_by_account as seq from payrolls p join lateral (
-         select started_by_account, started_at from recalculations r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq and r.status = 'FINISHED'
+const texts = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
+const REGULAR = "q.payroll_kind = 'USER_CUSTOM' and q.run_purpose = 'REGULAR' and q.completed_at is not null";
+/** Every first day that a stored state names, however deep; the latest counts. */
+const LATEST_DAY = `(select max(found #>> '{}') from jsonb_path_query(state,
+         '$.** ? (@.type() == "object").keyvalue() ? (@.key == "from" || @.key == "effectiveDate" || @.key == "effectiveDay" || @.key == "startDate").value') as found)`;
+
+/**
+ * Who calculated the run last, who has ever changed it, and who wrote anything that it pays since the last completed regular run of the person, or
+ * that begins after that run: none of them approves it. Recalculating changes nobody's part in it. Commands of the server (account 0) are nobody's.
+ */
+const CONCERNED = `with run as (select * from payrolls where company_seq = $1 and payroll_seq = $2),
+  people as (
+    select own.employee_seq, max(q.completed_at) as since, max(q.end_date)::text as paid_to
+      from (select distinct employee_seq from payslips where company_seq = $1 and payroll_seq = $2) own
+      left join payslips s on s.company_seq = $1 and s.employee_seq = own.employee_seq and s.closed
+      left join payrolls q on q.company_seq = $1 and q.payroll_seq = s.payroll_seq and ${REGULAR}
+     group by own.employee_seq),
+  last_run as (
+    select max(q.completed_at) as since, max(q.end_date)::text as paid_to
+      from payrolls q join run p on p.payroll_template_seq is null or q.payroll_template_seq = p.payroll_template_seq
+     where q.company_seq = $1 and ${REGULAR}),
+  logged as (
+    select c.account_seq, c.changed_at, c.feature_name, c.subject_noun, c.subject_seq,
+           coalesce(nullif(c.after_state, '[]'), c.before_state)::jsonb as state
+      from change_log_entries c cross join run p
+     where c.company_seq = $1 and c.account_seq <> 0 and c.feature_name in (${texts(PAY_FEATURES)})
+       and c.subject_noun not in (${texts(PAYLESS_NOUNS)}) and c.action not in (${texts(PAYLESS_ACTIONS)})
+       and case c.feature_name
+             when 'PAYROLL_SETTINGS' then c.subject_noun in (${texts(TEMPLATE_NOUNS)}) and (p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)
+             when 'PAYROLL_PROCESSING' then c.subject_noun = 'finalPay'
+             when 'GOVERNMENT' then c.subject_noun like 'annualization %'
+             else true end),
+  reaching as (
+    select l.account_seq, l.changed_at, l.feature_name, l.state ->> 'holidayDate' as holiday, ${LATEST_DAY} as from_day,
+           case
+             when l.feature_name in (${texts(PERSON_FEATURES)}) or l.subject_noun in (${texts(PERSON_NOUNS)}) then array[l.subject_seq]
+             when l.subject_noun = 'loan' then array(select n.employee_seq from loans n where n.company_seq = $1 and n.loan_seq = l.subject_seq
+                                                     union select (l.state ->> 'employeeSeq')::int)
+             when jsonb_typeof(l.state) = 'array' then array(select coalesce((entry ->> 'employeeSeq')::int, n.employee_seq)
+               from jsonb_array_elements(l.state) as entry left join loans n on n.company_seq = $1 and n.loan_seq = (entry ->> 'loanSeq')::int)
+             when jsonb_typeof(l.state -> 'employeeSeqs') = 'array' then array(select seq::int from jsonb_array_elements_text(l.state -> 'employeeSeqs') as seq)
+           end as employees
+      from logged l)
+  select r.started_by_account as seq from run p join lateral (
+         select started_by_account from recalculations r where r.company_seq = $1 and r.payroll_seq = p.payroll_seq and r.status = 'FINISHED'
           order by payroll_seq_valid_millis desc limit 1) r on true
-   where p.company_seq = $1 and p.payroll_seq = $2 and r.started_by_account is not null
+   where r.started_by_account is not null
   union
-  select c.account_seq from payrolls p join change_log_entries c on c.company_seq = p.company_seq and ${OF_RUN}
-   where p.company_seq = $1 and p.payroll_seq = $2 and c.account_seq <> 0
-     and c.changed_at >= coalesce((select max(started_at) from recalculations r where r.company_seq = $1 and r.payroll_seq = $2 and r.status = 'FINISHED'), p.created_at)`;
+  select c.account_seq from run p join change_log_entries c on c.company_seq = p.company_seq and ${OF_RUN} where c.account_seq <> 0
+  union
+  select r.account_seq from reaching r join people e on e.employee_seq = any(r.employees)
+   where e.since is null or r.changed_at >= e.since or r.from_day > e.paid_to
+  union
+  select r.account_seq from reaching r cross join run p cross join last_run a
+   where r.employees is null and (a.since is null or r.changed_at >= a.since or r.from_day > a.paid_to)
+     and (r.feature_name <> 'COMPANY_HOLIDAY' or r.holiday between p.start_date::text and p.end_date::text)`;
+
+/** Whether the account switched the approval of the run's template off since its last completed run. */
+const SWITCHED_OFF = `select 1 from payrolls p join change_log_entries c on c.company_seq = p.company_seq
+     and c.feature_name = 'PAYROLL_SETTINGS' and c.subject_noun = 'payrollTemplate' and c.action = 'UPDATE'
+     and (p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)
+   where p.company_seq = $1 and p.payroll_seq = $2 and c.account_seq = $3
+     and c.before_state::jsonb ->> 'secondApprover' = 'true' and c.after_state::jsonb ->> 'secondApprover' = 'false'
+     and c.changed_at > coalesce((select max(q.completed_at) from payrolls q where q.company_seq = $1
+           and (p.payroll_template_seq is null or q.payroll_template_seq = p.payroll_template_seq) and ${REGULAR}), '-infinity') limit 1`;
 
 /** How the approval of a run stands; null where its template asks for none. */
 export async function findApproval(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<RunApproval | null> {
@@ -73,13 +153,22 @@ export async function findApproval(scope: Pick<Scope, "companySeq">, payrollSeq:
   return row ? approvalOf(row) : null;
 }
 
-/** Who may approve a run as it is now, by name, and whether the own account is one of them. */
-export function listApprovers(scope: Scope, payrollSeq: number): Promise<{ names: string[]; own: boolean }> {
+/**
+ * Who may approve a run as it is now, by name, and whether the own account is one of them.
+ * @param askedBySeq who asked for the approval; the own account while nobody has
+ */
+export function listApprovers(
+  scope: Scope,
+  payrollSeq: number,
+  askedBySeq = scope.accountSeq,
+): Promise<{ names: string[]; own: boolean; onlyOwn: boolean }> {
   return readInCompany(scope, async (tx) => {
-    const approvers = await approversOf(tx, scope, payrollSeq);
+    const unconcerned = await approversOf(tx, scope, payrollSeq);
+    const approvers = unconcerned.filter(({ accountSeq }) => accountSeq !== askedBySeq);
     return {
       names: approvers.map(({ employeeName }) => employeeName),
       own: approvers.some(({ accountSeq }) => accountSeq === scope.accountSeq),
+      onlyOwn: approvers.length === 0 && unconcerned.some(({ accountSeq }) => accountSeq === scope.accountSeq),
     };
   });
 }
@@ -96,18 +185,20 @@ export function decideApproval(scope: Scope, payrollSeq: number, { generation, d
     if (!row) throw new Refusal(APPROVAL_REFUSALS.NOT_NEEDED);
     if (generation !== payroll.generation) throw new Refusal(APPROVAL_REFUSALS.CHANGED, { status: 409 });
     await refuseUnready(tx, payroll);
-    const approvers = await approversOf(tx, scope, payrollSeq);
+    const unconcerned = await approversOf(tx, scope, payrollSeq);
     const { standing } = approvalOf(row);
     if (decision === "ASK") {
       if (standing && standing.state !== "RETURNED") throw new Refusal(APPROVAL_REFUSALS.ASKED, { status: 409 });
-      if (approvers.length === 0) throw new Refusal(NOBODY_ELSE_APPROVES);
+      const approvers = unconcerned.filter(({ accountSeq }) => accountSeq !== scope.accountSeq);
+      if (approvers.length === 0) throw new Refusal(unconcerned.length > 0 ? APPROVAL_REFUSALS.ONLY_OWN : NOBODY_ELSE_APPROVES);
       await keepAsked(tx, scope, payroll, row.lastChange);
       await tellApprovalAsked(tx, scope, payroll, approvers);
       return recordChange(tx, scope, approvalAsked(payrollSeq, payroll.headcount, payroll.netCentavos));
     }
     if (!standing) throw new Refusal(APPROVAL_REFUSALS.NOT_ASKED);
     if (standing.state !== "WAITING") throw new Refusal(decidedWords(standing), { status: 409 });
-    if (!approvers.some(({ accountSeq }) => accountSeq === scope.accountSeq)) throw new Refusal(APPROVAL_REFUSALS.OWN);
+    if (scope.accountSeq === row.askedBySeq || !unconcerned.some(({ accountSeq }) => accountSeq === scope.accountSeq))
+      throw new Refusal(APPROVAL_REFUSALS.OWN);
     const state = decision === "APPROVE" ? "APPROVED" : "RETURNED";
     await tx
       .update(payrollApprovals)
@@ -118,11 +209,18 @@ export function decideApproval(scope: Scope, payrollSeq: number, { generation, d
   });
 }
 
-/** @throws Refusal where the template asks for approval and the run as it is now has none; a command of the server is nobody's decision */
+/**
+ * @throws Refusal where the template asks for approval and the run as it is now has none, or where who completes it switched the approval off
+ * while somebody else could give it; a command of the server is nobody's decision
+ */
 export async function refuseUnapproved(tx: Tx, scope: Scope, payroll: Payroll): Promise<void> {
   if (scope.accountSeq === 0) return;
   const row = await standingRow(tx, payroll);
   if (row && approvalOf(row).standing?.state !== "APPROVED") throw new Refusal(APPROVAL_REFUSALS.MISSING);
+  if (row) return;
+  const { rows } = await tx.$client.query(SWITCHED_OFF, [scope.companySeq, payroll.payrollSeq, scope.accountSeq]);
+  if (rows.length > 0 && (await listHolders(tx, scope, "PAYROLL_SETTING_EDIT")).length > 1)
+    throw new Refusal(APPROVAL_REFUSALS.SWITCHED_OFF);
 }
 
 async function standingRow(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<Row | undefined> {
@@ -158,7 +256,10 @@ async function keepAsked(tx: Tx, { companySeq, accountSeq, employeeName }: Scope
 }
 
 function approvalOf(row: Row): RunApproval {
-  const { state, generation, askedGeneration, changeLogSeq, lastChange, askedBy, askedAt, decidedBy, decidedAt, word } = row;
-  const asked = state === null ? null : { state, generation: askedGeneration, changeLogSeq, askedBy, askedAt, decidedBy, decidedAt, word };
+  const { state, generation, askedGeneration, changeLogSeq, lastChange, askedBy, askedBySeq, askedAt, decidedBy, decidedAt, word } = row;
+  const asked =
+    state === null || row.accountChanged
+      ? null
+      : { state, generation: askedGeneration, changeLogSeq, askedBy, askedBySeq, askedAt, decidedBy, decidedAt, word };
   return { standing: standingApproval(asked, { generation, changeLogSeq: lastChange }), generation };
 }

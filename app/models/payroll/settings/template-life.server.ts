@@ -10,6 +10,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { requiresApproval } from "~/models/shared/pay/inherited-approval.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { findTemplate, lockPayrollSettings, refuseTaken, storedMaster } from "./templates.server";
 
@@ -39,9 +40,10 @@ export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTe
     const { payrollTemplateName: from } = template;
     await refuseTaken(tx, scope, null, payrollTemplateName);
     const copySeq = await nextSeq(tx, companySeq, "payrollTemplate");
+    const secondApprover = await requiresApproval(tx, scope);
     await tx
       .insert(payrollTemplates)
-      .values({ companySeq, payrollTemplateSeq: copySeq, ...storedMaster({ ...template, payrollTemplateName }) });
+      .values({ companySeq, payrollTemplateSeq: copySeq, ...storedMaster({ ...template, payrollTemplateName, secondApprover }) });
     const versions = await tx
       .select()
       .from(payrollTemplateVersions)

@@ -21,6 +21,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { listHolders } from "~/models/shared/right-holders.server";
+import { requiresApproval } from "~/models/shared/pay/inherited-approval.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { firstVersions } from "./policy-rows.server";
 
@@ -33,26 +34,31 @@ export interface PayrollTemplate extends TemplateMaster {
   revision: number;
 }
 
+/** Whether a new template of the company requires approval before completion. */
+export const isApprovalInherited = (scope: Company): Promise<boolean> => readInCompany(scope, (tx) => requiresApproval(tx, scope));
+
 /** @throws NotFound */
 export function getTemplate(scope: Company, payrollTemplateSeq: number): Promise<PayrollTemplate> {
   return readInCompany(scope, (tx) => findTemplate(tx, scope, payrollTemplateSeq));
 }
 
-/** @returns its number @throws Refusal at the name when another template in use has it */
+/** A new template requires approval where another one does. @returns its number @throws Refusal at the name when another template in use has it */
 export function createTemplate(scope: Scope, input: TemplateInput): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
     await refuseTaken(tx, scope, null, input.payrollTemplateName);
     const payrollTemplateSeq = await nextSeq(tx, companySeq, "payrollTemplate");
-    await refuseSecondApprover(tx, scope, false, { ...input, secondApproverReason: "" });
-    await tx.insert(payrollTemplates).values({ companySeq, payrollTemplateSeq, ...storedMaster(input) });
+    const inherited = await requiresApproval(tx, scope);
+    if (!inherited) await refuseSecondApprover(tx, scope, false, { ...input, secondApproverReason: "" });
+    const master = { ...input, secondApprover: inherited || input.secondApprover };
+    await tx.insert(payrollTemplates).values({ companySeq, payrollTemplateSeq, ...storedMaster(master) });
     await tx.insert(payrollTemplateVersions).values(firstVersions(companySeq, payrollTemplateSeq, {}));
     await recordChange(tx, scope, {
       ...recorded(payrollTemplateSeq),
       action: "CREATE",
-      after: input,
-      description: `Made the template ${input.payrollTemplateName} (${frequencyWords(input)}).`,
+      after: master,
+      description: `Made the template ${input.payrollTemplateName} (${frequencyWords(input)})${master.secondApprover ? ", with approval before completion" : ""}.`,
     });
     return payrollTemplateSeq;
   });

@@ -4,7 +4,7 @@ import { TemplateForm } from "~/components/payroll/settings/template-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { templateInput } from "~/domain/payroll/settings/template-input";
-import { createTemplate } from "~/models/payroll/settings/templates.server";
+import { createTemplate, isApprovalInherited } from "~/models/payroll/settings/templates.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { TEMPLATE_LIMITS } from "~/web/pages/payroll/templates.server";
@@ -23,8 +23,9 @@ const EMPTY = {
 };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { limits: TEMPLATE_LIMITS };
+  const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
+  const approvalInherited = await isApprovalInherited(scope);
+  return { limits: TEMPLATE_LIMITS, approvalInherited, values: { ...EMPTY, secondApprover: approvalInherited ? "on" : "" } };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,17 +37,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewTemplate() {
-  const { limits } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const cancelHref = pathTo("get-payroll-settings");
   return (
     <DialogPage title="New template" closeHref={cancelHref}>
-      <TemplateForm
-        verb="Make template"
-        cancelHref={cancelHref}
-        lastResult={useActionData<typeof action>()}
-        values={EMPTY}
-        limits={limits}
-      />
+      <TemplateForm verb="Make template" cancelHref={cancelHref} lastResult={useActionData<typeof action>()} {...page} />
     </DialogPage>
   );
 }

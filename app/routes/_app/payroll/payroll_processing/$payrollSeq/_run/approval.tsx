@@ -23,9 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const { payrollSeq, completedAt, headcount, netCentavos, generation } = payroll;
-  const [approval, { names, own }] = await Promise.all([findApproval(scope, payrollSeq), listApprovers(scope, payrollSeq)]);
+  const approval = await findApproval(scope, payrollSeq);
   const standing = approval?.standing ?? null;
   const asks = standing === null || standing.state === "RETURNED";
+  const { names, own, onlyOwn } = await listApprovers(scope, payrollSeq, asks ? undefined : standing.askedBySeq);
   const notice = completedAt
     ? "This payroll is completed and cannot change."
     : approval === null
@@ -35,7 +36,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         : standing?.state === "APPROVED"
           ? `${standing.decidedBy} approved this payroll. It can be completed.`
           : names.length === 0
-            ? NOBODY_ELSE_APPROVES
+            ? asks && onlyOwn
+              ? APPROVAL_REFUSALS.ONLY_OWN
+              : NOBODY_ELSE_APPROVES
             : asks || own
               ? null
               : `${standing!.askedBy} asked for approval. It can be given by ${firstOf(names)}.`;

@@ -1,0 +1,67 @@
+import type { FeatureName } from "~/domain/shared/change";
+
+/**
+ * How a change of a feature reaches pay, for the second approval (F-106).
+ * PERSON: the subject of the change is an employee.
+ * STATE: the stored state names the employees; if it names none, the change concerns everybody the company pays.
+ * null: the change moves no pay, or it passes an approval of its own.
+ */
+export const PAY_AUTHORSHIP = {
+  PAYROLL_RATES_AND_TAXES: "STATE",
+  PAYROLL_SETTINGS: "STATE",
+  PAYROLL_ITEM: "STATE",
+  EMPLOYEE_JOB_INFO: "PERSON",
+  EMPLOYEE_SALARY: "PERSON",
+  EMPLOYEE_PREVIOUS_EMPLOYER: "PERSON",
+  OPENING_BALANCE: "PERSON",
+  TIME_RECORD: "STATE",
+  COMPANY_HOLIDAY: "STATE",
+  LOAN: "STATE",
+  GOVERNMENT: "STATE",
+  PAYROLL_PROCESSING: "STATE",
+  EMPLOYEE_BASIC_INFO: null,
+  EMPLOYEE_EDUCATION: null,
+  EMPLOYEE_CAREER: null,
+  EMPLOYEE_CONTRACT: null,
+  EMPLOYEE_DOCUMENT: null,
+  EMPLOYEE_INVITATION: null,
+  ORGANIZATION: null,
+  FLEX_BEN: null,
+  LEAVE_POLICY: null,
+  WORK_SCHEDULE: null,
+  TIME_POLICY: null,
+  ATTENDANCE_SETTING: null,
+  COMPANY: null,
+  COMPANY_NOTICE: null,
+  PAYROLL_CALENDAR: null,
+  COMPANY_OFFICE: null,
+  COMPANY_DOCUMENT: null,
+  FILING_SETTINGS: null,
+  LEAVE: null,
+  REQUEST: null,
+  ADMIN_SETTING: null,
+} as const satisfies Record<FeatureName, "PERSON" | "STATE" | null>;
+
+type Reach = (typeof PAY_AUTHORSHIP)[FeatureName];
+
+const featuresOf = (reach: Reach) => (Object.keys(PAY_AUTHORSHIP) as FeatureName[]).filter((feature) => PAY_AUTHORSHIP[feature] === reach);
+
+export const PERSON_FEATURES: readonly FeatureName[] = featuresOf("PERSON");
+export const PAY_FEATURES: readonly FeatureName[] = [...PERSON_FEATURES, ...featuresOf("STATE")];
+
+/** Subjects of those features whose number is an employee. */
+export const PERSON_NOUNS = ["time record", "finalPay"] as const;
+/** Subjects of PAYROLL_SETTINGS that hold amounts or rules of one template; the others (names, bank layouts, accounts) move no pay. */
+export const TEMPLATE_NOUNS = [
+  "templateAllowances",
+  "templateDeductions",
+  "master",
+  "contributions",
+  "tax",
+  "thirteenth-month",
+  "net-pay",
+] as const;
+/** Subjects that move no pay although their feature does. */
+export const PAYLESS_NOUNS = ["device profile"] as const;
+/** Actions that leave the record as it was. */
+export const PAYLESS_ACTIONS = ["GIVE_PIN", "REFUSE", "WITHDRAW"] as const;

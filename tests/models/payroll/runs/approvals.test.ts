@@ -1,0 +1,184 @@
+import "../../../support/own-database";
+import { beforeEach, expect, test } from "vitest";
+import { salaryForm } from "~/domain/employees/pay/salary-input";
+import { adjustmentInput } from "~/domain/payroll/run/adjustment-input";
+import { loanInput } from "~/domain/payroll/loans/loan-input";
+import { PAY_AUTHORSHIP } from "~/domain/payroll/run/pay-authorship";
+import { FEATURES } from "~/domain/shared/change";
+import type { Scope } from "~/domain/shared/scope";
+import { createSalary } from "~/models/employees/pay/salaries.server";
+import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
+import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
+import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
+import { createLoan } from "~/models/payroll/loans/loans.server";
+import { createAdjustment } from "~/models/payroll/payslips/adjustments.server";
+import { decideApproval, findApproval, listApprovers } from "~/models/payroll/runs/approvals.server";
+import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { saveExclusions } from "~/models/payroll/runs/exclusions.server";
+import { getTemplate, createTemplate, updateTemplate } from "~/models/payroll/settings/templates.server";
+import { copyTemplate } from "~/models/payroll/settings/template-life.server";
+import { assignPeople } from "~/models/shared/assigning.server";
+import { testAccount } from "../../../support/company";
+import { payrollCompany } from "../../../support/payroll-company";
+import { directSql } from "../../../support/payroll-run";
+
+/** The open run of the bakery (second half of November 2026) and an employee whom it pays. */
+const RUN = 3;
+const GINA = 7;
+const TODAY = "2026-12-03";
+
+let made = 0;
+let ana: Scope;
+let ben: Scope;
+
+beforeEach(async () => {
+  const company = await payrollCompany();
+  ana = company.scope;
+  const { accountSeq } = await testAccount(ana.companySeq, { email: `ben${++made}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  ben = { ...ana, accountSeq, employeeName: "Ben Cruz" };
+  await directSql(ana.companySeq, "update payroll_templates set second_approver_yn = 'Y' where payroll_template_seq = 1");
+});
+
+/** As the button Calculate does it, and the worker behind it. */
+async function calculate(scope: Scope): Promise<void> {
+  const { payrollSeqValidMillis } = await startCalculation(scope, RUN);
+  await calculatePayroll(scope, RUN);
+  await directSql(
+    scope.companySeq,
+    "update recalculations set status = 'FINISHED', finished_at = now() where payroll_seq_valid_millis = $1",
+    [payrollSeqValidMillis],
+  );
+}
+
+const isOwn = async (scope: Scope) => (await listApprovers({ ...scope }, RUN, 0)).own;
+const decide = async (scope: Scope, decision: "ASK" | "APPROVE") =>
+  decideApproval(scope, RUN, { decision, word: "", generation: (await findApproval(scope, RUN))!.generation });
+
+const bonus = adjustmentInput.parse({
+  kind: "EARNING",
+  itemName: "Bonus",
+  taxTreatment: "TAXABLE",
+  taxClass: "SUPPLEMENTARY",
+  paymentKind: "CASH",
+  amount: "100,000.00",
+  reason: "Good year",
+});
+
+/** What an officer writes that the run pays, each by the command of the product. */
+const WRITES: Record<string, (scope: Scope) => Promise<unknown>> = {
+  "an amount on a payslip": (scope) => createAdjustment(scope, { payrollSeq: RUN, employeeSeq: GINA }, bonus),
+  "an exclusion": (scope) => saveExclusions(scope, RUN, { employeeSeq: [GINA], excluded: true, reason: "Paid in cash" }),
+  "a salary": (scope) =>
+    createSalary(
+      scope,
+      GINA,
+      salaryForm.parse({ salaryAmountType: "MONTHLY", salaryAmount: "90,000.00", taxCode: "S", effectiveDate: "11/16/2026", pic: "Ben" }),
+      "2026-11-20",
+    ),
+  "a loan": async (scope) =>
+    createLoan(
+      scope,
+      loanInput.parse({
+        employee: await employeeId(scope),
+        loanType: "COMPANY_LOAN",
+        principal: "5,000.00",
+        amortization: "500.00",
+        startDate: "11/16/2026",
+        loanDeductionPayrollOrder: "2ND",
+        step: "save",
+      }),
+    ),
+  "a bank account": async (scope) => {
+    const { identity, revision } = await getPayrollIdentity(scope, GINA);
+    await updatePayrollIdentity(scope, GINA, { identity: { ...identity, bankAccountNumber: "1234567890" }, revision });
+  },
+};
+
+async function employeeId(scope: Scope): Promise<string> {
+  const { rows } = (await directSql(scope.companySeq, "select employee_id from employees where employee_seq = $1", [GINA])) as {
+    rows: { employee_id: string }[];
+  };
+  return rows[0]!.employee_id;
+}
+
+test.each(Object.keys(WRITES))("Z-11: who wrote %s does not approve the run after somebody else calculated it once more", async (what) => {
+  await calculate(ben);
+  await WRITES[what]!(ben);
+  await calculate(ana);
+  expect([await isOwn(ana), await isOwn(ben)]).toEqual([false, false]);
+  // Ana calculated last; once Ben has, she has no part in the run any more. He keeps his.
+  await calculate(ben);
+  expect([await isOwn(ana), await isOwn(ben)]).toEqual([true, false]);
+  await expect(decide(ana, "ASK")).rejects.toThrow("You are the only person who can approve this payroll");
+  await decide(ben, "ASK");
+  await expect(decide(ben, "APPROVE")).rejects.toThrow("Somebody else must approve it");
+  await decide(ana, "APPROVE");
+  await completePayroll(ben, RUN);
+});
+
+test("Z-11: who asks for approval never gives it, also where they changed nothing", async () => {
+  await calculate(ben);
+  await testAccount(ana.companySeq, { email: `carla${made}@company.test`, permissions: ["PAYROLL_SETTING_EDIT"] });
+  await decide(ana, "ASK");
+  await expect(decide(ana, "APPROVE")).rejects.toThrow("Somebody else must approve it");
+});
+
+test("Z-11: a bank account that changes after the approval takes the approval away", async () => {
+  await calculate(ben);
+  await decide(ben, "ASK");
+  await decide(ana, "APPROVE");
+  await WRITES["a bank account"]!(ben);
+  expect((await findApproval(ana, RUN))!.standing).toBeNull();
+  await calculate(ben);
+  await expect(completePayroll(ben, RUN)).rejects.toThrow("needs the approval of somebody else");
+});
+
+test("Z-11: every feature of the change log says whether its changes reach pay", () => {
+  expect(Object.keys(PAY_AUTHORSHIP).sort()).toEqual([...FEATURES].sort());
+});
+
+const template = (payrollTemplateName: string) => ({
+  payrollTemplateName,
+  description: "",
+  payFrequency: "SEMI_MONTHLY" as const,
+  weekEndDay: 7,
+  secondApprover: false,
+  unexplainedLimit: null,
+});
+
+test("Z-11a: new and copied templates require the approval that the company requires", async () => {
+  const fresh = await createTemplate(ben, template("Aside"));
+  expect((await getTemplate(ben, fresh)).secondApprover).toBe(true);
+  await directSql(ben.companySeq, "update payroll_templates set second_approver_yn = 'N' where payroll_template_seq = $1", [fresh]);
+  expect((await getTemplate(ben, await copyTemplate(ben, fresh, "Copy"))).secondApprover).toBe(true);
+  // An archived template that required it still counts.
+  await directSql(ben.companySeq, "update payroll_templates set use_yn = 'N' where second_approver_yn = 'Y'");
+  expect((await getTemplate(ben, await createTemplate(ben, template("Later")))).secondApprover).toBe(true);
+});
+
+test("Z-11a: people take the approval with them to a template that did not require it", async () => {
+  const other = await createTemplate(ben, template("Aside"));
+  await directSql(ben.companySeq, "update payroll_templates set second_approver_yn = 'N' where payroll_template_seq = $1", [other]);
+  const wish = { to: other, startDate: "2026-12-01", employeeSeqs: [GINA] };
+  await assignPeople(ben, "PAYROLL", wish, () => Promise.resolve(() => null), TODAY);
+  const { secondApprover, revision } = await getTemplate(ben, other);
+  expect([secondApprover, revision]).toEqual([true, 2]);
+});
+
+test("Z-11a: who switches approval off does not complete the next payroll while somebody else could approve it", async () => {
+  const admin: Scope = { ...ben, permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"] };
+  const { used: _used, payrollTemplateSeq, ...before } = await getTemplate(admin, 1);
+  await updateTemplate(admin, payrollTemplateSeq, { ...before, secondApprover: false, secondApproverReason: "Ana is away" });
+  await calculate(admin);
+  await expect(completePayroll(admin, RUN)).rejects.toThrow("You switched off the approval of this template");
+  await completePayroll(ana, RUN);
+});
+
+test("Z-11a: where nobody else is left who could approve, who switched approval off completes", async () => {
+  const admin: Scope = { ...ben, permissions: ["PAYROLL_SETTING_EDIT", "SETTING_EDIT"] };
+  await directSql(ana.companySeq, "update accounts set account_state = 'DELETED' where account_seq = $1", [ana.accountSeq]);
+  const { used: _used, payrollTemplateSeq, ...before } = await getTemplate(admin, 1);
+  await updateTemplate(admin, payrollTemplateSeq, { ...before, secondApprover: false, secondApproverReason: "Ana has left" });
+  await calculate(admin);
+  await completePayroll(admin, RUN);
+});
