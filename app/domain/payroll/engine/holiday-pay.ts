@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import { dayIndex, dayText, workdayBefore, type Calendar } from "./calendar";
-import type { EmployeeFacts } from "./facts";
+import type { EmployeeFacts, PremiumRow } from "./facts";
 import { addLine, isWorthALine, notice, settled, type Draft } from "./draft";
 import { rateValues } from "./earnings";
 import { roundedSum } from "./exact-sum";
@@ -10,10 +10,10 @@ import type { Trace } from "./payslip-lines";
 
 /**
  * Pay for regular holidays that basic salary does not hold: every one for daily-paid employees, the second one on one date for
- * monthly-paid. Lost when not worked and the whole last workday before it was absent without pay.
+ * monthly-paid. Lost when the whole last workday before it was absent without pay and no day since then was worked.
  * @reads spans, time, holidays, deductRows, premiumRows, earlierAbsences, basicNet
  * @writes the line holidayBasicPay
- * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost
+ * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost; worked Sunday 29th, it is paid
  */
 export function addHolidayBasicPay(draft: Draft): void {
   const { facts, spans, schedule } = draft;
@@ -76,23 +76,33 @@ export function addHolidayBasicPay(draft: Draft): void {
 }
 
 /**
- * The workday before a holiday by whose absence its pay is lost, also where an earlier payroll took that absence; null = it is paid, or was worked.
+ * The workday whose absence forfeits a holiday, also where an earlier payroll deducted it; null = the holiday is paid. Work on the holiday, or on a
+ * rest day or holiday between the two, ends the absence.
  * @param day number of the holiday
- * @source payroll-rules R-14
+ * @source payroll-rules R-14; Omnibus Rules, Book III, Rule IV, Sec. 6 and 10
  */
 export function lostBy(
   { deductRows, premiumRows, earlierAbsences = [] }: Pick<EmployeeFacts, "deductRows" | "premiumRows" | "earlierAbsences">,
   calendar: Calendar,
   day: number,
 ): Day | null {
-  const text = dayText(day);
-  for (const row of premiumRows) if (row.workDate === text && row.workedMinutes + row.overtimeMinutes > 0) return null;
   const before = workdayBefore(calendar, day);
   if (before === null) return null;
   const workday = dayText(before);
+  if (workedBetween(premiumRows, workday, dayText(day))) return null;
   const earlier = earlierAbsences.find(({ date }) => date === workday);
   return (earlier?.minutes ?? unpaidMinutes(deductRows, workday)) >= calendar.workTime ? workday : null;
 }
+
+/** Was any day after the workday worked, up to and including the holiday? All of them are free days of the schedule. */
+export const workedBetween = (
+  rows: Iterable<Pick<PremiumRow, "workDate" | "workedMinutes" | "overtimeMinutes">>,
+  workday: Day,
+  holiday: Day,
+): boolean => {
+  for (const row of rows) if (row.workDate > workday && row.workDate <= holiday && row.workedMinutes + row.overtimeMinutes > 0) return true;
+  return false;
+};
 
 /** Is a day the last workday before a regular holiday from another day on? */
 export const decidesHoliday = (calendar: Calendar, workday: Day, from: Day): boolean =>

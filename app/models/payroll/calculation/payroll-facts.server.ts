@@ -9,7 +9,7 @@ import type { CheckIdentity } from "~/domain/payroll/run/checks";
 import type { Employment } from "~/domain/payroll/run/employment-checks";
 import { minimumOfPerson, NO_WAGE_PLACE, type WagePlace } from "~/domain/payroll/settings/minimum-of-person";
 import { payRulesOn, type PayRulesVersion } from "~/domain/payroll/settings/person-rules";
-import type { PlannedDay, UnpaidDay } from "~/domain/payroll/engine/days";
+import type { PlannedDay } from "~/domain/payroll/engine/days";
 import type { Balances, EmployeeFacts } from "~/domain/payroll/engine/facts";
 import { isInRun } from "~/domain/payroll/engine/payslip";
 import { isSpecial } from "~/domain/payroll/engine/run-purpose";
@@ -19,7 +19,7 @@ import { assignedSeq, decidingDay } from "./held-on.server";
 import { NO_EMPLOYMENT, readEmployment } from "./employment-facts.server";
 import { readPayRules } from "./pay-rules-of-people.server";
 import { readCountedDays } from "./counted-days.server";
-import { decisiveAbsences, readEarlierAbsences } from "./earlier-absences.server";
+import { decisiveAbsences, readEarlierAbsences, type EarlierDay } from "./earlier-absences.server";
 import { readHandedPlans } from "./handed-plans.server";
 import { FACT_QUERIES, previousEmployment, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
@@ -181,8 +181,8 @@ type Beside = {
   wagePlace: WagePlace;
   /** Arrears of closed payrolls that come with this one. */
   arrears: TakenArrears | undefined;
-  /** Days without pay that earlier payrolls took shortly before. */
-  earlier: readonly UnpaidDay[] | undefined;
+  /** Unpaid days and extra work that earlier payrolls counted shortly before. */
+  earlier: readonly EarlierDay[] | undefined;
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {

@@ -300,10 +300,11 @@ test("R-14 each holiday is paid at the wage of its own day, and all of them are 
   ]);
 });
 
-test("R-14 only work on the holiday itself keeps its pay, and only the absence that lost it is named", () => {
+test("R-14 work on the holiday or since the absence keeps its pay, and only the absence that lost it is named", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")], deductRows: absentDays("2026-11-28") });
   const paid = (...premiumRows: PremiumRow[]) => payslipOf({ ...facts, premiumRows }, { run: SECOND_HALF }).figures.holidayBasicPay;
-  expect(paid(worked("2026-11-29", "rest_day", { workedMinutes: 480 }))).toBe(0);
+  expect(paid(worked("2026-11-29", "rest_day", { workedMinutes: 480 }))).toBe(900_00);
+  expect(paid(worked("2026-11-22", "rest_day", { workedMinutes: 480 }))).toBe(0);
   expect(paid(worked("2026-11-30", "regular_holiday"))).toBe(0);
   expect(paid(worked("2026-11-30", "regular_holiday", { workedMinutes: 1 }))).toBe(900_00);
   // Another day that an earlier payroll took has nothing to do with it; beside the one that lost it, it does not hide that one.

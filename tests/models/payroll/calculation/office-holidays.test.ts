@@ -76,10 +76,24 @@ test("the time of a payroll knows the local day where it counts, and its runs ar
 });
 
 /** Monday 16 November as a regular holiday: Saturday the 14th, the workday before it, belongs to the payroll of 1 to 15 November. */
-async function holidayAfterPeriod({ absent }: { absent: boolean }) {
+async function holidayAfterPeriod({ absent, sundayMinutes = 0 }: { absent: boolean; sundayMinutes?: number }) {
   const sample = await bakery();
   const deductRows = absent ? [{ deductDate: "2026-11-14", deductType: "ABSENCE" as const, deductHours: 480 }] : [];
-  sample.file.timeSummaries.push({ payrollRunId: 1, employeeSeq: CRUST, deductRows, premiumRows: [], leaveRows: [] });
+  const none = { nightMinutes: 0, overtimeMinutes: 0, overtimeNightMinutes: 0 };
+  const premiumRows =
+    sundayMinutes === 0
+      ? []
+      : [
+          {
+            workDate: "2026-11-15",
+            dayType: "rest_day" as const,
+            basicDate: null,
+            basicDayType: null,
+            workedMinutes: sundayMinutes,
+            ...none,
+          },
+        ];
+  sample.file.timeSummaries.push({ payrollRunId: 1, employeeSeq: CRUST, deductRows, premiumRows, leaveRows: [] });
   const { companySeq } = sample.scope;
   const sql = (text: string) => directSql(companySeq, text.replaceAll(":c", String(companySeq)));
   const payslip = async (run: number) => {
@@ -115,6 +129,15 @@ test("R-14 a holiday of the first days is lost by an absence that a completed pa
   expect((await payslip(payrollSeq)).holidays).toBe(1_510_00);
   // The completed payroll stays as it is.
   expect(await payslip(1)).toEqual(before);
+});
+
+test("L-5: a rest day worked at the end of a completed payroll keeps the holiday on the first day of the next one", async () => {
+  const { sample, payslip, proclaim } = await holidayAfterPeriod({ absent: true, sundayMinutes: 240 });
+  const { scope, payrollSeq } = await openRun(sample, 3);
+  await proclaim();
+  await calculatePayroll(scope, payrollSeq);
+  // 16 November after the worked Sunday, and Bonifacio Day: 2 × 755.00.
+  expect((await payslip(payrollSeq)).holidays).toBe(1_510_00);
 });
 
 // covers: P-5, F-15

@@ -1,5 +1,6 @@
 import { dayIndex, dayText, workdayBefore, type Calendar } from "~/domain/payroll/engine/calendar";
 import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
+import { workedBetween } from "~/domain/payroll/engine/holiday-pay";
 import { unpaidMinutes } from "~/domain/payroll/engine/lost-time";
 import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { entryKey, isMoved } from "~/domain/payroll/time/time-summary";
@@ -29,13 +30,13 @@ export interface LateHoliday {
 /** What is known of the days of one person. */
 interface Known {
   unpaid: Map<Day, number>;
-  worked: Map<string, { workDate: Day; minutes: number }>;
+  worked: Map<string, Pick<AttendedRow, "workDate" | "workedMinutes" | "overtimeMinutes">>;
   kinds: Map<Day, DayType>;
 }
 
 /**
- * Regular holidays whose pay is won or lost by late changes: of the last workday before them, or of themselves. Each stands at the date of the workday
- * where that changed, else at its own, so that whoever decides the date decides the holiday with it, and is asked once.
+ * Regular holidays whose pay is won or lost by late changes: of the last workday before them, of the free days since, or of themselves. Each is listed
+ * at the date of the workday where that changed, else at the first other date that changed, so that one decision covers the date and the holiday.
  * @param changes the late rows of one person, each beside what it was paid by @param taken rows that earlier late changes have paid
  * @param paid by what the payroll was paid @source payroll-rules R-14; document 4 P-5 "what payroll would have paid for the new row less for the old"
  */
@@ -57,7 +58,8 @@ export function lateHolidays(
     const isLost = (known: Known) => lost(known, day, workday, calendar.workTime);
     // Lost by what is known, and paid all the same: nobody has taken it back, so nothing can be given again.
     if (takenBack === false && isLost(then)) return [];
-    const own = [...new Set(changes.filter(({ after }) => after.workDate === day).map(({ after }) => after.basicDate))];
+    const since = changes.filter(({ after }) => after.workDate > workday && after.workDate <= day);
+    const own = [...new Set(since.map(({ after }) => after.basicDate))].sort();
     const dates = changes.some(({ after }) => after.workDate === workday && !isMoved(after)) ? [workday, ...own] : own;
     const [date, ...together] = dates;
     if (date === undefined) return [];
@@ -78,7 +80,7 @@ function paidDays({ deductRows, premiumRows, earlierAbsences = [] }: Paid): Know
     worked: new Map(
       premiumRows.map(({ workDate, basicDate, workedMinutes, overtimeMinutes }) => [
         entryKey({ workDate, basicDate: basicDate ?? workDate }),
-        { workDate, minutes: workedMinutes + overtimeMinutes },
+        { workDate, workedMinutes, overtimeMinutes },
       ]),
     ),
     kinds: new Map(),
@@ -88,7 +90,7 @@ function paidDays({ deductRows, premiumRows, earlierAbsences = [] }: Paid): Know
 function knownAfter(known: Known, rows: readonly AttendedRow[]): Known {
   const [unpaid, worked, kinds] = [new Map(known.unpaid), new Map(known.worked), new Map(known.kinds)];
   for (const row of rows) {
-    worked.set(entryKey(row), { workDate: row.workDate, minutes: row.workedMinutes + row.overtimeMinutes });
+    worked.set(entryKey(row), row);
     if (isMoved(row)) continue;
     unpaid.set(row.basicDate, row.absentMinutes + row.unpaidLeaveMinutes);
     kinds.set(row.basicDate, row.dayType);
@@ -100,7 +102,7 @@ function knownAfter(known: Known, rows: readonly AttendedRow[]): Known {
 function lost({ unpaid, worked, kinds }: Known, holiday: Day, workday: Day, workTime: number): boolean {
   const kind = kinds.get(holiday);
   if (kind !== undefined && !REGULAR.has(kind)) return false;
-  if ([...worked.values()].some(({ workDate, minutes }) => workDate === holiday && minutes > 0)) return false;
+  if (workedBetween(worked.values(), workday, holiday)) return false;
   return (unpaid.get(workday) ?? 0) >= workTime;
 }
 

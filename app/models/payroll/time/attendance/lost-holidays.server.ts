@@ -1,6 +1,6 @@
 import type { Tx } from "~/db/client.server";
 import { dayIndex, dayText } from "~/domain/payroll/engine/calendar";
-import type { DeductRow } from "~/domain/payroll/engine/facts";
+import type { DeductRow, PremiumRow } from "~/domain/payroll/engine/facts";
 import { lostBy } from "~/domain/payroll/engine/holiday-pay";
 import { ownScheduleRules } from "~/domain/payroll/engine/run-rules";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
@@ -27,6 +27,7 @@ export async function lostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedCh
   if (behind.length === 0) return [];
   const rules = await readRules(tx, payroll);
   const earlier = await readEarlierAbsences(tx, payroll, behind);
+  const earlierWork = await readEarlierWork(tx, payroll, behind);
   const paying = await readPaying(tx, payroll, behind);
   const lost: ProposedChange[] = [];
   for (const stored of await readFacts(tx, payroll, rules, behind)) {
@@ -34,7 +35,11 @@ export async function lostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedCh
     const { from, to } = counted.get(employeeSeq)!;
     const own = stored.facts();
     if (own.premiumExempt) continue;
-    const facts = { ...own, deductRows: [...(earlier.get(employeeSeq) ?? []), ...own.deductRows] };
+    const facts = {
+      ...own,
+      deductRows: [...(earlier.get(employeeSeq) ?? []), ...own.deductRows],
+      premiumRows: [...(earlierWork.get(employeeSeq) ?? []), ...own.premiumRows],
+    };
     const { calendar } = ownScheduleRules(stored.rules, facts, payroll.endDate);
     const until = to < payroll.startDate ? to : addDays(payroll.startDate, -1);
     for (const { day, count } of calendar.regularHolidays) {
@@ -69,6 +74,24 @@ async function readEarlierAbsences(
        from payroll_deduct_rows r join payrolls p on p.company_seq = r.company_seq and p.payroll_seq = r.payroll_seq
       where r.company_seq = $1 and r.payroll_seq <> $2 and p.completed_at is not null and r.employee_seq = any($3::int[])
         and r.deduct_date between $4 and $5`,
+    [companySeq, payrollSeq, people, addDays(startDate, -2 * DAYS_BEFORE), startDate],
+  );
+  return Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
+}
+
+/** Work of the days before those that the run counts. */
+async function readEarlierWork(
+  tx: Tx,
+  { companySeq, payrollSeq, startDate }: Payroll,
+  people: readonly number[],
+): Promise<Map<number, PremiumRow[]>> {
+  const { rows } = await tx.$client.query<PremiumRow & { employeeSeq: number }>(
+    `select r.employee_seq as "employeeSeq", r.time_seq as "timeSeq", r.work_date::text as "workDate", r.day_type as "dayType",
+            r.worked_minutes as "workedMinutes", r.night_minutes as "nightMinutes",
+            r.overtime_minutes as "overtimeMinutes", r.overtime_night_minutes as "overtimeNightMinutes"
+       from payroll_premium_rows r join payrolls p on p.company_seq = r.company_seq and p.payroll_seq = r.payroll_seq
+      where r.company_seq = $1 and r.payroll_seq <> $2 and p.completed_at is not null and r.employee_seq = any($3::int[])
+        and r.work_date between $4 and $5`,
     [companySeq, payrollSeq, people, addDays(startDate, -2 * DAYS_BEFORE), startDate],
   );
   return Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);

@@ -66,6 +66,20 @@ test("a lost holiday that was worked after all is paid at its own date; where bo
   expect(effect([{ before: { ...night, workedMinutes: 0 }, after: night }], { paidAbsent: 480 })).toEqual([["2026-11-29", 1]]);
 });
 
+test("L-5: a rest day between the absence and the holiday that turns out worked gives the holiday, at its own date", () => {
+  const sunday = (workedMinutes: number) => row("2026-11-29", { workedMinutes }, "rest_day");
+  expect(effect([{ before: sunday(0), after: sunday(240) }], { paidAbsent: 480 })).toEqual([["2026-11-29", 1]]);
+  expect(effect([{ before: sunday(0), after: sunday(240) }])).toEqual([]);
+  expect(effect([{ before: sunday(240), after: sunday(0) }], { paidAbsent: 480, taken: [sunday(240)] })).toEqual([["2026-11-29", -1]]);
+  // Both dates changed: absent on Saturday after all, and Sunday was worked.
+  expect(
+    effect([
+      { before: sunday(0), after: sunday(240) },
+      { before: row(SATURDAY), after: absent() },
+    ]),
+  ).toEqual([[SATURDAY, 0, "2026-11-29"]]);
+});
+
 test("what was taken since counts as paid, and a change back goes the other way", () => {
   const taken = [row(SATURDAY)];
   expect(effect([{ before: row(SATURDAY), after: absent() }], { paidAbsent: 480, taken })).toEqual([[SATURDAY, -1]]);
