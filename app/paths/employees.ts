@@ -3,6 +3,7 @@ export const EMPLOYEE_PATHS = {
   "get-employees": "/employees/employees",
   "get-employees-xlsx": "/employees/employees/employees.xlsx",
   "get-employees-bulk": "/employees/employees/bulk/{target}",
+  "get-sign-in-invitations": "/employees/employees/sign-in-invitations",
   "get-picker-options": "/employees/picker-options",
   "get-city": "/employees/cities",
   "get-department-head": "/employees/department-head",

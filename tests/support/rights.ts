@@ -245,6 +245,7 @@ export const RIGHTS: Record<string, Right> = {
   "/columns/:listName": TEAM_LIST,
   "/views/:listName/new": TEAM_LIST,
   "/views/:listName/:savedViewSeq/delete": TEAM_LIST,
+  [`${EMPLOYEES}/sign-in-invitations`]: TEAM_EDIT,
   [`${EMPLOYEES}/bulk/:target`]: { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] },
   "/employees/cities": SIGNED_IN,
   "/employees/picker-options": {

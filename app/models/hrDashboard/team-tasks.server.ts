@@ -12,6 +12,7 @@ import { listHandIns } from "~/models/employees/documents/hand-ins.server";
 import { listProposals } from "~/models/employees/personal/proposal-rows.server";
 import { filteredBy } from "~/models/employees/list/employee-filters.server";
 import { listInvitations } from "~/models/employees/invitations/invitation-list.server";
+import { listEmployeesWithoutAccount } from "~/models/shared/account-holders.server";
 import { pathTo } from "~/paths";
 
 const STATUSES = [
@@ -96,6 +97,28 @@ export async function invitations(scope: Scope): Promise<Task[]> {
       measure: { words: `since ${formatInstant(first.invitedAt).slice(0, 10)}` },
       verb: "Remind",
       href: pathTo("get-invites", null, { state: "INVITED" }),
+    },
+  ];
+}
+
+/** Current employees who have neither an account nor an open invitation. */
+export async function withoutAccount(scope: Scope, today: Day): Promise<Task[]> {
+  const people = (await listEmployeesWithoutAccount(scope, null, today)).filter(({ email, invitedUntil }) => email && !invitedUntil);
+  if (people.length === 0) return [];
+  return [
+    {
+      key: "without account",
+      day: null,
+      title: `${counted(people.length, "employee")} cannot sign in yet`,
+      stands: {
+        tone: "waits",
+        words: namesOf(
+          people.map(({ employeeName }) => employeeName),
+          people.length,
+        ),
+      },
+      verb: "Invite",
+      href: pathTo("get-sign-in-invitations"),
     },
   ];
 }

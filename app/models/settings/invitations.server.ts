@@ -21,7 +21,11 @@ type Inviter = Pick<Scope, "companySeq" | "employeeName">;
 type Join = (tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number) => Promise<number | null>;
 
 /** Invites somebody to make an account: leaves the mail with the link. An earlier open invitation of the same address ends. */
-export function inviteAccount(scope: Inviter, invitation: NewInvitation, linkOf: (token: string) => string): Promise<number> {
+export function inviteAccount(
+  scope: Inviter,
+  invitation: NewInvitation,
+  linkOf: (token: string, email: string) => string,
+): Promise<number> {
   return inCompany(scope, (tx) => writeInvitation(tx, scope, invitation, linkOf));
 }
 
@@ -30,7 +34,7 @@ export async function writeInvitation(
   tx: Tx,
   inviter: Inviter,
   invitation: NewInvitation,
-  linkOf: (token: string) => string,
+  linkOf: (token: string, email: string) => string,
 ): Promise<number> {
   return (await writeInvitations(tx, inviter, [invitation], linkOf))[0]!;
 }
@@ -40,7 +44,7 @@ export async function writeInvitations(
   tx: Tx,
   { companySeq, employeeName }: Inviter,
   list: readonly NewInvitation[],
-  linkOf: (token: string) => string,
+  linkOf: (token: string, email: string) => string,
 ): Promise<number[]> {
   const invitations = list.map(({ email, ...rest }) => ({ ...rest, email: email.trim().toLowerCase(), ...newLinkToken(companySeq) }));
   const emails = invitations.map(({ email }) => email);
@@ -67,7 +71,7 @@ export async function writeInvitations(
     invitations.map(({ email, token }, at) => ({
       mailKey: `account-invitation:${first + at}`,
       recipient: email,
-      words: invitationMail(companyName, employeeName, linkOf(token)),
+      words: invitationMail(companyName, employeeName, linkOf(token, email)),
       confidential: true,
     })),
   );
@@ -75,7 +79,11 @@ export async function writeInvitations(
 }
 
 /** Asks employees without an account to make one, as far as their work email is known and has none yet. @returns how many @throws Refusal when there is nobody to ask */
-export function inviteEmployees(scope: Scope, people: readonly Person[], linkOf: (token: string) => string): Promise<number> {
+export function inviteEmployees(
+  scope: Scope,
+  people: readonly Pick<Person, "employeeSeq" | "employeeName" | "email">[],
+  linkOf: (token: string, email: string) => string,
+): Promise<number> {
   return inCompany(scope, async (tx) => {
     const known = await knownEmails(
       tx,
@@ -106,7 +114,7 @@ export async function endInvitation(tx: Tx, { companySeq }: Pick<Scope, "company
 /** Whom an open invitation is for; null when it has ended, was used or never was. */
 export async function findInvitation(
   token: string,
-): Promise<{ email: string; companyName: string; companySeq: number; invitationSeq: number } | null> {
+): Promise<{ email: string; companyName: string; companySeq: number; invitationSeq: number; employeeSeq: number | null } | null> {
   const link = readLinkToken(token);
   if (!link) return null;
   return inCompany(link, async (tx) => {
@@ -115,6 +123,7 @@ export async function findInvitation(
         email: accountInvitations.email,
         companySeq: accountInvitations.companySeq,
         invitationSeq: accountInvitations.invitationSeq,
+        employeeSeq: accountInvitations.employeeSeq,
       })
       .from(accountInvitations)
       .where(stillOpen(link));

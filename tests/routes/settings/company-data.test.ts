@@ -218,7 +218,7 @@ test("what is wrong on the sheet Company is said at its cell, and nothing is sto
   const { location } = await upload({ ...BOOK, Company: rows });
   const seen = words(await admin.request(location!));
   expect(seen).toContain("Company, row 2 City or Municipality “Quezon Citi” is no city or municipality of this province. Quezon City");
-  expect(seen).toContain("Company, row 2 TIN Validation should check if the entered data is incorrect.");
+  expect(seen).toContain("Company, row 2 TIN Enter the TIN with 12 digits, or 14 with a branch code of five digits.");
   expect(seen).toContain("Company, row 3 Registered Name Only the first row of this sheet is read. Delete this one.");
   expect((await admin.request(`${location}?index`, { form: { step: "use" } })).status).toBe(409);
   expect(await stored("select 1 from company_versions where line_of_business <> ''")).toEqual([]);

@@ -74,7 +74,7 @@ test("what is wrong is told at its field, keeps what was typed, and nothing is s
   expect(answer.status).toBe(422);
   const said = words(answer);
   expect(said).toContain("Enter the registered name.");
-  expect(said).toContain("Validation should check if the entered data is incorrect.");
+  expect(said).toContain("Enter the TIN with 12 digits, or 14 with a branch code of five digits.");
   expect(said).toContain("ZIP Code digits is must be 4");
   expect(answer.text).toContain('value="Santa Clara Bakes"');
   expect((await stored())[0]).toMatchObject({ tin_no: "", trade_name: "", revision: 1 });

@@ -1,5 +1,7 @@
 import { useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { maskNumbers } from "~/components/employees/pay/identity-form";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { DecimalField } from "~/components/ui/form/decimal-field";
@@ -8,6 +10,9 @@ import type { FieldState } from "~/components/ui/form/field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
+import { Notice } from "~/components/ui/feedback/notice";
+import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-input";
+import { pathTo } from "~/paths";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";
 import { offeredOffices } from "~/domain/organization/office";
@@ -71,6 +76,7 @@ export function InvitationForm({
   children,
 }: InvitationFormProps) {
   const [form, fields] = useForm<InvitationValues>({ id: "invitation", lastResult, defaultValue: values });
+  const isTaken = lastResult?.error?.inviteEmail?.includes(DUPLICATE_EMAIL) === true;
   const { departments, jobTitles, workPlaces, workSchedules } = namedChoices({
     ...choices,
     workPlaces: offeredOffices(choices.workPlaces, [Number(values.workPlaceSeq)]),
@@ -141,6 +147,11 @@ export function InvitationForm({
     >
       {values.revision ? <input type="hidden" name={revision.name} value={values.revision} /> : null}
       {children}
+      {isTaken ? (
+        <Notice tone="info" title="Is this person an employee already? ">
+          Employees from a workbook need no second record. <Link to={pathTo("get-sign-in-invitations")}>Invite employees to sign in</Link>
+        </Notice>
+      ) : null}
       <Part title="Person">
         <TextField field={firstName} label="First Name" maxLength={50} autoComplete="off" required />
         <TextField field={middleName} label="Middle Name" maxLength={50} autoComplete="off" />
@@ -247,7 +258,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="form-part">
       <h3>{title}</h3>
-      <div className="form-pair">{children}</div>
+      <div className="form-pair" onInput={maskNumbers}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -82,6 +82,7 @@ export default function EmployeeList({
             shown={rows.length}
             selection={selection}
             mayChange={mayChange}
+            mayInvite={mayInvite}
             schedules={choices.schedules}
           >
             <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />

@@ -28,6 +28,8 @@ type EmployeePopupProps = {
   tabs: readonly (PopupPage & { permitted: boolean })[];
   /** Leave, resignation and the end of the account can be entered. */
   mayChangeStatus: boolean;
+  /** The employee has no account, and the viewer may invite people. */
+  mayInvite: boolean;
   /** The segment of the address behind the employee. */
   page: string;
   children: ReactNode;
@@ -41,7 +43,7 @@ const SIDE_ICONS: Record<string, IconName> = {
 };
 
 /** One employee over the list: who it is and the sides at the left, the tabs of Profile above what is shown. */
-export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, page, children }: EmployeePopupProps) {
+export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, mayInvite, page, children }: EmployeePopupProps) {
   const dialog = useModal(closeHref);
   const query = carriedQuery(useLocation().search);
   const base = pathTo("get-employee", { employeeSeq: head.employeeSeq });
@@ -57,6 +59,11 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, p
           </h2>
           <p>{head.departmentName || "-"}</p>
           <p>{head.jobTitleName || "-"}</p>
+          {mayInvite ? (
+            <LinkButton href={pathTo("get-sign-in-invitations", null, { employeeSeq: head.employeeSeq })} size="sm" icon="user-plus">
+              Invite to sign in
+            </LinkButton>
+          ) : null}
           <nav aria-label="Tabs of the employee">
             {sides.map(({ path, label }) => {
               const current = label === "Profile" ? onProfile : path === page;

@@ -12,6 +12,7 @@ type EmployeeSelectionProps = {
   shown: number;
   selection: { all: boolean; ticked: readonly number[] };
   mayChange: boolean;
+  mayInvite: boolean;
   /** null where there are no schedules. */
   schedules: readonly unknown[] | null;
   children: ReactNode;
@@ -21,7 +22,7 @@ type EmployeeSelectionProps = {
  * The table with its tick boxes as one form: each button takes the ticked employees, or the filter that finds all of them, to its page.
  * The bar shows when something is ticked; without scripts the buttons work the same, only the count is missing.
  */
-export function EmployeeSelection({ total, shown, selection, mayChange, schedules, children }: EmployeeSelectionProps) {
+export function EmployeeSelection({ total, shown, selection, mayChange, mayInvite, schedules, children }: EmployeeSelectionProps) {
   const [count, setCount] = useState<number | null>(selection.ticked.length > 0 ? selection.ticked.length : null);
   const form = useRef<HTMLFormElement>(null);
   const recount = () => setCount(form.current?.querySelectorAll("tbody input:checked").length ?? 0);
@@ -64,6 +65,11 @@ export function EmployeeSelection({ total, shown, selection, mayChange, schedule
               </Button>
             ) : null}
           </>
+        ) : null}
+        {mayInvite ? (
+          <Button type="submit" size="sm" icon="user-plus" formAction={pathTo("get-sign-in-invitations")}>
+            Invite to sign in
+          </Button>
         ) : null}
         <Button type="submit" size="sm" icon="download">
           Export

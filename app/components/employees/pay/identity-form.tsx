@@ -5,9 +5,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { PayrollIdentity, identityInput } from "~/domain/employees/pay/identity-input";
-import { maskTyped, type MaskedNumber } from "~/domain/employees/pay/identity-numbers";
-
-const MASKED: readonly MaskedNumber[] = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig"];
+import { MASKED_NUMBERS, maskTyped, type MaskedNumber } from "~/domain/employees/pay/identity-numbers";
 
 type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult: LastResult; cancelHref: string };
 
@@ -54,7 +52,7 @@ export function IdentityForm({ values, revision, lastResult, cancelHref }: Ident
 /** For the frame around the fields of numbers. */
 export function maskNumbers(event: FormEvent<HTMLElement>): void {
   const input = event.target as HTMLInputElement;
-  const number = MASKED.find((name) => name === input.name);
+  const number = MASKED_NUMBERS.find((name) => name === input.name);
   if (number) writeMasked(input, number);
 }
 

@@ -10,6 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { EnterButton } from "~/components/ui/form/posting";
 import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
 import { TextField } from "~/components/ui/form/text-fields";
+import { maskNumbers } from "~/components/employees/pay/identity-form";
 import type { companyInput } from "~/domain/settings/company/company-input";
 import type { Option } from "~/domain/shared/forms/options";
 
@@ -75,7 +76,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="form-part">
       <h2>{title}</h2>
-      <div className="form-pair">{children}</div>
+      <div className="form-pair" onInput={maskNumbers}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -10,6 +10,12 @@ const NOUNS: Record<BulkTarget, string> = { department: "department", tier: "tie
 
 export const targetNoun = (target: BulkTarget): string => NOUNS[target];
 
+/** How many employees the page showed when the form was sent. */
+export const selectedCount = z
+  .string()
+  .regex(/^\d{1,7}$/, "Reload the page and look at the selection again.")
+  .transform(Number);
+
 /** The form: what they get, and how many employees were seen when it was sent. */
 export const bulkChangeInput = (target: BulkTarget) =>
   z.object({
@@ -17,10 +23,7 @@ export const bulkChangeInput = (target: BulkTarget) =>
       .string({ error: `Choose the ${NOUNS[target]}.` })
       .regex(/^[1-9]\d{0,8}$/, `Choose the ${NOUNS[target]}.`)
       .transform(Number),
-    count: z
-      .string()
-      .regex(/^\d{1,7}$/, "Reload the page and look at the selection again.")
-      .transform(Number),
+    count: selectedCount,
   });
 
 export interface BulkEmployee {

@@ -29,13 +29,18 @@ export function formatPagIbig(digits: string): string {
 }
 
 /** The numbers whose dashes come by themselves while they are typed. */
-export type MaskedNumber = "tinNo" | "socialSecuritySystem" | "philhealth" | "pagIbig";
+export const MASKED_NUMBERS = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig", "sssNo", "philHealthNo", "pagIbigNo"] as const;
+export type MaskedNumber = (typeof MASKED_NUMBERS)[number];
 
 const SHAPES: Record<MaskedNumber, { format: (digits: string) => string; most: number }> = {
   tinNo: { format: formatTin, most: 14 },
   socialSecuritySystem: { format: formatSss, most: 10 },
   philhealth: { format: formatPhilHealth, most: 12 },
   pagIbig: { format: formatPagIbig, most: 12 },
+  // An employer's: the SSS number ends with three digits of the branch.
+  sssNo: { format: (digits) => grouped(digits, [2, 7, 1]), most: 13 },
+  philHealthNo: { format: formatPhilHealth, most: 12 },
+  pagIbigNo: { format: formatPagIbig, most: 12 },
 };
 
 /** What a field shows for what was typed or pasted into it: the digits that fit, with dashes. "12345678" as TIN → "123-456-78" */

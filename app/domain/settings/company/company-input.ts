@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { withoutDashes, WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
+import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
@@ -28,6 +28,14 @@ const PATTERNS: Record<EmployerNumber, RegExp> = {
   sssNo: /^\d{13}$/,
   philHealthNo: /^\d{12}$/,
   pagIbigNo: /^\d{12}$/,
+};
+
+const NUMBER_PROBLEMS: Record<EmployerNumber, string> = {
+  tinNo: "Enter the TIN with 12 digits, or 14 with a branch code of five digits.",
+  rdoCode: "Enter the RDO code with three characters, such as 039 or 25A.",
+  sssNo: "Enter the SSS employer number with 13 digits: ten, and three of the branch.",
+  philHealthNo: "Enter the PhilHealth employer number with 12 digits.",
+  pagIbigNo: "Enter the Pag-IBIG employer number with 12 digits.",
 };
 
 const line = z.string().trim().max(COMPANY_LETTERS, LONG).default("");
@@ -107,7 +115,8 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
       const details = detailsOf(typed);
       const wrong = (field: keyof CompanyDetails, message: string) => context.addIssue({ code: "custom", path: [field], message });
       for (const field of numbers)
-        if (details[field] !== "" && details[field] !== stored[field] && !PATTERNS[field].test(details[field])) wrong(field, WRONG_NUMBER);
+        if (details[field] !== "" && details[field] !== stored[field] && !PATTERNS[field].test(details[field]))
+          wrong(field, NUMBER_PROBLEMS[field]);
       if (may.everything) {
         if (details.registeredName === "") wrong("registeredName", "Enter the registered name.");
         if (details.province !== "" && !provinces().some(({ code }) => code === details.province))

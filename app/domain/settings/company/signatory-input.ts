@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
-import { withoutDashes, WRONG_NUMBER } from "~/domain/employees/pay/identity-numbers";
+import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { COMPANY_LETTERS } from "./company-details";
 import { SIGNATURE_USES, SIGNED_FORMS, type SignedForm } from "./signatory";
 
+const WRONG_TIN = "Enter the TIN with 9, 12 or 14 digits.";
 const OUTDATED = "Reload the page and try again.";
 
 const text = (message: string) =>
@@ -26,10 +27,10 @@ export const signatoryInput = z
     position: text("Enter the position."),
     tinNo: z
       .string()
-      .max(30, WRONG_NUMBER)
+      .max(30, WRONG_TIN)
       .default("")
       .transform(withoutDashes)
-      .refine((digits) => /^(\d{9}|\d{12}|\d{14})?$/.test(digits), WRONG_NUMBER),
+      .refine((digits) => /^(\d{9}|\d{12}|\d{14})?$/.test(digits), WRONG_TIN),
     validFrom: day,
     validTo: day,
     mainFor: z

@@ -56,16 +56,26 @@ export async function joinByInvitation(
   return employeeSeq;
 }
 
-/** What the inviter entered of an employee whom a link is for; null when it is for somebody else. */
+/**
+ * Name and phone number of the person whom a sign-up link is for, to prefill the form: those of the employee, or what the invitation of a future
+ * employee says. Null where neither is known.
+ */
 export async function findInvitedPerson({
   companySeq,
   invitationSeq,
+  employeeSeq,
 }: {
   companySeq: number;
   invitationSeq: number;
+  employeeSeq: number | null;
 }): Promise<{ name: string; mobileNumber: string } | null> {
-  const [found] = await readInCompany({ companySeq }, (tx) =>
-    tx
+  const [found] = await readInCompany({ companySeq }, (tx) => {
+    if (employeeSeq !== null)
+      return tx
+        .select({ name: employees.employeeName, mobileNumber: employees.phoneNumber })
+        .from(employees)
+        .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeSeq, employeeSeq)));
+    return tx
       .select({ name: employeeInvitations.employeeName, mobileNumber: employeeInvitations.phoneNumber })
       .from(employeeInvitations)
       .where(
@@ -74,8 +84,8 @@ export async function findInvitedPerson({
           eq(employeeInvitations.invitationSeq, invitationSeq),
           eq(employeeInvitations.inviteState, "OPEN"),
         ),
-      ),
-  );
+      );
+  });
   return found ?? null;
 }
 

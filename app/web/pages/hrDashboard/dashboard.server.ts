@@ -16,11 +16,12 @@ import { filings } from "~/models/hrDashboard/filing-tasks.server";
 import { openNotices } from "~/models/hrDashboard/notices.server";
 import { duePeriods, finalPays, openRuns } from "~/models/hrDashboard/payroll-tasks.server";
 import { pointShortages } from "~/models/hrDashboard/points-tasks.server";
-import { contracts, documents, handedIn, invitations, proposed } from "~/models/hrDashboard/team-tasks.server";
+import { contracts, documents, handedIn, invitations, proposed, withoutAccount } from "~/models/hrDashboard/team-tasks.server";
 import { daysToMend, lateChanges } from "~/models/hrDashboard/time-tasks.server";
 import { absentToday, holidaysToProclaim, rostersToPublish } from "~/models/hrDashboard/today-tasks.server";
 import { attendanceToday, awayToday, type AttendanceToday, type AwayToday } from "~/models/hrDashboard/today.server";
 import { pathTo } from "~/paths";
+import { mailIsDelivered } from "~/web/http/mail-delivery.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { loadSection } from "~/web/forms/section-load.server";
 
@@ -38,6 +39,15 @@ const EVERYBODY = { rights: [] };
 
 type Source = Rule & { name: string; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
 
+const NO_MAIL_SERVER: Task = {
+  key: "mail server",
+  day: null,
+  title: "E-mail is not set up",
+  stands: { tone: "attention", words: "Invitations and notifications are not sent. Ask your server administrator to set SMTP_URL." },
+  verb: "Invitations",
+  href: pathTo("get-invites"),
+};
+
 /** Where tasks come from; an area adds its own here. */
 const SOURCES: readonly Source[] = [
   { name: "filings", ...EVERYBODY, read: filings },
@@ -51,6 +61,8 @@ const SOURCES: readonly Source[] = [
   { name: "rosters", rights: ["ATTENDANCE_EDIT"], read: rostersToPublish },
   { name: "contracts", ...TEAM, read: contracts },
   { name: "invitations", rights: [...TEAM.rights, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitations },
+  { name: "mail server", rights: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
+  { name: "employees without an account", rights: ["TEAM_EDIT"], read: withoutAccount },
   { name: "documents", rights: ["COMPANY_SETTING_EDIT"], read: documents },
   { name: "handed in documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
   { name: "proposed changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposed },

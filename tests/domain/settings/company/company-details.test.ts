@@ -54,10 +54,15 @@ test("numbers are taken with dashes and blanks, kept as digits and shown with da
 });
 
 // covers: SET-01 F-110
-test("a wrong number is told beside its field, in the words of the specification", () => {
-  const WRONG = "Validation should check if the entered data is incorrect.";
+test("U-8: a wrong number of the company is refused beside its field, with the digits that it needs", () => {
   const wrong = { tinNo: "1234567890123", sssNo: "0312345678", philHealthNo: "00123456789", pagIbigNo: "20123456789O", rdoCode: "1234" };
-  expect(errors(wrong)).toEqual(["tinNo", "rdoCode", "sssNo", "philHealthNo", "pagIbigNo"].map((field) => `${field}: ${WRONG}`));
+  expect(errors(wrong)).toEqual([
+    "tinNo: Enter the TIN with 12 digits, or 14 with a branch code of five digits.",
+    "rdoCode: Enter the RDO code with three characters, such as 039 or 25A.",
+    "sssNo: Enter the SSS employer number with 13 digits: ten, and three of the branch.",
+    "philHealthNo: Enter the PhilHealth employer number with 12 digits.",
+    "pagIbigNo: Enter the Pag-IBIG employer number with 12 digits.",
+  ]);
   // 3-3-3-3 and 3-3-3-5 are both TINs; nothing at all is not wrong.
   for (const tinNo of ["", "009123456000", "00912345600000"]) expect(errors({ tinNo })).toEqual([]);
 });

@@ -43,7 +43,7 @@ test("name and position are asked for, a wrong TIN is told, and the last day is 
   const errors = (form: Record<string, unknown>) =>
     signatoryInput.safeParse({ name: "Lorna", position: "HR", ...form }).error?.issues.map(({ message }) => message) ?? [];
   expect(errors({ name: " ", position: "" })).toEqual(["Enter the name.", "Enter the position."]);
-  expect(errors({ tinNo: "123-456" })).toEqual(["Validation should check if the entered data is incorrect."]);
+  expect(errors({ tinNo: "123-456" })).toEqual(["Enter the TIN with 9, 12 or 14 digits."]);
   expect(errors({ tinNo: "123-456-789" })).toEqual([]);
   expect(errors({ validFrom: "07/01/2026", validTo: "06/30/2026" })).toEqual(["The last day cannot be before the first."]);
   expect(errors({ validFrom: "07/01/2026", validTo: "07/01/2026" })).toEqual([]);

@@ -4,6 +4,7 @@ import { AccessRestricted, EmployeePopup } from "~/components/employees/list/emp
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { popupSides, profileTabs } from "~/domain/employees/list/employee-popup";
 import { getEmployeeHead } from "~/models/employees/list/employee-head.server";
+import { listEmployeesWithoutAccount } from "~/models/shared/account-holders.server";
 import { popupOrigin, requirePopup } from "~/web/pages/employees/employee-tab.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { today } from "~/web/http/today.server";
@@ -16,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const head = await getEmployeeHead(scope, seqParam(params.employeeSeq), today());
   const sides = popupSides(scope.permissions, scope.subscriptions);
   const closeHref = popupOrigin(request);
-  if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false };
+  if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false, mayInvite: false };
   const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl, accountDeletedAt } = head;
   return {
     head: { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl },
@@ -24,11 +25,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     sides,
     tabs: profileTabs(scope.permissions),
     mayChangeStatus: scope.permissions.includes("JOB_INFO_EDIT") && accountDeletedAt === null,
+    mayInvite: scope.permissions.includes("TEAM_EDIT") && (await listEmployeesWithoutAccount(scope, [employeeSeq], today())).length > 0,
   };
 }
 
 export default function Employee() {
-  const { head, closeHref, sides, tabs, mayChangeStatus } = useLoaderData<typeof loader>();
+  const { head, closeHref, sides, tabs, mayChangeStatus, mayInvite } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   if (!head) return <AccessRestricted closeHref={closeHref} />;
   return (
@@ -38,6 +40,7 @@ export default function Employee() {
       sides={sides}
       tabs={tabs}
       mayChangeStatus={mayChangeStatus}
+      mayInvite={mayInvite}
       page={pathname.split("/")[4] ?? ""}
     >
       <Outlet />

@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
+import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { Notice } from "~/components/ui/feedback/notice";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { invitationForm } from "~/domain/employees/invitations/invitation-input";
+import type { SignUpLink } from "~/domain/employees/invitations/sign-up-link";
 import { INVITED } from "~/domain/employees/invitations/invitation-state";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { createInvitation, getInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
-import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { answerInvited, invitationLinks } from "~/web/pages/employees/invitation-links.server";
 import { NEW_INVITATION, valuesOf } from "~/web/pages/employees/invitation-values.server";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -36,14 +37,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "TEAM_EDIT");
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input }) => {
-    await createInvitation(scope, input, invitationLinks(scope));
-    return redirectWithToast(LIST, INVITED);
+    const links: SignUpLink[] = [];
+    await createInvitation(scope, input, invitationLinks(scope, links));
+    return answerInvited(links, LIST, INVITED);
   });
 }
 
 export default function NewInvitation() {
   const closeHref = LIST + withoutFrom(useLocation().search);
   const { unscheduled, mayAddSchedules, ...form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "links" in answer) return <SignUpLinks links={answer.links} closeHref={closeHref} />;
   return (
     <DialogPage title="Invite Employee" closeHref={closeHref} size="md">
       {unscheduled ? (
@@ -58,7 +62,7 @@ export default function NewInvitation() {
           </Notice>
         </div>
       ) : null}
-      <InvitationForm {...form} lastResult={useActionData<typeof action>()} verb="Invite" pendingText="Inviting…" cancelHref={closeHref} />
+      <InvitationForm {...form} lastResult={answer} verb="Invite" pendingText="Inviting…" cancelHref={closeHref} />
     </DialogPage>
   );
 }

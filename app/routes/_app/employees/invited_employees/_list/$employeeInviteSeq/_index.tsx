@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { InvitationForm } from "~/components/employees/invitations/invitation-form";
+import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
 import { LinkButton } from "~/components/ui/layout/button";
 import { DialogPage, NoticeDialog } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import type { SignUpLink } from "~/domain/employees/invitations/sign-up-link";
 import { invitationForm } from "~/domain/employees/invitations/invitation-input";
 import { formatInstant } from "~/domain/shared/day";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { getInvitation, resendInvitation } from "~/models/employees/invitations/invitations.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
-import { invitationLinks } from "~/web/pages/employees/invitation-links.server";
+import { answerInvited, invitationLinks } from "~/web/pages/employees/invitation-links.server";
 import { valuesOf } from "~/web/pages/employees/invitation-values.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
@@ -42,16 +43,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { employeeInviteSeq } = seqParams(params, "employeeInviteSeq");
   await getInvitation(scope, employeeInviteSeq);
   return submitForm(request, invitationForm(scope.subscriptions.includes("FLEXBEN_ONLY_USAGE")), async ({ input, revision }) => {
-    await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(scope));
-    return redirectWithToast(LIST + new URL(request.url).search.replace(/[?&]index\b/, ""), "It is successfully resend invite email");
+    const links: SignUpLink[] = [];
+    await resendInvitation(scope, employeeInviteSeq, input, revision, invitationLinks(scope, links));
+    const list = LIST + new URL(request.url).search.replace(/[?&]index\b/, "");
+    return answerInvited(links, list, "It is successfully resend invite email");
   });
 }
 
 export default function Invitation() {
   const { employeeInviteSeq, employeeName, inviteState, sent, choices, values, flexbenOnly } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const lastResult = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   const closeHref = LIST + search;
+  if (answer && "links" in answer) return <SignUpLinks links={answer.links} closeHref={closeHref} />;
   if (inviteState === "JOINED") {
     return (
       <NoticeDialog title={`Invitation of ${employeeName}`} closeHref={closeHref}>
@@ -74,7 +78,7 @@ export default function Invitation() {
         values={values}
         choices={choices}
         flexbenOnly={flexbenOnly}
-        lastResult={lastResult}
+        lastResult={answer}
         verb="Resend"
         pendingText="Sending…"
         cancelHref={closeHref}

@@ -1,14 +1,15 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
 import { AccountInvitationDialog } from "~/components/settings/account-invitation-dialog";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { invitationsSent, type SignUpLink } from "~/domain/employees/invitations/sign-up-link";
 import { accountInvitationInput } from "~/domain/settings/permission-group";
 import { listWithoutAccount } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { inviteEmployees } from "~/models/settings/invitations.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
-import { mailedAddress } from "~/web/http/public-address.server";
+import { answerInvited, collectLinks } from "~/web/pages/employees/invitation-links.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -37,14 +38,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await getPermissionGroup(scope, roleGroupSeq);
   return submitForm(request, accountInvitationInput, async ({ employeeSeq }) => {
     const people = await listWithoutAccount(scope, employeeSeq);
-    const sent = await inviteEmployees(scope, people, (token) => mailedAddress(pathTo("get-sign-up-invitation", { token })));
-    return redirectWithToast(
-      pathTo("get-role-group", { roleGroupSeq }),
-      sent === 1 ? "1 invitation was sent." : `${sent} invitations were sent.`,
-    );
+    const links: SignUpLink[] = [];
+    const sent = await inviteEmployees(scope, people, collectLinks(links));
+    return answerInvited(links, pathTo("get-role-group", { roleGroupSeq }), invitationsSent(sent));
   });
 }
 
 export default function InviteEmployees() {
-  return <AccountInvitationDialog {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />;
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "links" in answer) return <SignUpLinks links={answer.links} closeHref={page.closeHref} />;
+  return <AccountInvitationDialog {...page} lastResult={answer} />;
 }

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { SignInInvitationForm } from "~/components/employees/invitations/sign-in-invitation-form";
+import { SignUpLinks } from "~/components/employees/invitations/sign-up-links";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { selectedCount } from "~/domain/employees/bulk/bulk-change";
+import { invitationsSent, type SignUpLink } from "~/domain/employees/invitations/sign-up-link";
+import { refuseOtherCount } from "~/domain/payroll/run/payroll-input";
+import { formatInstant } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { inviteEmployees } from "~/models/settings/invitations.server";
+import { listEmployeesWithoutAccount } from "~/models/shared/account-holders.server";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { today } from "~/web/http/today.server";
+import { listBehind, readEmployeeSelection } from "~/web/pages/employees/employees-query.server";
+import { answerInvited, collectLinks } from "~/web/pages/employees/invitation-links.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Invite to sign in");
+
+const SHOWN = 20;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  const { ready, withoutEmail } = await readPeople(request, scope);
+  return {
+    count: ready.length,
+    people: ready.slice(0, SHOWN).map(({ employeeSeq, employeeName, email, invitedUntil }) => ({
+      ...{ employeeSeq, employeeName, email },
+      invitedUntil: invitedUntil && formatInstant(invitedUntil),
+    })),
+    withoutEmail: withoutEmail.slice(0, SHOWN).map(({ employeeSeq, employeeName }) => ({ employeeSeq, employeeName })),
+    withoutEmailCount: withoutEmail.length,
+    closeHref: listBehind(request),
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "TEAM_EDIT");
+  return submitForm(request, z.object({ count: selectedCount }), async ({ count }) => {
+    const { ready } = await readPeople(request, scope);
+    refuseOtherCount(ready.length, count);
+    const links: SignUpLink[] = [];
+    const sent = await inviteEmployees(scope, ready, collectLinks(links));
+    return answerInvited(links, listBehind(request), invitationsSent(sent));
+  });
+}
+
+export default function InviteToSignIn() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "links" in answer) return <SignUpLinks links={answer.links} closeHref={page.closeHref} />;
+  return <SignInInvitationForm {...page} lastResult={answer} />;
+}
+
+/** The employees that the address selects, or all, who have no account. */
+async function readPeople(request: Request, scope: Scope) {
+  const { employeeSeqs, all } = await readEmployeeSelection(request, scope);
+  const people = await listEmployeesWithoutAccount(scope, all || employeeSeqs.length > 0 ? employeeSeqs : null, today());
+  return { ready: people.filter(({ email }) => email !== ""), withoutEmail: people.filter(({ email }) => email === "") };
+}
