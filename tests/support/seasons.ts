@@ -64,6 +64,13 @@ export const policies: fc.Arbitrary<TemplatePolicies> = fc
     monthlyPaidHolidayForfeit: fc.boolean(),
     philHealthBase: fc.constantFrom("NOMINAL_BASIC" as const, "ACTUAL_BASIC" as const),
     sssBase: fc.constantFrom("ACTUAL" as const, "BASIC" as const),
+    contributionMonth: fc.constantFrom("PERIOD_END" as const, "PAY_DATE" as const),
+    restDayHolidayBase: fc.constantFrom("TABLE" as const, "FULL" as const),
+    mweContributions: fc.constantFrom("AGAINST_EXEMPT_WAGE" as const, "AGAINST_TAXABLE" as const),
+    withholdingMethod: fc.constantFrom("TABLE" as const, "ANNUALIZED" as const),
+    cumulativeSticky: fc.boolean(),
+    thirteenthMonthBasis: fc.constantFrom("PROJECTED" as const, "ACTUAL" as const),
+    thirteenthMonthManagers: fc.boolean(),
   })
   .map((changes) => defaultPolicies(changes));
 const salaryType = fc.constantFrom<SalaryAmountType>("ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY");

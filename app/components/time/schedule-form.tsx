@@ -53,6 +53,8 @@ type ScheduleFormProps = {
   planned?: string | null;
   assumed?: boolean;
   factors: readonly Choice[];
+  /** The factor of one to seven work days a week, where none is chosen. */
+  factorsByWorkDays: readonly string[];
   policies: Record<PolicyField, PolicyOffer>;
   limits: { name: number; shiftName: number; shifts: number };
 };
@@ -61,13 +63,15 @@ const BREAKS_HINT = "Such as 12:00–13:00; several with a comma, “paid” aft
 
 /** What somebody works in a week; the fields follow the kind. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { type, verb, cancelHref, lastResult, values, planned, assumed = false, factors, policies, limits } = props;
+  const { type, verb, cancelHref, lastResult, values, planned, assumed = false, factors, factorsByWorkDays, policies, limits } = props;
   const [form, fields] = useForm<FieldsOf<typeof scheduleChangeInput>>({
     id: "schedule",
     lastResult,
     defaultValue: values as never,
   });
   const { compressedYn, compressedAgreedOn, compressedReportedOn, shortMealAgreedOn, dayFactor, ownDayFactor, effectiveDay } = fields;
+  const workDays = [fields.workDay.value ?? []].flat().length;
+  const usualFactor = factorsByWorkDays[workDays - 1];
   const dayRows = fields.days.getFieldList().map((row) => row.getFieldset());
   const shiftRows = fields.shifts.getFieldList().map((row) => row.getFieldset());
   const rowProblems = (rows: typeof dayRows, name: (at: number) => string) =>
@@ -166,7 +170,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
           label="Day factor"
           hint="Days of a year by which a daily wage becomes a monthly one."
           options={factors}
-          empty="By the number of work days"
+          empty={
+            usualFactor === undefined
+              ? "By the number of work days"
+              : `${usualFactor}, by ${workDays} work ${workDays === 1 ? "day" : "days"}`
+          }
         />
         <TextField field={ownDayFactor} label="Another factor" hint="From 1 to 400, one decimal." maxLength={5} inputMode="decimal" />
       </div>

@@ -34,6 +34,11 @@ test("an empty company is told to add a schedule; the first one is the main one,
   expect([added.status, added.location]).toEqual([303, `${POLICY}/1`]);
   expect(await page()).toMatch(/Office 0 people Fixed · 08:00–17:00 .* Main/);
   expect(await page("/1")).toMatch(/Hours 08:00–17:00 Breaks 12:00–13:00 Work time 8 h a day Day factor 261, by work days/);
+  // L-4: the form and the page name the factor that a schedule without a chosen one uses.
+  expect((await admin.request(`${POLICY}/1/edit`)).text).toContain(">261, by 5 work days<");
+  await post("/new", { ...office, workScheduleName: "Plant", workDay: ["1", "2", "3", "4"] });
+  expect((await admin.request(`${POLICY}/2/edit`)).text).toContain(">208.8, by 4 work days<");
+  expect(await page("/2")).toContain("Day factor 208.8, by work days");
   expect(await page("/history")).toContain("Added Office (Fixed, 08:00–17:00, Mon Tue Wed Thu Fri).");
   expect((await admin.request(`${POLICY}?mode=ADD`)).location).toBe(`${POLICY}/new`);
   expect(await page("?mode=odd")).toContain("strange mode value: odd");

@@ -1,7 +1,15 @@
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
 import type { Centavos } from "~/domain/shared/money";
-import { employerRemits, isItemLine, placesOf, type CertifiedPayslip, type ItemOfLine, type PaidItem } from "./compensation";
+import {
+  chargedToTaxable,
+  employerRemits,
+  isItemLine,
+  placesOf,
+  type CertifiedPayslip,
+  type ItemOfLine,
+  type PaidItem,
+} from "./compensation";
 import type { PaidReturnItem } from "./withholding-return";
 
 /** Something of a payslip that stands in an item of a form: a line of it, or what the form counts otherwise than the payslip shows. */
@@ -10,10 +18,14 @@ export interface BoxPart {
   amount: Centavos;
 }
 
-/** What opens: items of what was paid, 13th month pay and other benefits before the ceiling of the year divides them, and tax withheld. */
-export type OpenedBox = PaidItem | "BENEFITS" | "25A";
+/**
+ * What opens: items of what was paid, 13th month pay and other benefits before the ceiling of the year divides them, contributions that the form of the
+ * year takes off taxable items, and tax withheld.
+ */
+export type OpenedBox = PaidItem | "BENEFITS" | "CHARGED" | "25A";
 
 const DUE = "Contributions and union dues, as due";
+export const CHARGED = "Contributions and union dues charged to taxable pay";
 const REMITTED = "Tax that the employer remits";
 const TAXABLE_BENEFITS = "13th month pay and other benefits above the ceiling";
 
@@ -30,11 +42,13 @@ export function payslipParts(payslip: CertifiedPayslip, itemOf: ItemOfLine): (Bo
     return item === "NONE" ? [] : of(item === "49" && earner ? "33" : item, [{ label, amount }]);
   });
   const due = certified.contributionsDue;
+  const charged = chargedToTaxable(payslip);
   const benefits = linesOf(payslip, ["thirteenthMonthPay", "otherBenefits"], figures.poolAdded, "poolAdded");
   return [
     ...placed,
     ...items,
-    ...of(earner ? "29" : "39", [{ label: DUE, amount: -due }]),
+    ...of(earner ? "29" : "39", [{ label: DUE, amount: charged - due }]),
+    ...of("CHARGED", [{ label: CHARGED, amount: -charged }]),
     ...of("36", [{ label: DUE, amount: due }]),
     ...of("BENEFITS", benefits),
     ...of("25A", linesOf(payslip, ["withholdingTax"], figures.withholdingTax, "withholdingTax")),
@@ -78,7 +92,7 @@ export function returnItemParts(item: PaidReturnItem, payslip: CertifiedPayslip,
   function partsOf(): BoxPart[] {
     const paid = all.filter((part) => part.item !== "25A");
     // What one item is shown net of, another one holds.
-    if (item === "14") return paid.filter(({ label }) => label !== DUE);
+    if (item === "14") return paid.filter(({ label }) => label !== DUE && label !== CHARGED);
     if (item === "17") return [...paid.filter((part) => part.item === "BENEFITS"), { label: TAXABLE_BENEFITS, amount: -poolTaxable }];
     if (item === "22") {
       const exempt = new Set<OpenedBox>(["BENEFITS", "30", "31", "32", "33", "35", "36", "37", ...(earner ? (["29"] as const) : [])]);

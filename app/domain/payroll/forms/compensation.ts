@@ -34,6 +34,8 @@ export interface Compensation {
   items: Record<PaidItem, Centavos>;
   /** 13th month pay and other benefits, de minimis above its ceilings included: the year's ceiling divides them into 34 and 48. */
   benefits: Centavos;
+  /** Contributions of a minimum wage earner that reduce taxable pay instead of the exempt wage: the form of the year takes them off its taxable items. */
+  chargedToTaxable: Centavos;
   /** Withheld by this employer less what it gave back, with what it remits itself. */
   withheld: Centavos;
   /** Due in the payroll that settled the year, but not covered by pay (R-55), and not remitted by the employer. */
@@ -52,6 +54,17 @@ export interface CertifiedPayslip {
 /** Tax that a payslip could not collect and that the employer remits in its place; centavos. @source document 5 F-26 */
 export function employerRemits({ figures, uncollectedDecision }: Pick<CertifiedPayslip, "figures" | "uncollectedDecision">): Centavos {
   return uncollectedDecision === "EMPLOYER_REMITS" ? figures.taxUncollected : 0;
+}
+
+/**
+ * Contributions and union dues that were charged to the taxable pay of a minimum wage earner: what the tax base lacks of the earner's taxable items.
+ * Sums of payslips have the sum of theirs.
+ * @source payroll-rules R-39, `mweContributions`
+ */
+export function chargedToTaxable({ figures, certified }: Pick<CertifiedPayslip, "figures" | "certified">): Centavos {
+  if (!certified.minimumWageEarner) return 0;
+  const taxable = figures.taxableAllowance + figures.supplementaryPay + figures.poolTaxable;
+  return Math.max(0, Math.min(certified.contributionsDue, taxable - figures.taxableRegular - figures.taxableSupplementary));
 }
 
 const ITEM_FIGURES: readonly PayslipLine["figure"][] = ["taxableAllowance", "supplementaryPay", "nonTaxableAllowance"];
@@ -86,12 +99,13 @@ export const placesOf = (earner: boolean): Place[] =>
 
 /** Nothing paid. */
 export function noCompensation(): Compensation {
-  return { items: { ...NO_ITEMS }, benefits: 0, withheld: 0, uncollected: 0 };
+  return { items: { ...NO_ITEMS }, benefits: 0, chargedToTaxable: 0, withheld: 0, uncollected: 0 };
 }
 const NO_ITEMS = Object.fromEntries(PAID_ITEMS.map((item) => [item, 0])) as Compensation["items"];
 
 /**
- * A payslip in the items of the certificate: wages stand net of contributions, so that no peso counts twice and the items add up to what was paid.
+ * A payslip in the items of the certificate: wages are net of contributions, so that no peso counts twice and the items less `chargedToTaxable` add up
+ * to what was paid.
  * @param itemOf where each line of a taxable or non-taxable item goes
  * @source document 5 F-20 to F-23: a minimum wage earner's 231,030.00 less 20,032.84 due is 210,997.16 in 29
  */
@@ -102,7 +116,8 @@ export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): C
   const earner = certified.minimumWageEarner;
   const put = (item: PaidItem, amount: Centavos) => (paid.items[item] += amount);
   for (const { figure, sign, item } of placesOf(earner)) put(item, sign * figures[figure]);
-  put(earner ? "29" : "39", -certified.contributionsDue);
+  const charged = chargedToTaxable(payslip);
+  put(earner ? "29" : "39", charged - certified.contributionsDue);
   put("36", certified.contributionsDue);
   for (const line of lines) {
     if (!isItemLine(line)) continue;
@@ -112,6 +127,7 @@ export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): C
   return {
     ...paid,
     benefits: figures.poolAdded,
+    chargedToTaxable: charged,
     withheld: figures.withholdingTax - figures.taxRefund + remitted,
     uncollected: figures.taxUncollected - remitted,
   };
@@ -124,6 +140,7 @@ export function addedCompensation(one: Compensation, other: Compensation): Compe
   return {
     items,
     benefits: one.benefits + other.benefits,
+    chargedToTaxable: one.chargedToTaxable + other.chargedToTaxable,
     withheld: one.withheld + other.withheld,
     uncollected: one.uncollected + other.uncollected,
   };

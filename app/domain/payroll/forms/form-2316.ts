@@ -23,6 +23,8 @@ export type Form2316Item = (typeof EXEMPT_ITEMS | typeof TAXABLE_ITEMS | typeof 
 
 export interface Form2316 {
   items: Record<Form2316Item, Centavos>;
+  /** What contributions charged to taxable pay took off each item. */
+  charged: Partial<Record<Form2316Item, Centavos>>;
   /** To withhold in the last payroll, to settle the year, and what is given back instead. */
   stillToWithhold: Centavos;
   refund: Centavos;
@@ -38,6 +40,7 @@ export function form2316(brackets: readonly Bracket[], exclusionCeiling: Centavo
   const { benefits, withheld: withheldPresent, uncollected } = compensation;
   const taxableBenefits = poolTaxable(exclusionCeiling, facts.previousExemptBenefits, benefits);
   const all: Record<PaidItem | "34" | "48", Centavos> = { ...compensation.items, 34: benefits - taxableBenefits, 48: taxableBenefits };
+  const charged = takeCharged(all, compensation.chargedToTaxable);
   if (isWithinZero(brackets, sumOf(all, TAXABLE_ITEMS) + taxablePrevious)) {
     all["29"] += all["39"];
     all["39"] = 0;
@@ -49,6 +52,7 @@ export function form2316(brackets: readonly Bracket[], exclusionCeiling: Centavo
   return {
     stillToWithhold,
     refund: settled.refund,
+    charged,
     items: {
       ...all,
       19: exempt + taxable,
@@ -66,6 +70,20 @@ export function form2316(brackets: readonly Bracket[], exclusionCeiling: Centavo
       52: taxable,
     },
   };
+}
+
+/** Takes contributions off the taxable items, each as far as it reaches, and the rest off the exempt wage; the items change. */
+function takeCharged(items: Record<PaidItem | "34" | "48", Centavos>, charged: Centavos): Form2316["charged"] {
+  const taken: Form2316["charged"] = {};
+  let left = charged;
+  for (const item of [...TAXABLE_ITEMS, "29"] as const) {
+    const amount = item === "29" ? left : Math.min(left, Math.max(0, items[item]));
+    if (amount === 0) continue;
+    items[item] -= amount;
+    taken[item] = amount;
+    left -= amount;
+  }
+  return taken;
 }
 
 /** Does the year's taxable pay not exceed the zero bracket? Its upper end is the first amount of the next one, which owes nothing yet. */

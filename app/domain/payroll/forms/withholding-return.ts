@@ -131,10 +131,10 @@ const taxOf = (payslip: CertifiedPayslip) => {
  */
 export function returnParts({
   minimumWageEarner,
-  compensation: { items, benefits },
+  compensation: { items, benefits, chargedToTaxable },
   ...payslip
 }: ReturnPayslip): Record<PaidReturnItem, Centavos> {
-  const paid = PAID_ITEMS.reduce((sum, item) => sum + items[item], benefits);
+  const paid = PAID_ITEMS.reduce((sum, item) => sum + items[item], benefits - chargedToTaxable);
   const earned = items["30"] + items["31"] + items["32"] + items["33"];
   const parts = {
     15: minimumWageEarner ? items["29"] : 0,

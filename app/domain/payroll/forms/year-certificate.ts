@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { Compensation } from "./compensation";
 import { employerTypeIn, type EmployerTypeVersion } from "./employer-type";
-import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316Item } from "./form-2316";
+import { EXEMPT_ITEMS, form2316, TAXABLE_ITEMS, type Form2316, type Form2316Item } from "./form-2316";
 import type { SpecifiedItems } from "./specified-items";
 import { negativeItems, red, type FormCheck } from "./pre-flight";
 
@@ -47,6 +47,8 @@ export interface CertificateFacts {
 
 export interface YearCertificate {
   items: Record<Form2316Item, Centavos>;
+  /** What contributions charged to taxable pay took off each item; issued versions do not say it. */
+  charged?: Form2316["charged"];
   /** What its other items are. */
   specified: SpecifiedItems;
   /** 1 = other than minimum wage earners, 2 = minimum wage earners. */
@@ -73,13 +75,13 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
   const { year, compensation, previous, peraCredit } = facts;
   const lastDay = `${year}-12-31`;
   const sum = (read: (one: (typeof previous)[number]) => Centavos) => previous.reduce((all, one) => all + read(one), 0);
-  const settled = form2316(annualTableOn(lastDay).rule, exclusionCeilingOn(lastDay).rule.ceiling, {
+  const { items: settled, charged } = form2316(annualTableOn(lastDay).rule, exclusionCeilingOn(lastDay).rule.ceiling, {
     compensation,
     previousExemptBenefits: sum(({ exemptBenefits }) => exemptBenefits),
     taxablePrevious: sum(({ taxable }) => taxable),
     withheldPrevious: sum(({ withheld }) => withheld),
     peraCredit,
-  }).items;
+  });
   const own = compensation.withheld;
   const all = own + settled["25B"];
   const items = { ...settled, "25A": own, 26: all, 28: all + peraCredit };
@@ -87,6 +89,7 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
   const secondary = employerTypeIn(facts.employerTypes, from, to);
   return {
     items,
+    charged,
     specified: facts.specified,
     schedule: facts.earner.all ? 2 : 1,
     from,

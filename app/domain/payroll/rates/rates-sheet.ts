@@ -145,14 +145,15 @@ const SHEETS: { [Key in StatutoryKey]: (rule: RuleOf<Key>) => RatesSheet } = {
       },
     ],
   }),
-  day_factors: ({ byWorkDays, known }) => ({
+  day_factors: ({ byWorkDays, ofEachDay, known }) => ({
     short: `${byWorkDays[5]}, ${byWorkDays[6]}, ${byWorkDays[7]} days a year`,
     sections: [
       {
         title: "Standard of a work schedule",
         columns: [text("Work days a week"), num("Paid days a year")],
         rows: [
-          ["Up to 5", byWorkDays[5]],
+          ["Fewer than 5", `${ofEachDay} × days`],
+          ["5", byWorkDays[5]],
           ["6", byWorkDays[6]],
           ["7", byWorkDays[7]],
         ],

@@ -5,15 +5,15 @@ import { payrollHolding, slip, workdayBefore, type ExampleBase } from "./example
 import { USUAL_EXAMPLE } from "./policy-examples";
 
 /**
- * What the days a year of a schedule come to for 30,000.00 a month, computed by the engine: name and amount; nothing where the factor is not known.
- * @source payroll-rules R-8: 30,000.00 × 12 ÷ 261 = 1,379.31
+ * What the days a year of a schedule come to for 30,000.00 a month, computed by the engine: name and amount.
+ * @source payroll-rules R-8: 30,000.00 × 12 ÷ 261 = 1,379.31; four days, ÷ 208.8 = 1,724.14
  */
 export function scheduleExamples({
   workDay,
   workTime,
   dayFactor,
 }: Omit<WorkSchedule, "workScheduleSeq">): [name: string, amount: string][] {
-  if (workTime <= 0 || (dayFactor === null && ![5, 6, 7].includes(workDay.length))) return [];
+  if (workTime <= 0 || workDay === "") return [];
   const workSchedule = { workScheduleSeq: 1, workDay, workTime, dayFactor };
   const base: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_MONTHLY"), workSchedule };
   const run = payrollHolding(base, "2026-11-20");

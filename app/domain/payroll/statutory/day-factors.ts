@@ -8,8 +8,10 @@ export interface DayFactor {
 }
 
 export interface DayFactorTable {
-  /** By work days a week: the factor a schedule takes when its owner sets none (R-8). */
+  /** By work days a week: the factor of a schedule that names none (R-8). */
   byWorkDays: Record<5 | 6 | 7, string>;
+  /** Below five days: so many for each work day of the week, decimal text with one decimal. */
+  ofEachDay: string;
   known: DayFactor[];
 }
 
@@ -22,9 +24,10 @@ export const DAY_FACTORS: StatutoryTable<DayFactorTable> = {
       from: "1974-11-01",
       issuance: "DOLE Handbook 2024, EEMR",
       source:
-        "EEMR = daily × factor ÷ 12, 2024 edition pp. 9–11; 12 regular holidays and 8 special days since 2022, the same formula applied to earlier years; which factor a company takes is its policy",
+        "EEMR = daily × factor ÷ 12, 2024 edition pp. 9–11; 12 regular holidays and 8 special days since 2022, the same formula applied to earlier years; which factor a company takes is its policy. Below five days 261 ÷ 5 for each: a compressed week must not lower the hourly rate (Department Advisory 02-04)",
       rule: {
         byWorkDays: { 5: "261", 6: "313", 7: "365" },
+        ofEachDay: "52.2",
         known: [
           { factor: "365", who: "paid every day, rest days and holidays included" },
           { factor: "395", who: "daily-paid, works every day, 8 special days" },
@@ -48,12 +51,15 @@ export function dayFactorsOn(day: Day): Edition<DayFactorTable> {
 }
 
 /**
- * The day factor of a work week, as decimal text: 261 up to five days, 313 for six, 365 for seven.
+ * The day factor of a work week, as decimal text: 261 for five days, 313 for six, 365 for seven, 52.2 for each of fewer than five.
  * @param workDays work days a week, 1 to 7
  * @throws RangeError for another number of days or a day before the first edition
- * @source payroll-rules R-8
+ * @source payroll-rules R-8; DOLE Department Advisory 02-04: four days 208.8
  */
 export function dayFactorOn(workDays: number, day: Day): string {
   if (!Number.isInteger(workDays) || workDays < 1 || workDays > 7) throw new RangeError(`${workDays} is no number of work days in a week`);
-  return dayFactorsOn(day).rule.byWorkDays[workDays === 7 ? 7 : workDays === 6 ? 6 : 5];
+  const { byWorkDays, ofEachDay } = dayFactorsOn(day).rule;
+  if (workDays === 5 || workDays === 6 || workDays === 7) return byWorkDays[workDays];
+  // Tenths are whole numbers, so that 3 × 52.2 is 156.6.
+  return String((Math.round(Number(ofEachDay) * 10) * workDays) / 10);
 }

@@ -10,8 +10,6 @@ export interface ScheduleProblem {
   message: string;
 }
 
-const NO_FACTOR = "Choose or type the day factor: a week of fewer than 5 days has no usual one.";
-
 /** What of a schedule's times cannot be, each at its field. @source document 4 §2 */
 export function scheduleProblems(type: ScheduleType, times: ScheduleTimes): ScheduleProblem[] {
   const kind = { FIXED_TIME: fixedProblems, SHIFT_TIME: shiftProblems, FLEXIBLE_TIME: flexibleProblems }[type](times);
@@ -80,9 +78,8 @@ function flexibleProblems(times: ScheduleTimes): ScheduleProblem[] {
 }
 
 function weekProblems(times: ScheduleTimes): ScheduleProblem[] {
-  const { workDay, compressedYn, dayFactor } = times;
+  const { compressedYn } = times;
   const problems: ScheduleProblem[] = [];
-  if (workDay.length < 5 && dayFactor === null) problems.push({ path: ["dayFactor"], message: NO_FACTOR });
   const week = weekMinutes(times);
   if (compressedYn === "Y" && week > COMPRESSED_WEEK)
     problems.push({

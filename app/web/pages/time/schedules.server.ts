@@ -5,7 +5,7 @@ import { addDays, formatDay, formatInstant, type Day } from "~/domain/shared/day
 import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { scheduleExamples } from "~/domain/payroll/settings/schedule-example";
-import { DAY_FACTORS } from "~/domain/time/schedule/day-factor";
+import { DAY_FACTORS, factorsByWorkDays } from "~/domain/time/schedule/day-factor";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
 import { SCHEDULE_SORTS } from "~/domain/time/schedule/schedule-sorts";
 import { SCHEDULE_TYPES, type Shift, type ScheduleTimes, type ScheduleType } from "~/domain/time/schedule/schedule";
@@ -85,7 +85,7 @@ export async function readScheduleDetail(scope: Scope, schedule: ScheduleOn, tod
   const versions = await listVersions(scope, schedule.workScheduleSeq);
   return {
     ...headOf(schedule),
-    facts: [...factsOf(schedule), ...policyFactsOf(schedule, await policyOptions(scope))],
+    facts: [...factsOf(schedule, today), ...policyFactsOf(schedule, await policyOptions(scope))],
     effects: scope.subscriptions.includes("PAYROLL_USAGE") ? scheduleExamples(schedule) : [],
     days: schedule.days.map(ownDayWords),
     shifts: schedule.workScheduleType === "SHIFT_TIME" ? (schedule.shifts as Shift[]) : [],
@@ -121,15 +121,17 @@ export async function editableSchedule(scope: Scope, schedule: ScheduleOn, today
     assumed: schedule.assumed,
     type,
     policies: await policyOptions(scope),
+    factorsByWorkDays: factorsByWorkDays(today),
     ...CHOICES,
   };
 }
 
 /** A new schedule, filled in with what most companies have. */
-export const newSchedule = async (scope: Scope, type: ScheduleType) => ({
+export const newSchedule = async (scope: Scope, type: ScheduleType, today: Day) => ({
   values: { ...valuesOf(type, FIRST_TIMES[type]), workScheduleName: NAMES[type] },
   type,
   policies: await policyOptions(scope),
+  factorsByWorkDays: factorsByWorkDays(today),
   ...CHOICES,
 });
 
@@ -194,7 +196,7 @@ const headOf = (schedule: ScheduleOn) => ({
   off: schedule.scheduleState === "DISABLE",
 });
 
-function factsOf(schedule: ScheduleOn): [label: string, value: string][] {
+function factsOf(schedule: ScheduleOn, today: Day): [label: string, value: string][] {
   const { workScheduleType, breaks, workTime, dayFactor, breakMinutes, workDay } = schedule;
   const day = (date: Day | null) => (date === null ? [] : [formatDay(date)]);
   const pause = workScheduleType === "FLEXIBLE_TIME" ? hoursWords(breakMinutes ?? 0) : breaksText(breaks);
@@ -203,7 +205,7 @@ function factsOf(schedule: ScheduleOn): [label: string, value: string][] {
     ["Hours", `${hoursOfDay(schedule) || "Not set"}${schedule.assumed ? ", assumed" : ""}`],
     ...(workScheduleType === "SHIFT_TIME" ? [] : [["Breaks", pause || "None"] as [string, string]]),
     ["Work time", `${hoursWords(workTime)} a day`],
-    ["Day factor", dayFactor ?? `${{ 5: "261", 6: "313", 7: "365" }[workDay.length] ?? "Not set"}, by work days`],
+    ["Day factor", dayFactor ?? `${factorsByWorkDays(today)[workDay.length - 1] ?? "Not set"}, by work days`],
     ...day(schedule.shortMealAgreedOn).map((said): [string, string] => ["Short meal asked for on", said]),
     ...day(schedule.compressedAgreedOn).map((said): [string, string] => ["Compressed week agreed on", said]),
     ...day(schedule.compressedReportedOn).map((said): [string, string] => ["Reported to DOLE on", said]),

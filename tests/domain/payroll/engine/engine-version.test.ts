@@ -69,7 +69,7 @@ const DIGESTS: Record<number, string> = {
   // a salary that pays no day of a period, and an item that is active in some periods of a final pay;
   // arrears of minimum wage; the sample has none
   7: "0z5CzlZW_IramAPQhIoCjUL3TwMre9jybwUwgTNxnEU",
-  // work after an absence keeps the holiday after it; the sample has none
+  // work after an absence keeps the holiday after it; weeks of fewer than five days; the sample has none
   8: "0z5CzlZW_IramAPQhIoCjUL3TwMre9jybwUwgTNxnEU",
 };
 

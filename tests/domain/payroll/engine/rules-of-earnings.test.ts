@@ -242,6 +242,18 @@ test("R-14 a day that was only late or short, however long, loses no holiday", (
   );
 });
 
+// 30,000 × 12 ÷ 208.8 = 1,724.14 a day of ten hours, 172.41 an hour; ten hours × 1.25 = 2,155.17.
+test("L-4: four days of ten hours have the hourly rate of five days of eight, so that overtime is not paid too low", () => {
+  const compressed = { workScheduleSeq: 5, workDay: "1234", workTime: 600, dayFactor: null };
+  const facts = employee({
+    workSchedule: compressed,
+    deductRows: [lost("2026-11-04", "ABSENCE", 600)],
+    premiumRows: [worked("2026-11-05", "ordinary", { overtimeMinutes: 600 })],
+  });
+  const { figures, basicRows } = payslipOf(facts);
+  expect([figures.absence, figures.overtimePay, basicRows[0]!.hourlyWageAmount]).toEqual([1_724_14, 2_155_17, "172.41379"]);
+});
+
 test("R-14 an unworked regular holiday pays the daily-paid a day, and nothing after a whole day absent before it", () => {
   const facts = employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(900_00, "DAILY")] });
   expect(payslipOf(facts, { run: SECOND_HALF }).figures.holidayBasicPay).toBe(900_00);

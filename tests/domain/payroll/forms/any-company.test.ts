@@ -4,14 +4,17 @@ import { alphalistEntry, alphalistLines, alphalistSchedules } from "~/domain/pay
 import { ALPHALIST_RECORDS, type AlphalistRecord } from "~/domain/payroll/forms/alphalist-file";
 import { alphalistEmployer, NO_PREVIOUS_PAY, type AlphalistPerson } from "~/domain/payroll/forms/alphalist-rows";
 import { USUAL_STATUSES } from "~/domain/payroll/forms/alphalist-status";
+import { returnItemParts } from "~/domain/payroll/forms/box-parts";
 import { itemOfLine } from "~/domain/payroll/forms/item-of-line";
 import { openedCompensation } from "~/domain/payroll/forms/opened-compensation";
 import { certificateOf, type YearSlip } from "~/domain/payroll/forms/person-year";
-import { NO_ENTRIES, returnPayslip, withholdingReturn } from "~/domain/payroll/forms/withholding-return";
+import { NO_ENTRIES, returnParts, returnPayslip, withholdingReturn, type PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { yearProof } from "~/domain/payroll/forms/year-proof";
 import { journalOf, type JournalAccounts } from "~/domain/payroll/journal/journal";
 import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
 import { postingsOf } from "~/domain/payroll/journal/postings";
+import { annualTableOn } from "~/domain/payroll/statutory/withholding";
+import { annualize } from "~/domain/payroll/tax/annualization";
 import { facts, policies, season } from "../../../support/seasons";
 
 const COMPANIES = 60;
@@ -31,6 +34,7 @@ const companies = fc.record({
 });
 type Company = typeof companies extends fc.Arbitrary<infer Any> ? Any : never;
 
+const NOTHING_ELSE = { taxablePrevious: 0, withheldPresent: 0, withheldPrevious: 0, peraCredit: 0 };
 const itemOf = itemOfLine(
   () => undefined,
   () => undefined,
@@ -130,6 +134,29 @@ test("of any company, 19 = 38 + 52 = what was paid for everybody, and certificat
         })),
       }),
     ).toMatchObject({ agrees: true });
+  });
+});
+
+// covers: F-25, F-30
+test("L-3: of any company with any policies, the 2316 taxes what the payslips taxed, and item 22 of the 1601-C is their sum", () => {
+  forAnyCompany((people) => {
+    const taxed = (slips: YearSlip[]) => sum(slips.map(({ figures }) => figures.taxableRegular + figures.taxableSupplementary));
+    for (const { slips, before, certificate } of people) {
+      const base = before.taxableRegular + taxed(slips);
+      const { items } = certificate;
+      // Within the zero bracket basic pay stands in 29 (F-25).
+      if (base > ZERO_BRACKET) expect(items["21"]).toBe(base);
+      else expect(items["21"]).toBeLessThanOrEqual(Math.max(0, base));
+      expect(items["24"]).toBe(annualize(annualTableOn("2026-12-31").rule, { ...NOTHING_ELSE, taxablePresent: base }).taxDue);
+    }
+    for (const month of MONTHS) {
+      const paid = people.map(({ slips }) => slips.filter(({ payDate }) => payDate.startsWith(month)));
+      const people22 = paid.map((slips) => ({ payslips: slips.map((slip) => returnPayslip(slip, itemOf)), taxableOfYear: 0 }));
+      expect(withholdingReturn(people22, NO_ENTRIES, ZERO_BRACKET)["22"]).toBe(sum(paid.map(taxed)));
+      for (const slip of paid.flat())
+        for (const [item, amount] of Object.entries(returnParts(returnPayslip(slip, itemOf))))
+          expect([item, sum(returnItemParts(item as PaidReturnItem, slip, itemOf).map((part) => part.amount))]).toEqual([item, amount]);
+    }
   });
 });
 

@@ -42,6 +42,24 @@ const form = (compensation: Compensation, facts: Partial<Form2316Facts> = {}) =>
     ...facts,
   });
 
+// 300,000.00 of taxable allowances less 25,000.00 due: 275,000.00 taxed, 15% of what is over 250,000.00 = 3,750.00.
+test("L-3: contributions of a minimum wage earner that were charged to taxable pay reduce the taxable items, and 29 stays gross", () => {
+  const [item, shares] = [{ "44A": 300_000_00 }, 25_000_00];
+  const charged = { basicSalary: 230_000_00, taxableAllowance: 300_000_00, taxableRegular: 275_000_00, withholdingTax: 3_750_00 };
+  expect(form(paid(charged, { items: item, earner: true, shares })).items).toMatchObject({
+    ...{ 29: 230_000_00, 36: 25_000_00, "44A": 275_000_00, 52: 275_000_00, 24: 3_750_00, 19: 530_000_00 },
+  });
+  // Against the exempt wage, the default: 300,000.00 taxed.
+  expect(form(paid({ ...charged, taxableRegular: 300_000_00 }, { items: item, earner: true, shares })).items).toMatchObject({
+    ...{ 29: 205_000_00, "44A": 300_000_00, 24: 7_500_00, 19: 530_000_00 },
+  });
+  // Taxable pay of 10,000.00 does not reach: what is left comes off the wage, and no item is below zero.
+  const little = { basicSalary: 230_000_00, taxableAllowance: 10_000_00, taxableRegular: -15_000_00 };
+  expect(form(paid(little, { items: { "44A": 10_000_00 }, earner: true, shares })).items).toMatchObject({
+    ...{ 29: 215_000_00, 36: 25_000_00, "44A": 0, 52: 0, 24: 0, 19: 240_000_00 },
+  });
+});
+
 test("50,000 a month with 13th month: items 19 to 52 and the December tax", () => {
   const { items, stillToWithhold } = form(
     paid({ basicSalary: 600_000_00, poolAdded: 50_000_00, withholdingTax: 50_252_40 }, { shares: 38_400_00 }),

@@ -38,6 +38,7 @@ test("an opening balance brings its items, 34 and 48 together, and tax withheld;
   expect(opened).toEqual({
     items: { ...noCompensation().items, 36: 24_500_00, 39: 275_500_00 },
     benefits: 55_000_00,
+    chargedToTaxable: 0,
     withheld: 10_074_00,
     uncollected: 0,
   });

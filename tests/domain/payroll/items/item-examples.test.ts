@@ -61,7 +61,7 @@ test("a deduction takes its parts from the net pay; union dues reduce what is ta
 });
 
 // 360,000.00 ÷ 261, ÷ 313; an eighth of it × 1.25.
-test("the days a year of a schedule decide what a day absent takes and an hour of overtime pays", () => {
+test("L-4: the days a year of a schedule decide what a day absent takes and an hour of overtime pays", () => {
   const schedule = { workDay: "12345", workTime: 480, dayFactor: null };
   expect(scheduleExamples(schedule)).toEqual([
     ["A day absent takes", "1,379.31"],
@@ -71,5 +71,9 @@ test("the days a year of a schedule decide what a day absent takes and an hour o
     ["A day absent takes", "1,150.16"],
     ["An hour of overtime pays", "179.71"],
   ]);
-  expect(scheduleExamples({ ...schedule, workDay: "1234" })).toEqual([]);
+  // R-8: four days of ten hours, 360,000.00 ÷ 208.8 = 1,724.14 a day; ÷ 10 × 1.25 = 215.52 an hour of overtime, as in five days of eight.
+  expect(scheduleExamples({ ...schedule, workDay: "1234", workTime: 600 })).toEqual([
+    ["A day absent takes", "1,724.14"],
+    ["An hour of overtime pays", "215.52"],
+  ]);
 });

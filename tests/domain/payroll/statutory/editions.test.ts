@@ -136,8 +136,11 @@ test("R-15 the multipliers are those of the Handbook", () => {
   });
 });
 
-test("R-8 the day factor follows the work week: 261, 313, 365", () => {
-  expect([1, 5, 6, 7].map((days) => dayFactorOn(days, "2026-01-01"))).toEqual(["261", "261", "313", "365"]);
+test("L-4: the day factor follows the work week: 261, 313, 365, below five days 52.2 a day (R-8)", () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map((days) => dayFactorOn(days, "2026-01-01"))).toEqual([
+    ...["52.2", "104.4", "156.6", "208.8"],
+    ...["261", "313", "365"],
+  ]);
   expect(() => dayFactorOn(8, "2026-01-01")).toThrow("8 is no number of work days");
 });
 

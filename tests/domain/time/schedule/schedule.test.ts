@@ -135,8 +135,8 @@ test("flexible hours have a band, core hours inside it, and paid hours that fit"
   expect(problems("FLEXIBLE_TIME", { ...flexible, workHours: "9" })[0]).toBe(`workHours: ${COMPRESSED}`);
 });
 
-test("a week of fewer than five days asks for its day factor, which has one decimal at most", () => {
-  expect(problems("FIXED_TIME", { ...OFFICE, workDay: ["1", "2", "3", "4"] })[0]).toContain("fewer than 5 days");
+test("L-4: a week of fewer than five days has a day factor by its work days; a typed one has one decimal at most", () => {
+  expect(typed("FIXED_TIME", { ...OFFICE, workDay: ["1", "2", "3", "4"] })).toMatchObject({ times: { dayFactor: null } });
   expect(["1", "400", "392.5", "313.0"].map(typedFactor)).toEqual(["1", "400", "392.5", "313"]);
   expect(["0", "0.9", "400.1", "313.25", "x", ""].map(typedFactor)).toEqual([null, null, null, null, null, null]);
   expect(typed("FIXED_TIME", { ...OFFICE, dayFactor: "OWN", ownDayFactor: "253" })).toMatchObject({ times: { dayFactor: "253" } });

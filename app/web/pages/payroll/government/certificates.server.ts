@@ -1,6 +1,7 @@
 import { popupPath, type PopupPath } from "~/domain/employees/list/popup-address";
 import { certificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import { certificateChanges } from "~/domain/payroll/certificates/certificate-changes";
+import { CHARGED } from "~/domain/payroll/forms/box-parts";
 import { FORM_2316_LABELS, FORM_2316_PARTS } from "~/domain/payroll/forms/form-labels";
 import { PAID_ITEMS, type PaidItem } from "~/domain/payroll/forms/compensation";
 import { EXEMPT_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
@@ -218,6 +219,7 @@ function paidParts({ slips, opened, employeeSeq, certificate }: OpenedPerson, it
   };
   const isPart = (part: string) => part === (benefits ? "BENEFITS" : item) || (moved && part === "39");
   const before = amountOf(opened);
+  const charged = certificate.charged?.[item] ?? 0;
   return [
     ...(before === 0 ? [] : [{ key: "opening", what: "Opening balance", paid: "", href: null, amount: before, lines: [] }]),
     ...slips
@@ -230,6 +232,7 @@ function paidParts({ slips, opened, employeeSeq, certificate }: OpenedPerson, it
         lines: parts.filter((part) => isPart(part.item)).map(({ label, amount }) => ({ label, amount })),
       }))
       .filter(({ amount }) => amount !== 0),
+    ...(charged === 0 ? [] : [{ key: "charged", what: CHARGED, paid: "", href: null, amount: -charged, lines: [] }]),
   ];
 }
 

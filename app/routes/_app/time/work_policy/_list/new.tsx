@@ -7,6 +7,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { scheduleInput } from "~/domain/time/schedule/schedule-input";
 import { createSchedule } from "~/models/time/schedules.server";
 import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { newSchedule, scheduleType } from "~/web/pages/time/schedules.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -18,7 +19,7 @@ const askedType = (request: Request) => scheduleType(new URL(request.url).search
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "ATTENDANCE_POLICY_EDIT");
-  return { ...(await newSchedule(scope, askedType(request))), cancelHref: pathTo("get-work-schedules") };
+  return { ...(await newSchedule(scope, askedType(request), today())), cancelHref: pathTo("get-work-schedules") };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
