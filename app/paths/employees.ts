@@ -18,6 +18,8 @@ export const EMPLOYEE_PATHS = {
   "get-employee-status-history-edit": "/employees/employees/{employeeSeq}/job-info/statuses/{employeeStatusHistorySeq}/edit",
   "get-employee-status-history-delete": "/employees/employees/{employeeSeq}/job-info/statuses/{employeeStatusHistorySeq}/delete",
   "get-employee-basic-info": "/employees/employees/{employeeSeq}/basic-info",
+  "get-employee-photo": "/employees/employees/{employeeSeq}/basic-info/photo/upload",
+  "get-employee-photo-delete": "/employees/employees/{employeeSeq}/basic-info/photo/delete",
   "get-employee-basic-info-history": "/employees/employees/{employeeSeq}/basic-info/history",
   "get-employee-education": "/employees/employees/{employeeSeq}/education",
   "get-employee-education-history": "/employees/employees/{employeeSeq}/education/history",

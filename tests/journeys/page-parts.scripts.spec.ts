@@ -140,8 +140,10 @@ test("an office of the Bureau is found while one types, and a day is typed as MM
   await expect(start).toHaveValue("12/15/2026");
 });
 
-// covers: INPUT-53 INPUT-54 INPUT-55
-test("a file is stored as soon as it is chosen: a counter rises and Delete waits meanwhile, and its record takes it", async ({ page }) => {
+// covers: INPUT-53 INPUT-54 INPUT-55 CAREER-26 SALARY-47
+test("G-10: a file is stored as soon as it is chosen: a counter rises and Delete waits meanwhile; Delete removes it from the server, and the record takes another", async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto("/employees/employees/5/career/certificates/new");
   await page.waitForLoadState("networkidle");
@@ -163,7 +165,11 @@ test("a file is stored as soon as it is chosen: a counter rises and Delete waits
   release();
   await expect(remove).toBeEnabled();
   await expect(form.locator("input[name=certificateFile]")).toHaveValue(/^\/files\/\d+$/);
+  const deletion = page.waitForResponse(
+    (response) => response.request().method() === "DELETE" && /\/files\/\d+$/.test(new URL(response.url()).pathname),
+  );
   await remove.click();
+  expect((await deletion).status()).toBe(200);
   await expect(remove).toHaveCount(0);
   await expect(form.locator("input[name=certificateFile]")).toHaveValue("");
   await choose("bread.pdf");

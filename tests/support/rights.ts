@@ -126,6 +126,7 @@ const JOB_INFO_VIEW = tab("JOB_INFO_VIEW", "JOB_INFO_EDIT");
 const BASIC = tab("BASIC_INFO_VIEW", "BASIC_INFO_EDIT");
 const EDUCATION = tab("EDUCATION_INFO_VIEW", "EDUCATION_INFO_EDIT");
 const CAREER = tab("CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT");
+const BASIC_EDIT = tab("BASIC_INFO_EDIT");
 const EDUCATION_EDIT = tab("EDUCATION_INFO_EDIT");
 const CAREER_EDIT = tab("CAREER_QUALIFI_INFO_EDIT");
 
@@ -245,6 +246,8 @@ export const RIGHTS: Record<string, Right> = {
   "/columns/:listName": TEAM_LIST,
   "/views/:listName/new": TEAM_LIST,
   "/views/:listName/:savedViewSeq/delete": TEAM_LIST,
+  [`${EMPLOYEE}/basic-info/photo/upload`]: BASIC_EDIT,
+  [`${EMPLOYEE}/basic-info/photo/delete`]: BASIC_EDIT,
   [`${EMPLOYEES}/sign-in-invitations`]: TEAM_EDIT,
   [`${EMPLOYEES}/bulk/:target`]: { ...TEAM_LIST, besides: ["JOB_INFO_EDIT"] },
   "/employees/cities": SIGNED_IN,

@@ -22,7 +22,7 @@ export function ManualPage({ manual }: { manual: ManualContent }) {
 
 /** Documents and videos (SHELL-16 to SHELL-20). */
 export function ManualBody({ manual }: { manual: ManualContent }) {
-  const steps = withVideos(manual.steps);
+  const { steps } = manual;
   const [Heading, Step] = useBeside() ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
   return (
     <div className="manual">
@@ -40,37 +40,38 @@ export function ManualBody({ manual }: { manual: ManualContent }) {
           ))}
         </ul>
       </section>
-      {steps.length === 0 ? null : (
-        <section>
-          <Heading>Video Tutorials</Heading>
-          {steps.map(({ label, topics }) => (
-            <section key={label}>
-              <Step>{label}</Step>
-              <ul>
-                {topics.map((video) => (
-                  <li key={video.key}>
-                    {video.title}
-                    <ViewLink video={video} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </section>
-      )}
+      <section>
+        <Heading>Video Tutorials</Heading>
+        {steps.some(({ topics }) => topics.some(({ href }) => href !== null)) ? null : (
+          <p className="muted">This server has no videos yet. The documents above explain the same topics.</p>
+        )}
+        {steps.map(({ label, topics }) => (
+          <section key={label}>
+            <Step>{label}</Step>
+            <ul>
+              {topics.map((video) => (
+                <li key={video.key}>
+                  {video.title}
+                  <ViewLink {...video} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
     </div>
   );
 }
 
-/** What is not there is not offered: steps and topics whose videos have an address. */
-function withVideos(steps: ManualContent["steps"]) {
-  return steps.flatMap(({ label, topics }) => {
-    const there = topics.flatMap(({ key, title, href }) => (href === null ? [] : [{ key, title, href }]));
-    return there.length > 0 ? [{ label, topics: there }] : [];
-  });
-}
-
-function ViewLink({ video: { title, href } }: { video: { title: string; href: string } }) {
+/** Opens the video in a new window; disabled where the server names none (VIDEO_TUTORIALS). */
+function ViewLink({ title, href }: Video) {
+  if (href === null)
+    return (
+      <button type="button" className="btn btn-secondary btn-sm" disabled>
+        View
+        <span className="visually-hidden"> {title}, no video yet</span>
+      </button>
+    );
   return (
     <a className="btn btn-secondary btn-sm" href={href} target="_blank" rel="noopener noreferrer">
       View

@@ -1,11 +1,14 @@
 import { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { withoutMetadata } from "~/domain/time/clock/photo-metadata";
 import { describeError, log } from "~/log.server";
 import { FileStoreFailed, keepFile } from "~/models/shared/stored-files.server";
 import { pictureProblem, type PictureWish } from "./picture.server";
 import { STORE_AWAY } from "./stored-files.server";
 import { submitUpload } from "./uploads.server";
+
+const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or JPEG and choose it.";
 
 /** One more than is taken: busboy calls a file cut that is as large as its limit. */
 const MOST_BYTES = 1_048_577;
@@ -18,7 +21,10 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
     async (_, { name, bytes }) => {
       const problem = pictureProblem(bytes, wish);
       if (problem !== null) throw new Refusal(problem, { field: "picture" });
-      return save(await keepPicture(scope, "picture", name, bytes));
+      // Photos from phones carry the place where they were taken.
+      const plain = withoutMetadata(bytes);
+      if (plain === null) throw new Refusal(UNREADABLE, { field: "picture" });
+      return save(await keepPicture(scope, "picture", name, plain));
     },
     { field: "picture", maxBytes: MOST_BYTES, missing: "Choose a picture first." },
   );

@@ -1,4 +1,6 @@
 import { env } from "~/env.server";
+import { filePath } from "~/domain/shared/forms/stored-file";
+import { getProfilePhoto } from "~/models/employees/personal/profile-photo.server";
 import { requireSignedOn } from "./scope.server";
 
 /** The sign-on profile (GUARD-05), with the first name and photo that the user menu shows. */
@@ -18,6 +20,7 @@ export type Profile = {
 export async function readProfile(request: Request): Promise<Profile> {
   const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } =
     await requireSignedOn(request);
+  const photo = employeeSeq === null ? null : await getProfilePhoto({ companySeq }, employeeSeq);
   const maintenance = {
     systemMaintenanceSeq: env.MAINTENANCE_SEQ ?? null,
     maintenanceUseYn: env.MAINTENANCE_SEQ ? ("Y" as const) : ("N" as const),
@@ -28,7 +31,7 @@ export async function readProfile(request: Request): Promise<Profile> {
     employeeName,
     employeeFirstName,
     employeeSeq,
-    profilePhotoUrl: null,
+    profilePhotoUrl: photo === null ? null : filePath(photo),
     permissions,
     subscriptions,
     maintenance,

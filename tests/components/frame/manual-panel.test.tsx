@@ -6,15 +6,18 @@ import { markup } from "../../support/markup";
 const page = (setting: string) => markup(<ManualPage manual={{ steps: videoSteps(setting) }} />);
 
 // covers: SHELL-18 SHELL-20
-test("a video with an address opens in a new window; one without is not offered", async () => {
+test("G-12: a video with an address opens in a new window; the View of one without is disabled", async () => {
   const html = await page("tiers=https://videos.example.ph/tiers");
   expect(html).toMatch(/<li>Tiers<a [^>]*href="https:\/\/videos\.example\.ph\/tiers" target="_blank" rel="noopener noreferrer">View</);
-  expect(html).not.toContain("Joining");
-  expect([...html.matchAll(/<h3>([^<]+)<\/h3>/g)].map(([, step]) => step)).toEqual(["Step2"]);
+  expect(html).toMatch(/<li>Joining<button [^>]*disabled=""[^>]*>View</);
+  expect(html).not.toContain("This server has no videos yet.");
 });
 
-test("while no video has an address nothing is said of videos", async () => {
-  expect(await page("")).not.toContain("Video Tutorials");
+test("G-12: without any video all 24 topics are listed, and the panel says that there are none yet", async () => {
+  const html = await page("");
+  expect(html).toContain("Video Tutorials");
+  expect(html).toContain("This server has no videos yet.");
+  expect([...html.matchAll(/<button [^>]*disabled=""[^>]*>View</g)]).toHaveLength(24);
 });
 
 // covers: SHELL-17 SHELL-19

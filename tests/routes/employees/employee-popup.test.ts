@@ -215,9 +215,11 @@ test("without a right to any tab the specification's sentence stands in place of
 // covers: EMP-38 EMP-39
 test("the status opens the ways to another one; the account is deleted of resigned people alone", async () => {
   const ways = (text: string) =>
-    [...(/<ul class="float">[\s\S]*?<\/ul>/.exec(text)?.[0] ?? "").matchAll(/<a[^>]*>([^<]+)</g)].map(([, words]) => words);
+    [...(/<ul class="float">[\s\S]*?<\/ul>/.exec(text)?.[0] ?? "").matchAll(/<(?:a|span)\b[^>]*>([^<]+)</g)].map(([, words]) => words);
   expect(ways((await popup(["JOB_INFO_EDIT"])).text)).toEqual(["Inactive", "Resigned"]);
   expect(ways((await popup(["JOB_INFO_EDIT"], "/employees/employees/2")).text)).toEqual(["Inactive", "Resigned", "Account Delete"]);
+  // G-14: a second resignation is refused, so its way is disabled.
+  expect((await popup(["JOB_INFO_EDIT"], "/employees/employees/2")).text).toMatch(/<span aria-disabled="true"[^>]*>Resigned</);
   expect(ways((await popup(["JOB_INFO_VIEW"])).text)).toEqual([]);
 });
 

@@ -24,6 +24,8 @@ export type JobInfoValues = {
   departmentSeq: string;
   isDepartmentManager: string;
   jobTitleSeq: string;
+  costCenter: string;
+  businessUnit: string;
   joinDate: string;
   attendanceExemptYn: string;
   fieldPersonnelYn: string;
@@ -37,6 +39,8 @@ type JobInfoFormProps = {
   choices: { departments: readonly Choice[]; jobTitles: readonly Choice[]; workPlaces: readonly Choice[] };
   employeeSeq: number;
   schedule: WorkScheduleCard | null;
+  /** The company records cost centers and business units (FLEXHIST-05). */
+  hasCostCenters: boolean;
   /** Only for probationary employees; the contract tells it. */
   probationEnd: string | null;
   lastResult: LastResult;
@@ -50,12 +54,14 @@ export function JobInfoForm({
   choices,
   employeeSeq,
   schedule,
+  hasCostCenters,
   probationEnd,
   lastResult,
   cancelHref,
 }: JobInfoFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof jobInfoInput>>({ lastResult, defaultValue: values });
   const { employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate } = fields;
+  const { costCenter, businessUnit } = fields;
   const { attendanceExemptYn, fieldPersonnelYn } = fields;
   const [department, setDepartment] = useState(String(departmentSeq.initialValue ?? values.departmentSeq));
   const [led, setLed] = useState(false);
@@ -71,7 +77,10 @@ export function JobInfoForm({
         form={form}
         saved={{ ...values, revision }}
         verb="Save"
-        problems={problemsOf(form, [employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq, joinDate])}
+        problems={problemsOf(form, [
+          ...[employeeId, employeeNumber, workPlaceSeq, departmentSeq, isDepartmentManager, jobTitleSeq],
+          ...[costCenter, businessUnit, joinDate],
+        ])}
         cancelHref={cancelHref}
       >
         <EnterButton />
@@ -96,6 +105,12 @@ export function JobInfoForm({
               />
             )}
             <SelectField field={jobTitleSeq} label="Tier" options={choices.jobTitles} empty="None" />
+            {hasCostCenters ? (
+              <>
+                <TextField field={costCenter} label="Cost center" maxLength={100} autoComplete="off" />
+                <TextField field={businessUnit} label="Business unit" maxLength={100} autoComplete="off" />
+              </>
+            ) : null}
             <DatePickerField field={joinDate} label="Join date" required />
             {probationEnd === null ? null : (
               <TextField

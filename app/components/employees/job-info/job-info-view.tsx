@@ -17,6 +17,8 @@ export type JobInfoShown = {
     departmentName: string | null;
     isHead: boolean;
     jobTitleName: string | null;
+    costCenter: string;
+    businessUnit: string;
     joinDate: string;
     employeeNumber: string;
     attendanceExempt: boolean;
@@ -73,6 +75,8 @@ export function JobInfoView({ shown, employeeSeq, mayEdit }: { shown: JobInfoSho
             ) : null,
           ],
           ["Tier", info.jobTitleName],
+          ...(info.costCenter ? [["Cost center", info.costCenter] as const] : []),
+          ...(info.businessUnit ? [["Business unit", info.businessUnit] as const] : []),
           ["Join date", formatDay(info.joinDate)],
           ["Length of service", elapsed],
           ["First contract starts", firstContractStart],

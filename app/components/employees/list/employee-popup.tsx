@@ -16,6 +16,8 @@ type Head = {
   employeeSeq: number;
   employeeName: string;
   employeeStatus: string;
+  /** A resignation is recorded, also one in the future. */
+  hasResignation: boolean;
   departmentName: string | null;
   jobTitleName: string | null;
   profilePhotoUrl: string | null;
@@ -158,9 +160,15 @@ function StatusTag({ head, query, mayChange }: { head: Head; query: string; mayC
           </Link>
         </li>
         <li>
-          <Link to={pathTo("get-employee-status-resignation-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>
-            Resigned
-          </Link>
+          {head.hasResignation ? (
+            <span aria-disabled="true" title="A resignation is recorded already. Change it in the status history.">
+              Resigned
+            </span>
+          ) : (
+            <Link to={pathTo("get-employee-status-resignation-new", { employeeSeq: head.employeeSeq }, query)} preventScrollReset>
+              Resigned
+            </Link>
+          )}
         </li>
         {head.employeeStatus === "RESIGNED" ? (
           <li>

@@ -9,6 +9,7 @@ import {
 import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { RecordSection, TabActions } from "~/components/employees/records/record-section";
+import { LinkButton } from "~/components/ui/layout/button";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Values } from "~/components/ui/figures/values";
 
@@ -33,11 +34,18 @@ export function BasicInfoView({ info, employeeSeq, canEdit }: { info: BasicInfoS
       <RecordSection
         title="Basic info"
         actions={
-          <TabActions
-            historyHref={pathTo("get-employee-basic-info-history", { employeeSeq })}
-            editHref={pathTo("get-employee-basic-info", { employeeSeq }, "?mode=edit")}
-            canEdit={canEdit}
-          />
+          <>
+            {canEdit ? (
+              <LinkButton href={pathTo("get-employee-photo", { employeeSeq })} size="sm" icon="user-round">
+                Photo
+              </LinkButton>
+            ) : null}
+            <TabActions
+              historyHref={pathTo("get-employee-basic-info-history", { employeeSeq })}
+              editHref={pathTo("get-employee-basic-info", { employeeSeq }, "?mode=edit")}
+              canEdit={canEdit}
+            />
+          </>
         }
       >
         <Values

@@ -32,7 +32,7 @@ export function PictureForm({ label, hint, accept, fileSeq, removeHref, cancelHr
       extra={
         fileSeq === null ? undefined : (
           <LinkButton href={removeHref} variant="danger-quiet" icon="trash-2">
-            Take away
+            Remove
           </LinkButton>
         )
       }

@@ -10,3 +10,8 @@ export async function storeFile(file: File, csrf: string): Promise<{ path: strin
   const { data } = (await answer.json()) as { data: { uploadFile1: string; uploadFileName: string } };
   return { path: data.uploadFile1, name: data.uploadFileName };
 }
+
+/** Deletes a stored file that no record has taken (CAREER-26, SALARY-47). If the request fails, the file is removed after a day. */
+export async function deleteStoredFile(path: string, csrf: string): Promise<void> {
+  await fetch(path, { method: "DELETE", body: new URLSearchParams({ csrf }), headers: { Accept: "application/json" }, keepalive: true });
+}

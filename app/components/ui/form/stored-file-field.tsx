@@ -50,18 +50,25 @@ function useKeptFile() {
   const csrf = useCsrfToken();
   const [kept, setKept] = useState<{ path: string; name: string } | null>(null);
   const latest = useRef<File | null>(null);
+  const discard = (path: string) =>
+    void import("./store-file").then(({ deleteStoredFile }) => deleteStoredFile(path, csrf)).catch(() => undefined);
   const keep = async (file: File): Promise<boolean> => {
     latest.current = file;
+    if (kept) discard(kept.path);
     setKept(null);
     // Most who open the form attach nothing: what sends a file is fetched with the first one.
     // Whatever goes wrong, the form still has the file, and its answer says why it is not taken.
     const stored = await import("./store-file").then(({ storeFile }) => storeFile(file, csrf)).catch(() => null);
-    if (latest.current !== file) return false;
+    if (latest.current !== file) {
+      if (stored) discard(stored.path);
+      return false;
+    }
     setKept(stored);
     return stored !== null;
   };
   const giveUp = () => {
     latest.current = null;
+    if (kept) discard(kept.path);
     setKept(null);
   };
   return { kept, keep, giveUp };

@@ -14,6 +14,8 @@ export type NamedJobInfo = {
   department: string;
   head: boolean;
   tier: string;
+  costCenter: string;
+  businessUnit: string;
   joinDate: Day;
   attendanceExempt: boolean;
   fieldPersonnel: boolean;
@@ -33,6 +35,8 @@ export function jobInfoSaved(employeeSeq: number, employeeName: string, before: 
     department: ["department", plain],
     head: ["head of the department", yesNo],
     tier: ["tier", plain],
+    costCenter: ["cost center", plain],
+    businessUnit: ["business unit", plain],
     joinDate: ["join date", formatDay],
     attendanceExempt: ["no need to clock", yesNo],
     fieldPersonnel: ["field personnel", yesNo],

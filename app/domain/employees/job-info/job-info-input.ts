@@ -13,6 +13,9 @@ const chosen = (what: string) =>
       return z.NEVER;
     });
 
+/** Left out where the form does not show it: then it stays. */
+const accountingCode = (what: string) => z.string().trim().max(100, `Write the ${what} in at most 100 characters.`).optional();
+
 const ticked = () =>
   z
     .string()
@@ -39,6 +42,8 @@ export const jobInfoInput = z.object({
     .transform((seq) => seq!),
   isDepartmentManager: ticked(),
   jobTitleSeq: chosen("tier"),
+  costCenter: accountingCode("cost center"),
+  businessUnit: accountingCode("business unit"),
   joinDate: dayOrNull("join date")
     .refine((day) => day !== null, "JoinDate should be selected")
     .transform((day) => day!),

@@ -1,3 +1,5 @@
 /** Pictures of the company on papers (F-110): a logo in either format, signatures as PNG, whose background may be left out. */
 export const LOGO = { formats: ["PNG", "JPEG"], maxBytes: 1_048_576 } as const;
 export const SIGNATURE = { formats: ["PNG"], maxBytes: 300 * 1024 } as const;
+/** The photo of an employee (SHELL-08). */
+export const PROFILE_PHOTO = { formats: ["PNG", "JPEG"], maxBytes: 1_048_576 } as const;

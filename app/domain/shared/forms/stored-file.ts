@@ -61,7 +61,8 @@ export const FILE_RIGHTS: Readonly<
   punches: { permissions: "ATTENDANCE_EDIT" },
   punchPhoto: { permissions: "ATTENDANCE_EDIT", besides: "OWNER" },
   documentExample: { permissions: "COMPANY_SETTING_EDIT, EMPLOYEE_DOCUMENTS_INFO_VIEW", besides: "EMPLOYEES" },
-  profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT" },
+  // Also for the employees themselves, whose header shows it (SHELL-08).
+  profile: { permissions: "TEAM_VIEW, TEAM_EDIT, FLEXBEN_EDIT", besides: "OWNER" },
 };
 
 const KINDS = [

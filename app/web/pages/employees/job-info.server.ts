@@ -11,6 +11,7 @@ import { listEmployeeChoices } from "~/models/employees/list/employee-choices.se
 import { getJobInfo, type JobInfo } from "~/models/employees/job-info/job-info.server";
 import { listStatusHistory, type StatusHistory } from "~/models/employees/job-info/status-history.server";
 import { getScheduleOn } from "~/models/shared/schedules.server";
+import { hasCostCenters } from "~/web/pages/flex_ben/history-query.server";
 import { readSpans } from "~/web/pages/shared/assigning.server";
 import { benefitsOnly } from "./employees-query.server";
 
@@ -35,6 +36,7 @@ export async function shownJobInfo(scope: Scope, employeeSeq: number, today: Day
     firstContractStart: contracts[0] ? formatDay(contracts[0].startDate) : null,
     schedule: benefitsOnly(scope) ? null : workSchedule,
     scheduleSpans,
+    hasCostCenters: hasCostCenters(scope),
     statuses: statuses.map((entry) => statusCard(entry, today)),
   };
 }
@@ -51,6 +53,8 @@ export async function editableJobInfo(scope: Scope, info: JobInfo & { resigned: 
       departmentSeq: text(info.departmentSeq),
       isDepartmentManager: info.isHead ? "Y" : "",
       jobTitleSeq: text(info.jobTitleSeq),
+      costCenter: info.costCenter,
+      businessUnit: info.businessUnit,
       joinDate: info.joinDate,
       attendanceExemptYn: info.attendanceExempt ? "Y" : "",
       fieldPersonnelYn: info.fieldPersonnel ? "Y" : "",

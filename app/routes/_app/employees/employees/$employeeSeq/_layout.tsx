@@ -19,8 +19,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const closeHref = popupOrigin(request);
   if (sides.length === 0) return { head: null, closeHref, sides, tabs: [], mayChangeStatus: false, mayInvite: false };
   const { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl, accountDeletedAt } = head;
+  const hasResignation = head.resignationDate !== null;
   return {
-    head: { employeeSeq, employeeName, employeeStatus, departmentName, jobTitleName, profilePhotoUrl },
+    head: { employeeSeq, employeeName, employeeStatus, hasResignation, departmentName, jobTitleName, profilePhotoUrl },
     closeHref,
     sides,
     tabs: profileTabs(scope.permissions),

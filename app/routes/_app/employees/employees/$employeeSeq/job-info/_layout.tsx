@@ -48,6 +48,7 @@ export default function JobInfo() {
         <JobInfoForm
           {...form}
           schedule={shown.schedule}
+          hasCostCenters={shown.hasCostCenters}
           probationEnd={shown.probationEnd}
           lastResult={lastResult}
           cancelHref={popupPath(employeeSeq, "job-info")}
