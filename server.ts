@@ -14,6 +14,9 @@ const FINISH_MILLIS = 9_000;
 /** Whoever asks on a kept connection while the server stops is told that it ends; what is idle for so long is not asked again just now. */
 const DRAIN_MILLIS = 500;
 
+// Whatever this process writes, attached files first of all, is for its own user alone.
+process.umask(0o077);
+
 let stopping = false;
 const server = http.createServer({
   connectionsCheckingInterval: 5_000,

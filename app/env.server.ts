@@ -76,6 +76,13 @@ const settings = z.object({
     .or(z.literal("").transform(() => undefined)),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  /** Address of a k-anonymity service of breached passwords that answers to the first five digits of a SHA-1; empty = new passwords are not looked up. */
+  BREACHED_PASSWORDS_URL: optional.refine((address) => address === undefined || isHttp(address), "must be an http or https address"),
+  /** clamd that scans uploaded files, as in tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl; empty = they are not scanned. */
+  CLAMD_ADDRESS: optional.refine(
+    (address) => address === undefined || /^(tcp:\/\/[^/\s:]+:\d{1,5}|unix:\/\S+)$/.test(address),
+    "must be tcp://host:port or unix:/path",
+  ),
   /** Where the embedded server is backed up every night; empty = by hand alone. */
   BACKUP_DIR: optional,
   /** Hour of Manila from which it is. */
@@ -162,6 +169,8 @@ function withFiles(variables: Record<string, string | undefined>): Record<string
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return { ...variables, ...read };
 }
+
+const isHttp = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
 function isOrigin(address: string): boolean {
   return (

@@ -36,8 +36,8 @@ const { category, part, reason } = form.elements;
 /** What is chosen of a kind. */
 const CHOICES = { LEAVE: "leavePolicySeq", WORK: "work", SHIFT_CHANGE: "shift" };
 
-/** What My Work last told this phone about its owner; nothing after a sign-out, whatever was stored meanwhile. */
-const offer = /(^|[ -])kawani-present=/.test(document.cookie) ? read(OFFER, null) : null;
+/** What My Work last told this phone about its owner. */
+const offer = read(OFFER, null);
 const kinds = offer !== null && offer.owner === owner && Array.isArray(offer.kinds) ? offer.kinds.filter(({ choices }) => Array.isArray(choices)) : [];
 const chosen = () => kinds.find((one) => String(one.category) === category.value);
 /** What cannot be read, such as what another version wrote, holds up nothing. */

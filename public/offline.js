@@ -35,7 +35,9 @@ if (language === "fil") {
   for (const one of document.querySelectorAll("[data-fil]")) one.textContent = one.dataset.fil;
 }
 
-export const owner = localStorage.getItem(OWNER);
+/** Nobody after a sign-out, whatever was stored meanwhile: it takes this cookie away. */
+const present = /(^|[ -])kawani-present=/.test(document.cookie);
+export const owner = present ? localStorage.getItem(OWNER) : null;
 export const at = (id) => document.getElementById(id);
 const own = () => held().filter((one) => one.owner === owner);
 const timeOf = (instant) => new Date(instant).toLocaleString("en-PH", { dateStyle: "short", timeStyle: "short", hour12: false, timeZone: "Asia/Manila" });

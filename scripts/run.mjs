@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeSbom } from "./sbom.mjs";
 
 /**
  * The commands of package.json. Plain JavaScript without packages: it runs on whatever Node is installed and hands over to the
@@ -119,6 +120,7 @@ function build({ stamp, by }) {
   const digest = sourceDigest();
   const { status, stdout, stderr } = spawnSync(process.execPath, by, { env: { ...process.env, NODE_ENV: "production" }, encoding: "utf8" });
   if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed.`);
+  if (stamp === PRODUCT.stamp) writeSbom("build/sbom.cdx.json");
   writeFileSync(stamp, digest);
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "./support/app";
-import { giveRights, testAccount } from "./support/company";
+import { giveRights, PASSWORD, testAccount } from "./support/company";
 import { PDF } from "./support/files";
 import { giveOwnRecord } from "./support/own-record";
 import { payrollCompany } from "./support/payroll-company";
@@ -260,7 +260,7 @@ const CREATING: Record<string, Creating> = {
   "/organization/job_title/new": { table: "job_titles", form: { jobTitleName: "Porter" }, other: { jobTitleName: "Guard" } },
   "/settings/admin_settings/new": {
     table: "permission_groups",
-    form: { roleGroupName: "Readers", permissions: "TEAM_VIEW" },
+    form: { roleGroupName: "Readers", permissions: "TEAM_VIEW", password: PASSWORD },
     other: { roleGroupName: "Editors" },
   },
   "/time/work_policy/tokens/new": { table: "time_tokens", form: { tokenName: "Gate" }, other: { tokenName: "Back door" } },

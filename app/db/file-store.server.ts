@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { FileStorage } from "@remix-run/file-storage";
 import { createFsFileStorage } from "@remix-run/file-storage/fs";
@@ -15,8 +16,15 @@ let held: { place: string; store: FileStorage } | undefined;
  */
 export function fileStore(): FileStorage {
   const place = env.S3_BUCKET ? `${env.S3_ENDPOINT ?? env.S3_REGION}/${env.S3_BUCKET}` : path.join(env.DATA_DIR, "files");
-  if (held?.place !== place) held = { place, store: env.S3_BUCKET ? bucket(env.S3_BUCKET) : (createFsFileStorage(place) as FileStorage) };
+  if (held?.place !== place) held = { place, store: env.S3_BUCKET ? bucket(env.S3_BUCKET) : folder(place) };
   return held.store;
+}
+
+/** Attached files hold salaries and identity papers: no other user of the machine may enter their folder, whatever the umask is or was. */
+function folder(place: string): FileStorage {
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  chmodSync(place, 0o700);
+  return createFsFileStorage(place) as FileStorage;
 }
 
 function bucket(name: string): FileStorage {

@@ -65,6 +65,7 @@ export const SETTING_PATHS = {
   "get-role-groups": "/settings/admin_settings",
   "get-role-groups-history": "/settings/admin_settings/history",
   "get-sign-in-rules": "/settings/admin_settings/sign-in-rules",
+  "get-unsaved-files": "/settings/admin_settings/unsaved-files",
   "get-security-events": "/settings/admin_settings/security-events",
   "get-security-events-xlsx": "/settings/admin_settings/security-events.xlsx",
   "get-role-group-new": "/settings/admin_settings/new",

@@ -212,6 +212,24 @@ test("a form that cannot be sent for want of a network is kept on the phone, and
   await page.evaluate((late) => localStorage.setItem("kawani.offer", late!), offer);
   await context.setOffline(true);
   await page.goto("/my");
-  await expect(page.getByRole("button", { name: "Clock in" })).toBeVisible();
+  // Z-15: nothing is offered in the name of who has signed out.
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clock in" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Ask for something" })).toBeHidden();
+});
+
+test("Z-15: the sign-out names what was not sent, and leaves nothing of the person on the phone", async ({ page, context }) => {
+  const day = monday();
+  await withoutNetwork(page);
+  await askFor(page, "Unpaid leave", day, day, "Visit to the doctor");
+  // The network is back for the dialog, and the filing cannot be reached yet.
+  await context.route("**/my/filings/held", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await context.setOffline(false);
+  await page.goto("/logout");
+  const dialog = page.getByRole("dialog", { name: "Log out" });
+  await expect(dialog.getByText(`Unpaid leave, ${shownDay(day)}`)).toBeVisible();
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.waitForFunction(() => localStorage.getItem("kawani.owner") === null);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("doctor");
 });

@@ -7,7 +7,7 @@ import type { RunOnly } from "axe-core";
 export { expect };
 export type { Page };
 
-const PASSWORD = "Kawani-2026";
+export const PASSWORD = "Kawani-2026";
 /** Without its names and comments: the browser reads it anew for each page, in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

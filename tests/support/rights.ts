@@ -543,6 +543,7 @@ export const RIGHTS: Record<string, Right> = {
   "/settings/admin_settings/security-events": ADMIN_SETTINGS,
   "/settings/admin_settings/security-events.xlsx": ADMIN_SETTINGS,
   "/settings/admin_settings/history": ADMIN_SETTINGS,
+  "/settings/admin_settings/unsaved-files": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/edit": ADMIN_SETTINGS,
   "/settings/admin_settings/:roleGroupSeq/delete": ADMIN_SETTINGS,

@@ -5,17 +5,19 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import { Person } from "~/components/ui/figures/person";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
 type AccountPickerProps = {
   accounts: readonly { accountSeq: number; employeeName: string; email: string }[];
+  /** The own password was confirmed a moment ago. */ confirmed: boolean;
   closeHref: string;
   lastResult: LastResult;
 };
 
 /** Accounts that are not an employee's, such as the first administrator's or an accountant's from outside. */
-export function AccountPicker({ accounts, closeHref, lastResult }: AccountPickerProps) {
+export function AccountPicker({ accounts, confirmed, closeHref, lastResult }: AccountPickerProps) {
   const [form, fields] = useForm<FieldsOf<typeof accountMembersInput>>({ id: "accounts", lastResult });
   const ticked = [fields.accountSeq.initialValue].flat();
   return (
@@ -23,7 +25,7 @@ export function AccountPicker({ accounts, closeHref, lastResult }: AccountPicker
       {accounts.length === 0 ? (
         <EmptyState title="No other account">Every account that is no employee&apos;s is in this group.</EmptyState>
       ) : (
-        <PostForm form={form} verb="Add" cancelHref={closeHref} problems={problemsOf(form, [fields.accountSeq])}>
+        <PostForm form={form} verb="Add" cancelHref={closeHref} problems={problemsOf(form, [fields.accountSeq, fields.password])}>
           <Fieldset legend="Accounts that are not an employee's" field={fields.accountSeq} required>
             <ul>
               {accounts.map(({ accountSeq, employeeName, email }, index) => (
@@ -42,6 +44,7 @@ export function AccountPicker({ accounts, closeHref, lastResult }: AccountPicker
               ))}
             </ul>
           </Fieldset>
+          {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}
         </PostForm>
       )}
     </DialogPage>

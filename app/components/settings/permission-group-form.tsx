@@ -2,6 +2,7 @@ import type { permissionGroupInput } from "~/domain/settings/permission-group";
 import { useForm } from "@conform-to/react";
 import { Fieldset } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -15,11 +16,12 @@ type PermissionGroupFormProps = {
   values?: { roleGroupName: string; description: string; permissions: string[]; revision: string };
   areas: readonly ShownArea[];
   limits: { roleGroupName: number; description: number };
+  /** The own password was confirmed a moment ago. */ confirmed: boolean;
 };
 
 /** What a group is called and which rights its members hold. */
-export function PermissionGroupForm({ verb, cancelHref, lastResult, values, areas, limits }: PermissionGroupFormProps) {
-  const [form, { roleGroupName, description, permissions, revision }] = useForm<FieldsOf<typeof permissionGroupInput>>({
+export function PermissionGroupForm({ verb, cancelHref, lastResult, values, areas, limits, confirmed }: PermissionGroupFormProps) {
+  const [form, { roleGroupName, description, permissions, revision, password }] = useForm<FieldsOf<typeof permissionGroupInput>>({
     id: "group",
     lastResult,
     defaultValue: values,
@@ -31,7 +33,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
       saved={values}
       verb={verb}
       cancelHref={cancelHref}
-      problems={problemsOf(form, [roleGroupName, description, permissions, revision])}
+      problems={problemsOf(form, [roleGroupName, description, permissions, revision, password])}
     >
       {values ? <input type="hidden" name="revision" value={values.revision} /> : null}
       <div className="form-pair">
@@ -47,6 +49,7 @@ export function PermissionGroupForm({ verb, cancelHref, lastResult, values, area
           <PermissionMatrix areas={areas} held={ticked} field={permissions} />
         </Fieldset>
       </div>
+      {confirmed ? null : <PasswordField field={password} label="Your password" autoComplete="current-password" />}
     </PostForm>
   );
 }

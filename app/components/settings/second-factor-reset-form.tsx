@@ -1,6 +1,7 @@
 import type { secondFactorResetInput } from "~/domain/settings/second-factor-reset";
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
@@ -9,17 +10,32 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 type SecondFactorResetFormProps = {
   employeeName: string;
   /** The company asks everybody for two-factor sign-in. */ demanded: boolean;
+  /** The own password was confirmed a moment ago. */ confirmed: boolean;
   closeHref: string;
   reasonLetters: number;
   lastResult: LastResult;
 };
 
 /** Asks why somebody's second factor is taken away, and says what follows. */
-export function SecondFactorResetForm({ employeeName, demanded, closeHref, reasonLetters, lastResult }: SecondFactorResetFormProps) {
-  const [form, { reason }] = useForm<FieldsOf<typeof secondFactorResetInput>>({ id: "second-factor-reset", lastResult });
+export function SecondFactorResetForm({
+  employeeName,
+  demanded,
+  confirmed,
+  closeHref,
+  reasonLetters,
+  lastResult,
+}: SecondFactorResetFormProps) {
+  const [form, { reason, password }] = useForm<FieldsOf<typeof secondFactorResetInput>>({ id: "second-factor-reset", lastResult });
   return (
     <DialogPage title="Reset two-factor sign-in" closeHref={closeHref}>
-      <PostForm form={form} verb="Reset" pendingText="Resetting…" danger cancelHref={closeHref} problems={problemsOf(form, [reason])}>
+      <PostForm
+        form={form}
+        verb="Reset"
+        pendingText="Resetting…"
+        danger
+        cancelHref={closeHref}
+        problems={problemsOf(form, [reason, password])}
+      >
         <div className="muted">
           <p>
             For somebody who lost the phone and the recovery codes. The codes of <b>{employeeName}</b> open nothing any more, every session
@@ -38,6 +54,7 @@ export function SecondFactorResetForm({ employeeName, demanded, closeHref, reaso
           required
           maxLength={reasonLetters}
         />
+        {confirmed ? null : <PasswordField field={password} label="Your password" autoComplete="current-password" />}
       </PostForm>
     </DialogPage>
   );

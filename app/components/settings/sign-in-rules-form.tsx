@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { CheckboxField } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { PostForm } from "~/components/ui/form/post-form";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { signInRulesInput } from "~/domain/settings/sign-in-rules-input";
@@ -10,23 +11,25 @@ type SignInRulesFormProps = {
   demandsSecondFactor: boolean;
   /** Open accounts, and those of them that have it. */ accounts: number;
   withFactor: number;
+  /** The own password was confirmed a moment ago. */ confirmed: boolean;
 };
 
 /** What the company asks of everybody who signs in, with how many it concerns. */
-export function SignInRulesForm({ lastResult, demandsSecondFactor: demanded, accounts, withFactor }: SignInRulesFormProps) {
-  const [form, { demandsSecondFactor }] = useForm<FieldsOf<typeof signInRulesInput>>({
+export function SignInRulesForm({ lastResult, demandsSecondFactor: demanded, accounts, withFactor, confirmed }: SignInRulesFormProps) {
+  const [form, { demandsSecondFactor, password }] = useForm<FieldsOf<typeof signInRulesInput>>({
     id: "sign-in-rules",
     lastResult,
     defaultValue: { demandsSecondFactor: demanded ? "on" : "" },
   });
   return (
-    <PostForm form={form} verb="Save changes" problems={problemsOf(form, [demandsSecondFactor])}>
+    <PostForm form={form} verb="Save changes" problems={problemsOf(form, [demandsSecondFactor, password])}>
       <CheckboxField
         field={demandsSecondFactor}
         label="Everybody signs in with two factors"
         hint="Whoever has not set it up is led to it after the next sign-in and can open nothing else before. Sessions that are open now go on until they end; programs with an API token are not asked."
       />
       <p className="muted">{`Accounts with two-factor sign-in now: ${withFactor} of ${accounts}.`}</p>
+      {confirmed ? null : <PasswordField field={password} label="Your password" autoComplete="current-password" />}
     </PostForm>
   );
 }

@@ -5,6 +5,7 @@ import { WRONG_PASSWORD } from "./two-factor";
 const BLANK_CURRENT = "Enter the password that you have now.";
 
 export const SAME_PASSWORD = "This is the password that you have now. Choose another one.";
+export const BREACHED_PASSWORD = "This password is known from a data breach. Choose another one that you use nowhere else.";
 export const CHANGED_MEANWHILE = "Your password was changed a moment ago from another place. Nothing was saved. Sign in with the new one.";
 
 /** The form that changes one's own password. What could not be a password is told as a wrong one. */

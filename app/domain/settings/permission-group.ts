@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { firstOf, movedWords, type Change } from "~/domain/shared/change";
+import { passwordConfirmation } from "./password-confirmation";
 import { permissionWords } from "./permission-areas";
 import { PERMISSIONS, type Permission } from "./permissions";
 
@@ -47,13 +48,14 @@ export const permissionGroupInput = z.object({
     .refine((ticked) => ticked.every((one) => PERMISSIONS.some((permission) => permission === one)), RELOAD)
     .transform((ticked) => PERMISSIONS.filter((permission) => ticked.includes(permission))),
   revision: revision.default(1),
+  password: passwordConfirmation,
 });
-export type PermissionGroupInput = z.output<typeof permissionGroupInput>;
+export type PermissionGroupInput = Omit<z.output<typeof permissionGroupInput>, "password">;
 
 export const groupRemovalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this group." }), revision });
 
 /** Accounts that are not an employee's, ticked to become members. */
-export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER) });
+export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER), password: passwordConfirmation });
 
 /** Employees who are asked to make an account. */
 export const accountInvitationInput = z.object({ employeeSeq: numbers(NO_EMAIL) });

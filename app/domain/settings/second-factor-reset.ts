@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { passwordConfirmation } from "./password-confirmation";
 import type { Change } from "~/domain/shared/change";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 
@@ -16,6 +17,7 @@ export const secondFactorResetInput = z.object({
     .trim()
     .min(1, { error: NO_REASON, abort: true })
     .max(RESET_REASON_LETTERS, `Write at most ${RESET_REASON_LETTERS} characters.`),
+  password: passwordConfirmation,
 });
 
 /** What the change history and the security events say of it. */

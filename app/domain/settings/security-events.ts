@@ -20,6 +20,7 @@ const SECURITY_EVENTS = {
   RIGHTS_CHANGED: "Rights changed",
   SIGN_IN_RULE_CHANGED: "Sign-in rule changed",
   DATA_EXPORTED: "File with personal data downloaded",
+  ACCESS_REFUSED: "Page refused: right missing",
 } as const;
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { passwordConfirmation } from "./password-confirmation";
 
 /** What the company asks of everybody who signs in. */
 export const signInRulesInput = z.object({
@@ -6,4 +7,5 @@ export const signInRulesInput = z.object({
     .literal("on")
     .optional()
     .transform((ticked) => ticked === "on"),
+  password: passwordConfirmation,
 });

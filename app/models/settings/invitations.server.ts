@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
+import { refuseBreachedPassword } from "~/db/external/breached-passwords.server";
 import { nextSeq } from "~/db/counters.server";
 import { enterDirectory } from "~/db/directory.server";
 import { acceptances, accountInvitations, accounts } from "~/db/schema/settings";
@@ -143,6 +144,7 @@ export async function acceptInvitation(
 ): Promise<void> {
   const link = readLinkToken(token);
   if (!link || !(await findInvitation(token))) throw new Refusal(INVITATION_ENDED);
+  await refuseBreachedPassword(password);
   const passwordHash = await hashPassword(password);
   const { companySeq } = link;
   await inCompany(link, async (tx) => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { refuseBreachedPassword } from "~/db/external/breached-passwords.server";
 import { accounts, passwordResets } from "~/db/schema/settings";
 import { passwordChangedMail, RESET_HOURS, RESET_REFUSALS, resetMail, TOO_MANY_RESETS } from "~/domain/settings/password-reset";
 import type { Language } from "~/domain/shared/language";
@@ -62,6 +63,7 @@ export async function findOpenReset(token: string): Promise<{ language: Language
 export async function resetPassword(token: string, password: string, place?: SecurityPlace): Promise<boolean> {
   const link = readLinkToken(token);
   if (!link || !(await findOpenReset(token))) return false;
+  await refuseBreachedPassword(password);
   const passwordHash = await hashPassword(password);
   const { companySeq } = link;
   const email = await inCompany(link, async (tx) => {

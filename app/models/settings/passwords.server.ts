@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { inCompany } from "~/db/client.server";
+import { refuseBreachedPassword } from "~/db/external/breached-passwords.server";
 import { accounts } from "~/db/schema/settings";
 import { CHANGED_MEANWHILE, SAME_PASSWORD } from "~/domain/settings/password-change";
 import { passwordChangedMail } from "~/domain/settings/password-reset";
@@ -25,6 +26,7 @@ const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_
 export async function changePassword(holder: HolderAt, typed: { currentPassword: string; password: string }): Promise<Account> {
   const before = await confirmPassword(holder, typed.currentPassword, "currentPassword");
   if (typed.password === typed.currentPassword) throw new Refusal(SAME_PASSWORD, { field: "password" });
+  await refuseBreachedPassword(typed.password);
   const passwordHash = await hashPassword(typed.password);
   return inCompany(holder, async (tx) => {
     const unchanged = and(

@@ -17,6 +17,7 @@ import type { Change } from "~/domain/shared/change";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { administratorsOf, notifyAdministrators } from "./administrator-notices.server";
 import { recordSecurityEvent } from "./security-events.server";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
@@ -113,8 +114,10 @@ export function changeGroups(scope: Scope, run: (tx: Tx, groups: PermissionGroup
   return inCompany(scope, async (tx) => {
     await lockGroups(tx, scope);
     if (!(await holdsSettingEdit(tx, scope))) throw new Refusal(RIGHT_GONE, { status: 409 });
+    const before = await administratorsOf(tx, scope);
     const change = await run(tx, await groupsOf(tx, scope));
     if (!(await holdsSettingEdit(tx, scope))) throw new Refusal(OWN_RIGHT);
+    await notifyAdministrators(tx, scope, before, change.description);
     await recordSecurityEvent(tx, scope, { eventKind: "RIGHTS_CHANGED", accountSeq: null, by: scope, detail: change.description });
     await recordChange(tx, scope, change);
     return change;

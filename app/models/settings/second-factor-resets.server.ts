@@ -8,6 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { writeMail } from "~/models/shared/news/mails.server";
+import { notifyAdministrators } from "./administrator-notices.server";
 import { recordSecurityEvent } from "./security-events.server";
 import { endSessionsOf } from "./sessions.server";
 import { demandsSecondFactor } from "./sign-in-rules.server";
@@ -61,6 +62,7 @@ export async function resetSecondFactor(scope: Scope, accountSeq: number, reason
     await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.companySeq, companySeq), eq(recoveryCodes.accountSeq, accountSeq)));
     await endSessionsOf(tx, holder);
     const change = secondFactorReset(accountSeq, account.employeeName, reason);
+    await notifyAdministrators(tx, scope, [], change.description);
     await recordSecurityEvent(tx, scope, { eventKind: "TWO_FACTOR_RESET", accountSeq, by: scope, detail: change.description });
     await recordChange(tx, scope, change);
     const demanded = await demandsSecondFactor(tx, scope);

@@ -5,6 +5,7 @@ import { OWN_FACTOR_FIRST, secondFactorDemanded } from "~/domain/settings/sign-i
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { notifyAdministrators } from "./administrator-notices.server";
 import { recordSecurityEvent } from "./security-events.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -49,6 +50,7 @@ export function updateSignInRules(scope: Scope, demands: boolean): Promise<void>
       .set({ secondFactorDemandedAt: demands ? sql`now()` : null })
       .where(eq(companies.companySeq, companySeq));
     const change = secondFactorDemanded(demands);
+    await notifyAdministrators(tx, scope, [], change.description);
     await recordSecurityEvent(tx, scope, { eventKind: "SIGN_IN_RULE_CHANGED", accountSeq: null, by: scope, detail: change.description });
     await recordChange(tx, scope, change);
   });

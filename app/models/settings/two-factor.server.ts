@@ -20,6 +20,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { confirmPassword } from "./passwords.server";
 import { recordSecurityEvent, type HolderAt } from "./security-events.server";
 import { openFactor, sealFactor } from "./second-factor-secrets.server";
+import { endSessionsOf } from "./sessions.server";
 import { demandsSecondFactor } from "./sign-in-rules.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
@@ -67,8 +68,11 @@ export async function abandonTwoFactor(holder: Holder): Promise<void> {
   await inCompany(holder, (tx) => tx.delete(secondFactors).where(and(ofHolder(secondFactors, holder), isNull(secondFactors.confirmedAt))));
 }
 
-/** The first code of the app turns it on. @returns the recovery codes, shown this once. @throws Refusal for a wrong code */
-export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: number): Promise<string[]> {
+/**
+ * The first code of the app turns it on, and ends every other session of the account: whoever opened one had the password alone.
+ * @param exceptToken of the session that goes on @returns the recovery codes, shown this once. @throws Refusal for a wrong code
+ */
+export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: number, exceptToken?: string): Promise<string[]> {
   await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
   const codes = await inCompany(holder, async (tx) => {
     const [factor] = await tx
@@ -82,6 +86,7 @@ export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: 
       .set({ confirmedAt: sql`now()` })
       .where(ofHolder(secondFactors, holder));
     await record(tx, holder, "TWO_FACTOR_ON");
+    await endSessionsOf(tx, holder, exceptToken);
     return renewCodes(tx, holder);
   });
   await forgetCodeTries(holder);

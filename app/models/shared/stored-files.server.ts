@@ -5,11 +5,13 @@ import { HOLD_FILES } from "~/db/backup/holding.server";
 import { nextSeq } from "~/db/counters.server";
 import { fileStore } from "~/db/file-store.server";
 import { enqueue } from "~/db/queue.server";
+import { findVirus } from "~/db/external/virus-scan.server";
 import { storedFiles } from "~/db/schema/files";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
-import { contentTypeOf, keptFileName, UNUSED_FILE_HOURS, type FileUse } from "~/domain/shared/forms/stored-file";
+import { recordChange } from "./change-log.server";
+import { contentTypeOf, keptFileName, UNUSED_FILE_HOURS, waitingFilesDeleted, type FileUse } from "~/domain/shared/forms/stored-file";
 
 export interface StoredFile {
   fileSeq: number;
@@ -23,11 +25,14 @@ export interface StoredFile {
   storageKey: string;
 }
 
-/** What may wait for its record at a time, of a whole company. */
-export const WAITING_FILES = 200;
-const WAITING_BYTES = 500_000_000;
+/** How many files of an account may wait for their records; one more takes the place of its oldest. */
+export const WAITING_OF_ACCOUNT = 20;
+/** The same of a whole company, far above what its accounts need: an administrator can delete them. */
+export const WAITING_FILES = 5_000;
+const WAITING_BYTES = 5_000_000_000;
 const TOO_MANY_WAITING =
-  "Too many files of your company wait for a form to be saved. Save the open forms, or try again tomorrow: what was never saved is gone then.";
+  "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.";
+const INFECTED = "The virus scanner found malware in this file, so it was not stored. Choose another file.";
 const FILES_A_SWEEP = 1000;
 
 /** The file cannot be stored or read now: the store is away, or full. */
@@ -37,7 +42,7 @@ export class FileStoreFailed extends Error {}
  * Keeps a file that was checked (`fileProblem`), for a record that is not saved yet: who uploaded it may take it within a day, then it goes.
  * Its row is committed first, so that nothing is ever in the store that no row knows; the sweep finds it when its day is over.
  * @param takenAtOnce its record is saved in the same breath: what others left waiting does not keep it out
- * @throws FileStoreFailed; Refusal when too much of the company already waits for its records
+ * @throws FileStoreFailed; Refusal for malware, or when too much of the company already waits for its records
  */
 export async function keepFile(
   scope: Scope,
@@ -46,11 +51,14 @@ export async function keepFile(
   { takenAtOnce = false }: { takenAtOnce?: boolean } = {},
 ): Promise<{ fileSeq: number; fileName: string }> {
   const { companySeq, accountSeq } = scope;
+  await refuseInfected(bytes);
   const storageKey = `${companySeq}/${randomUUID()}`;
   const [fileName, contentType] = [keptFileName(name, bytes), contentTypeOf(bytes) ?? "application/octet-stream"];
   const fileSeq = await inCompany(scope, async (tx) => {
     if (!takenAtOnce) await requireRoom(tx, scope, bytes.length);
+    // The counter is locked until the commit, so that two uploads at once count each other.
     const fileSeq = await nextSeq(tx, companySeq, "storedFile");
+    if (!takenAtOnce) await releaseOldest(tx, scope);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     await tx
       .insert(storedFiles)
@@ -66,13 +74,65 @@ export async function keepFile(
   return { fileSeq, fileName };
 }
 
-/** Files that wait for their record fill the store until the next day. */
-async function requireRoom(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, bytes: number): Promise<void> {
+/** @throws Refusal for a file with malware; FileStoreFailed when the scanner of CLAMD_ADDRESS is away: what was not scanned is not stored */
+async function refuseInfected(bytes: Uint8Array): Promise<void> {
+  let found: string | null;
+  try {
+    found = await findVirus(bytes);
+  } catch (error) {
+    throw new FileStoreFailed("The file could not be scanned", { cause: error });
+  }
+  if (found !== null) throw new Refusal(INFECTED);
+}
+
+/** Makes room for one more file of the account. */
+async function releaseOldest(tx: Tx, { companySeq, accountSeq }: Scope): Promise<void> {
+  const { rows } = await tx.$client.query<{ fileSeq: number }>(
+    `select file_seq as "fileSeq" from stored_files where company_seq = $1 and used_by is null and uploaded_by = $2
+      order by file_seq desc offset $3 for update`,
+    [companySeq, accountSeq, WAITING_OF_ACCOUNT - 1],
+  );
+  await releaseFiles(
+    tx,
+    { companySeq },
+    rows.map(({ fileSeq }) => fileSeq),
+  );
+}
+
+/** How many files of a company no form has saved yet, and how large they are. */
+export function countWaitingFiles({ companySeq }: Pick<Scope, "companySeq">): Promise<{ count: number; bytes: number }> {
+  return readInCompany({ companySeq }, (tx) => waitingOf(tx, companySeq));
+}
+
+/** Deletes every file of the company that no form has saved yet. @returns how many */
+export function releaseWaitingFiles(scope: Scope): Promise<number> {
+  const { companySeq } = scope;
+  return inCompany(scope, async (tx) => {
+    const waiting = and(eq(storedFiles.companySeq, companySeq), isNull(storedFiles.usedBy));
+    const rows = await tx.select({ fileSeq: storedFiles.fileSeq }).from(storedFiles).where(waiting).for("update");
+    if (rows.length === 0) return 0;
+    await releaseFiles(
+      tx,
+      scope,
+      rows.map(({ fileSeq }) => fileSeq),
+    );
+    await recordChange(tx, scope, waitingFilesDeleted(rows.length));
+    return rows.length;
+  });
+}
+
+async function waitingOf(tx: Tx, companySeq: number): Promise<{ count: number; bytes: number }> {
   const [held] = await tx
     .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${storedFiles.byteSize}), 0)::float8` })
     .from(storedFiles)
     .where(and(eq(storedFiles.companySeq, companySeq), isNull(storedFiles.usedBy)));
-  if (held!.count >= WAITING_FILES || held!.bytes + bytes > WAITING_BYTES) throw new Refusal(TOO_MANY_WAITING, { status: 429 });
+  return held!;
+}
+
+/** Files that wait for their record fill the store until the next day. */
+async function requireRoom(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, bytes: number): Promise<void> {
+  const held = await waitingOf(tx, companySeq);
+  if (held.count >= WAITING_FILES || held.bytes + bytes > WAITING_BYTES) throw new Refusal(TOO_MANY_WAITING, { status: 429 });
 }
 
 /**

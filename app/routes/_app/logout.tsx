@@ -1,11 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { Unsent } from "~/components/my/held/unsent";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
+import { requestContext } from "~/web/http/request-context.server";
+import { ownerMark } from "~/web/pages/my/owner-mark.server";
 import { requireScope, returnPath } from "~/web/session/scope.server";
 import { signOut } from "~/web/session/session.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -13,21 +15,37 @@ import { readForm } from "~/web/forms/submit-form.server";
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "Log out");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { language } = await requireScope(request);
-  return { language, words: wordsIn(language).ownAccount.signOut, closeHref: returnPath(request) };
+  const scope = await requireScope(request);
+  const { ownAccount, heldRequest } = wordsIn(scope.language);
+  return {
+    language: scope.language,
+    words: ownAccount.signOut,
+    requestWords: heldRequest,
+    // An account without an employee has no My Work, so the phone keeps nothing of it.
+    owner: scope.employeeSeq === null ? null : ownerMark({ ...scope, employeeSeq: scope.employeeSeq }),
+    closeHref: returnPath(request),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const headers = await signOut(request);
   if (!headers) return data({ failed: true }, 503);
+  // With scripts the dialog deletes what is this person's alone. Without them the browser can only delete all that the product stored.
+  if (!requestContext()?.isCall) headers.set("Clear-Site-Data", '"storage"');
   return redirect(pathTo("get-sign-in"), { status: 303, headers });
 }
 
+/** Nothing of this person stays on a shared phone. */
+async function forgetPerson(owner: string): Promise<void> {
+  const [{ forgetAsked }, { forgetHeld }] = await Promise.all([import("~/components/my/held/asked"), import("~/components/my/held/held")]);
+  forgetAsked(owner);
+  forgetHeld(owner);
+}
+
 export default function LogOut() {
-  const { words, closeHref } = useLoaderData<typeof loader>();
+  const { words, requestWords, owner, closeHref } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>()?.failed;
-  useEffect(() => void import("~/components/my/held/asked").then(({ forgetOffer }) => forgetOffer()), []);
   return (
     <>
       <PageHeader breadcrumb={[HOME, { label: words.title }]} />
@@ -38,8 +56,17 @@ export default function LogOut() {
         action={pathTo("post-sign-out")}
         pendingText={words.pending}
         problems={failed ? [{ message: words.failed }] : undefined}
+        onSubmit={() => owner !== null && void forgetPerson(owner)}
       >
         <p>{words.question}</p>
+        {owner === null ? null : (
+          <>
+            <noscript>
+              <p>{words.unsentWithoutScripts}</p>
+            </noscript>
+            <Unsent owner={owner} words={words} requestWords={requestWords} />
+          </>
+        )}
       </ConfirmDialog>
     </>
   );

@@ -23,8 +23,8 @@ export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
   secrets: [env.SESSION_SECRET],
 });
 
-/** Who gave the own password again before making bank files. */
-export const bankPasswordCookie = createCookie(`${prefix}kawani-bank-password`, {
+/** Who confirmed the own password a moment ago, before something sensitive. */
+export const recentPasswordCookie = createCookie(`${prefix}kawani-recent-password`, {
   ...common,
   httpOnly: true,
   maxAge: 900,

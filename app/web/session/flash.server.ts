@@ -14,6 +14,12 @@ export async function redirectWithToast(to: string, text: string, kind: Toast["k
   return redirect(to, { status: 303, headers: { "Set-Cookie": await flashCookie.serialize({ kind, text, language }) } });
 }
 
+/** A response with one more cookie. @param cookie as it was serialized; null = none */
+export function withCookie(response: Response, cookie: string | null): Response {
+  if (cookie !== null) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
 /** The waiting toast and the header that takes it away. */
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers }> {
   const toast = (await flashCookie.parse(request.headers.get("Cookie"))) as Toast | null;

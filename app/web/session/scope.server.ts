@@ -7,6 +7,7 @@ import { hasArea } from "~/menu.server";
 import type { SignedOn } from "~/models/settings/sessions.server";
 import { pathTo } from "~/paths";
 import { requestContext } from "~/web/http/request-context.server";
+import { recordRefusal } from "./refused-access.server";
 import { currentSession } from "./session.server";
 
 /**
@@ -26,7 +27,10 @@ export async function requireScope(request: Request, permissions = "", subscript
   const subscribed = subscription === undefined || subscriptions.includes(subscription);
   // The frame around a page asks for no right: it must stand also where the page itself is refused.
   const outside = wanted.length > 0 && !hasArea(new URL(request.url).pathname, subscriptions);
-  if (!permitted || !subscribed || outside) throw forbidden();
+  if (!permitted || !subscribed || outside) {
+    recordRefusal(request, signedOn);
+    throw forbidden();
+  }
   return signedOn;
 }
 

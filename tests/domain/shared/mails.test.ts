@@ -8,6 +8,7 @@ import {
   decidedNews,
   escalatedNews,
   filedForNews,
+  manyWaitingNews,
   newsMail,
   recountNews,
   stuckNews,
@@ -39,6 +40,7 @@ const MAILS: [kind: NoticeKind | "DAILY" | null, words: MailWords][] = [
   ...(
     [
       ["REQUEST_WAITING", waitingNews(OVERTIME, AT, 1, 2)],
+      ["REQUEST_WAITING", manyWaitingNews("Ma. Luz Cruz")],
       ["REQUEST_WAITING", { ...waitingNews(OVERTIME, AT, 1, 2), subject: `Reminder: ${waitingNews(OVERTIME, AT, 1, 2).subject}` }],
       ["REQUEST_WAITING", agreementNews("Ma. Luz Cruz", ["2026-11-18", "2026-11-19"])],
       ["REQUEST_DECIDED", decidedNews(OVERTIME, "approved", DECIDED)],

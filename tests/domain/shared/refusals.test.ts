@@ -7,7 +7,7 @@ import { delegationProblem } from "~/domain/filing/delegations/delegation";
 import { FORM_CHANGED, readAnswer, type FormField } from "~/domain/filing/form-fields";
 import { ATTACHMENT_NOT_TAKEN } from "~/domain/filing/requests/attachments";
 import { DATE_NOT_THERE } from "~/domain/filing/requests/cancelled-dates";
-import { CATEGORY_OFF, decideRefusal, NO_POLICY, SAME_REQUEST_ONLY } from "~/domain/filing/requests/decide-words";
+import { CATEGORY_OFF, decideRefusal, NO_POLICY, SAME_REQUEST_ONLY, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-words";
 import type { DecideProblem } from "~/domain/filing/requests/decide";
 import { stretchOf, thereAlready, TOO_FAR_AHEAD, WORK_KIND_GONE } from "~/domain/filing/requests/entered";
 import { decisionInput, filedInput, manyInput, ownPressInput } from "~/domain/filing/requests/filed-input";
@@ -27,7 +27,7 @@ import { provinces } from "~/domain/shared/addresses/addresses";
 import { NO_FILE } from "~/domain/employees/documents/hand-in-input";
 import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { fileProblem, HAND_IN_FAILED } from "~/domain/shared/forms/stored-file";
-import { CHANGED_MEANWHILE, passwordChangeInput, SAME_PASSWORD } from "~/domain/settings/password-change";
+import { BREACHED_PASSWORD, CHANGED_MEANWHILE, passwordChangeInput, SAME_PASSWORD } from "~/domain/settings/password-change";
 import { languageInput } from "~/domain/settings/language-input";
 import { SESSION_GONE, sessionInput } from "~/domain/settings/session-input";
 import { TOO_MANY_TRIES } from "~/domain/settings/sign-in";
@@ -117,7 +117,9 @@ function ofForms(): string[] {
     // Of models and pages, in which nothing but a sentence is said.
     "The file could not be stored now. Try again in a moment; everything else that you typed is still here.",
     "This file is no longer kept, because the form stayed open too long. Choose it again.",
-    "Too many files of your company wait for a form to be saved. Save the open forms, or try again tomorrow: what was never saved is gone then.",
+    "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.",
+    TOO_MANY_REQUESTS,
+    "The virus scanner found malware in this file, so it was not stored. Choose another file.",
     "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.",
     "This is missing or cannot be read. Fill it in again.",
     "The delegation was changed by Ma. Luz Cruz at 11/18/2026 09:15. What you typed is still here, and each field that differs says what was saved. Look at both before you save again.",
@@ -332,6 +334,7 @@ async function ofAccount(): Promise<string[]> {
       { shown: [], mail: {}, quietFrom: "?" },
     ),
     "Two-factor sign-in is off. Turn it on first.",
+    BREACHED_PASSWORD,
     CHANGED_MEANWHILE,
     FACTOR_DEMANDED,
     FACTOR_OWED,

@@ -13,6 +13,8 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from "~/models/settings/two-factor.server";
+import { findActiveAccount } from "~/models/settings/accounts.server";
+import { createSession, readSession } from "~/models/settings/sessions.server";
 import { PASSWORD, testCompany, type TestCompany } from "../../support/company";
 
 const WRONG = "This code is not right, or was used before. Wait for the next one and try again.";
@@ -41,6 +43,16 @@ const step = Math.floor(NOW / 30);
 test("codes of the app are the last six digits of RFC 6238", () => {
   const secret = base32(Buffer.from("12345678901234567890"));
   expect([1, 37037036, 37037037, 41152263].map((one) => codeAt(secret, one))).toEqual(["287082", "081804", "050471", "005924"]);
+});
+
+test("Z-20: switching it on ends every other session of the account, and the present one goes on", async () => {
+  const account = (await findActiveAccount(company.scope))!;
+  const place = { userAgent: "", address: "" };
+  const [present, other] = [await createSession(account, 1, place), await createSession(account, 1, place)];
+  const secret = await begun();
+  await confirmTwoFactor(company.scope, codeAt(secret, step), NOW, present);
+  const open = async (token: string) => (await readSession(company.scope.companySeq, token, 60)) !== null;
+  expect([await open(present), await open(other)]).toEqual([true, false]);
 });
 
 test("it counts from the first right code on, and the secret is new with 160 bits each time it is begun", async () => {

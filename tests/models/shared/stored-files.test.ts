@@ -1,11 +1,12 @@
 import "../../support/own-database";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { env } from "~/env.server";
 import { removeFileJob } from "~/jobs/remove-file.server";
 import {
+  countWaitingFiles,
   discardFile,
   FileStoreFailed,
   getFile,
@@ -13,6 +14,7 @@ import {
   listUnusedFiles,
   openFile,
   releaseFile,
+  releaseWaitingFiles,
   takeFile,
 } from "~/models/shared/stored-files.server";
 import { testCompany } from "../../support/company";
@@ -139,23 +141,58 @@ test("when the store is away nothing is kept and the failure says so", async () 
   expect(rows).toEqual([{ used_by: "released" }]);
 });
 
-test("a company may have 200 files and half a gigabyte waiting for their records; what a record took does not count", async () => {
+const waiting = (companySeq: number, count: number, bytes: number, uploadedBy = 1_000) =>
+  directSql(
+    companySeq,
+    `insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by)
+     select ${companySeq}, 1000 + n, 'x' || n, 'a.pdf', 'application/pdf', ${bytes}, '', ${uploadedBy} from generate_series(1, ${count}) n`,
+  );
+
+test("Z-12: an account has 20 files waiting for their records; one more takes the place of its oldest, and of nobody else's", async () => {
   const { scope } = await testCompany();
-  const waiting = (count: number, bytes: number) =>
-    directSql(
-      scope.companySeq,
-      `insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by)
-       select ${scope.companySeq}, 1000 + n, 'x' || n, 'a.pdf', 'application/pdf', ${bytes}, '', 1 from generate_series(1, ${count}) n`,
-    );
-  await waiting(199, 100);
-  const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
+  const other = { ...scope, accountSeq: scope.accountSeq + 1 };
+  const { fileSeq: others } = await keepFile(other, "other.pdf", PDF);
+  const own: number[] = [];
+  for (let count = 0; count < 21; count += 1) own.push((await keepFile(scope, `${count}.pdf`, PDF)).fileSeq);
+  await expect(getFile(scope, own[0]!)).rejects.toThrow("No such file");
+  expect((await getFile(scope, own[1]!)).fileName).toBe("1.pdf");
+  expect((await getFile(scope, others)).fileName).toBe("other.pdf");
+  // What a record took does not count.
+  await inCompany(scope, (tx) => takeFile(tx, scope, own[1]!, USE));
+  await keepFile(scope, "a.pdf", PDF);
+  expect((await getFile(scope, own[2]!)).fileName).toBe("2.pdf");
+});
+
+test("Z-12: 300 files that one account left waiting keep nobody else from attaching a file", async () => {
+  const { scope } = await testCompany();
+  await waiting(scope.companySeq, 300, 100);
+  expect((await keepFile(scope, "a.pdf", PDF)).fileName).toBe("a.pdf");
+});
+
+test("Z-12: the limit of a company is far above, and an administrator makes room", async () => {
+  const { scope } = await testCompany();
+  await waiting(scope.companySeq, 5_000, 100);
   await expect(keepFile(scope, "b.pdf", PDF)).rejects.toMatchObject({ status: 429 });
-  await inCompany(scope, (tx) => takeFile(tx, scope, fileSeq, USE));
-  await keepFile(scope, "b.pdf", PDF);
-  await directSql(scope.companySeq, "update stored_files set used_by = 'qualification'");
-  await directSql(scope.companySeq, "delete from stored_files where file_seq > 1000");
-  await waiting(1, 499_999_990);
-  await expect(keepFile(scope, "c.pdf", PDF)).rejects.toMatchObject({ status: 429 });
   // Another company has room of its own.
   await keepFile((await testCompany()).scope, "c.pdf", PDF);
+  expect(await countWaitingFiles(scope)).toEqual({ count: 5_000, bytes: 500_000 });
+  expect(await releaseWaitingFiles(scope)).toBe(5_000);
+  await keepFile(scope, "b.pdf", PDF);
+  await directSql(scope.companySeq, "update stored_files set byte_size = 2000000000 where file_seq in (1001, 1002, 1003)");
+  await directSql(scope.companySeq, "update stored_files set used_by = null where file_seq in (1001, 1002, 1003)");
+  await expect(keepFile(scope, "c.pdf", PDF)).rejects.toMatchObject({ status: 429 });
+});
+
+test("Z-14: no other user of the machine enters the folder of attached files, also where an earlier release left it open", async () => {
+  const { scope } = await testCompany();
+  const folder = path.join(env.DATA_DIR, "files-before");
+  mkdirSync(path.join(folder, "files"), { recursive: true, mode: 0o755 });
+  const before = env.DATA_DIR;
+  env.DATA_DIR = folder;
+  try {
+    await keepFile(scope, "a.pdf", PDF);
+    expect(statSync(path.join(folder, "files")).mode & 0o777).toBe(0o700);
+  } finally {
+    env.DATA_DIR = before;
+  }
 });

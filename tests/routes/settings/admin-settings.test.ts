@@ -5,7 +5,7 @@ import { OWN_RIGHT } from "~/domain/settings/permission-group";
 import { NOBODY_SELECTED } from "~/domain/shared/forms/employee-picker";
 import { NO_PERMISSION } from "~/domain/shared/status-text";
 import { signIn, type Answer, type Visitor } from "../../support/app";
-import { rightsOf, testAccount, testCompany, type TestCompany } from "../../support/company";
+import { PASSWORD, rightsOf, testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { mailsOf } from "../../support/mail";
 import { directSql } from "../../support/payroll-run";
@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(GROUPS + path));
-const post = (path: string, form: Record<string, string | string[]>) => admin.request(GROUPS + path, { form });
+const post = (path: string, form: Record<string, string | string[]>) =>
+  admin.request(GROUPS + path, { form: { password: PASSWORD, ...form } });
 const boxes = (text: string) => [...text.matchAll(/<input [^>]*name="permissions"[^>]*value="(\w+)"[^>]*>/g)];
 const ticked = (text: string) =>
   boxes(text)
@@ -311,4 +312,65 @@ test("a company with benefits alone has the reduced menu of the specification, a
     const { status } = answer.location ? await visitor.request(answer.location) : answer;
     expect([path, status]).toEqual([path, 200]);
   }
+});
+
+test("Z-21: rights, members and the sign-in rules change only after the own password, once in fifteen minutes; a wrong one changes nothing", async () => {
+  const { accountSeq } = await colleague("Ben");
+  const [person] = await testEmployees(company.scope, [{ employeeName: "Ben Cruz" }]);
+  await directSql(company.scope.companySeq, `update accounts set employee_seq = ${person} where account_seq = ${accountSeq}`);
+  await directSql(
+    company.scope.companySeq,
+    "insert into permission_groups (company_seq, role_group_seq, role_group_name, description, permissions) values ($1, 50, 'Leads', '', '{TEAM_VIEW}')",
+    [company.scope.companySeq],
+  );
+  const asked: [string, Record<string, string | string[]>][] = [
+    ["/new", { roleGroupName: "Mine", permissions: "TEAM_VIEW" }],
+    ["/50/edit", { roleGroupName: "Leads", permissions: "SETTING_EDIT", revision: "1" }],
+    ["/50/members/accounts", { accountSeq: String(accountSeq) }],
+    ["/50/members/new", { pickerStep: "add", selected: String(person) }],
+    ["/sign-in-rules", {}],
+  ];
+  for (const [path, form] of asked) {
+    const visited = await admin.request(GROUPS + path);
+    expect([path, visited.status, visited.text.includes('name="password"')]).toEqual([path, 200, true]);
+    for (const [password, said] of [
+      ["", "Enter your password"],
+      ["Wrong-2026", "password"],
+    ] as const) {
+      const answer = await admin.request(GROUPS + path, { form: { ...form, password } });
+      expect([path, answer.status, words(answer).includes(said), answer.text.includes("Wrong-2026")]).toEqual([path, 422, true, false]);
+    }
+  }
+  expect(await page()).not.toContain("Mine");
+  expect(await page("/50")).toContain("Nobody yet");
+  expect((await admin.request(`${GROUPS}/new`, { form: { ...asked[0]![1], password: PASSWORD } })).status).toBe(303);
+  // Confirmed a moment ago: no form asks again.
+  expect((await admin.request(`${GROUPS}/50/edit`)).text).not.toContain('name="password"');
+  expect((await admin.request(`${GROUPS}/50/members/new`, { form: asked[3]![1] })).status).toBe(303);
+});
+
+test("Z-21: the other administrators are notified of a change of rights, on the page and by mail; who made it is not", async () => {
+  const { email } = await colleague("Carla", ["SETTING_EDIT"]);
+  await post("/new", { roleGroupName: "Shadow", permissions: "SETTING_EDIT" });
+  const carla = await signIn(email);
+  expect(words(await carla.request("/notifications?tab=personal"))).toContain("Ana Reyes changed who can do what in Kawani");
+  expect(words(await admin.request("/notifications?tab=personal"))).not.toContain("changed who can do what");
+  const mails = await mailsOf(company.scope.companySeq);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([[email, "Ana Reyes changed who can do what in Kawani"]]);
+  // Who loses the right by the change learns of it too.
+  await post("/2/edit", { roleGroupName: "Shadow", permissions: "TEAM_VIEW", revision: "1" });
+  expect((await mailsOf(company.scope.companySeq)).filter(({ recipient }) => recipient === email)).toHaveLength(2);
+});
+
+test("Z-12: an administrator deletes the files that no form has saved", async () => {
+  expect(await page("/unsaved-files")).toContain("Every uploaded file belongs to a saved record.");
+  await directSql(
+    company.scope.companySeq,
+    "insert into stored_files (company_seq, file_seq, storage_key, file_name, content_type, byte_size, sha256, uploaded_by) values ($1, 7, 'x', 'a.pdf', 'application/pdf', 100, '', 1)",
+    [company.scope.companySeq],
+  );
+  expect(await page("/unsaved-files")).toContain("1 file (1 MB)");
+  expect((await post("/unsaved-files", {})).status).toBe(303);
+  expect(await page("/unsaved-files")).toContain("Every uploaded file belongs to a saved record.");
+  expect(await page("/history")).toContain("Deleted 1 uploaded file that no form had saved.");
 });

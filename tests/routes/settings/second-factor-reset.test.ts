@@ -61,12 +61,12 @@ test("whoever lost phone and recovery codes is let in again: an administrator re
   await setUp(admin);
   const clerk = await signIn(member.email);
   await setUp(clerk);
-  await admin.request(RULES, { form: { demandsSecondFactor: "on" } });
+  await admin.request(RULES, { form: { password: PASSWORD, demandsSecondFactor: "on" } });
 
   expect((await admin.request(group)).text).toContain(reset);
   const asked = words((await admin.request(reset)).text);
   expect(asked).toContain("The next sign-in begins with setting it up again.");
-  expect((await admin.request(reset, { form: { reason: LOST } })).location).toBe(group);
+  expect((await admin.request(reset, { form: { password: PASSWORD, reason: LOST } })).location).toBe(group);
   expect((await clerk.request("/employees/employees")).location).toContain("/login");
 
   const again = await signIn(member.email);
@@ -78,7 +78,7 @@ test("whoever lost phone and recovery codes is let in again: an administrator re
 
 test("a reset is kept with who, whom and why: in the change history, in the security events, and in a mail to the member", async () => {
   await setUp(await signIn(member.email));
-  await admin.request(reset, { form: { reason: `  ${LOST}  ` } });
+  await admin.request(reset, { form: { password: PASSWORD, reason: `  ${LOST}  ` } });
   expect(await changes()).toContain(`Reset the two-factor sign-in of Luz Dela Cruz. Reason: ${LOST}`);
   const events = (await admin.request(`${EVENTS}?kind=TWO_FACTOR_RESET`)).text;
   expect(words(events)).toMatch(/reset by an administrator.*Luz Dela Cruz.*by Ana Reyes.*Phone lost in a jeep/s);
@@ -95,10 +95,10 @@ test("a reason is asked for, of at most 200 characters, and what was typed stays
     ["   ", "Write why it is reset, and how you made sure who asked for it."],
     ["x".repeat(201), "Write at most 200 characters."],
   ] as const) {
-    const { status, text } = await admin.request(reset, { form: { reason } });
+    const { status, text } = await admin.request(reset, { form: { password: PASSWORD, reason } });
     expect([status, text.includes(said), text.includes(reason.trim())]).toEqual([422, true, true]);
   }
-  expect((await admin.request(reset, { form: { reason: "x".repeat(200) } })).status).toBe(303);
+  expect((await admin.request(reset, { form: { password: PASSWORD, reason: "x".repeat(200) } })).status).toBe(303);
   expect(await resetMails()).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ test("nobody resets their own, and of whom there is none nothing is reset", asyn
   expect(words((await admin.request(own)).text)).toContain("Nobody resets their own two-factor sign-in.");
   expect((await admin.request(own, { form: { reason: LOST } })).status).toBe(422);
   expect((await admin.request(group)).text).not.toContain(reset);
-  const { status, text } = await admin.request(reset, { form: { reason: LOST } });
+  const { status, text } = await admin.request(reset, { form: { password: PASSWORD, reason: LOST } });
   expect([status, words(text).includes("Luz Dela Cruz has no two-factor sign-in now, so there is nothing to reset.")]).toEqual([409, true]);
   expect(await resetMails()).toEqual([]);
   expect(await changes()).toEqual([]);
@@ -117,10 +117,10 @@ test("nobody resets their own, and of whom there is none nothing is reset", asyn
 
 test("pressed twice, or by two at once, it is one reset with one mail; set up again and lost again is another", async () => {
   await setUp(await signIn(member.email));
-  const answers = await Promise.all([1, 2].map(() => admin.request(reset, { form: { reason: LOST } })));
+  const answers = await Promise.all([1, 2].map(() => admin.request(reset, { form: { password: PASSWORD, reason: LOST } })));
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   await setUp(await signIn(member.email));
-  await admin.request(reset, { form: { reason: LOST } });
+  await admin.request(reset, { form: { password: PASSWORD, reason: LOST } });
   expect(await resetMails()).toHaveLength(2);
 });
 
@@ -129,7 +129,7 @@ test("codes from before open nothing, and ten wrong tries do not stand in the wa
   const half = new Visitor();
   await half.request("/login", { form: { email: member.email, password: PASSWORD } });
   for (let at = 0; at < 11; at += 1) await half.request("/two-factor", { form: { code: "000000" } });
-  await admin.request(reset, { form: { reason: LOST } });
+  await admin.request(reset, { form: { password: PASSWORD, reason: LOST } });
   expect((await half.request("/two-factor", { form: { code: recovery[0]! } })).status).toBe(422);
   const again = await signIn(member.email);
   await setUp(again);

@@ -144,7 +144,9 @@ test("rights that were given and sessions that an administrator ended are kept w
   const { companySeq } = company.scope;
   const other = await testAccount(companySeq, { email: "clerk@company.test", permissions: ["TEAM_VIEW"] });
   await signIn(other.email);
-  await admin.request("/settings/admin_settings/new", { form: { roleGroupName: "Pay", permissions: "PAYROLL_SETTING_EDIT" } });
+  await admin.request("/settings/admin_settings/new", {
+    form: { password: PASSWORD, roleGroupName: "Pay", permissions: "PAYROLL_SETTING_EDIT" },
+  });
   const group = (
     (await directSql(companySeq, `select role_group_seq as seq from permission_group_members where account_seq = ${other.accountSeq}`)) as {
       rows: { seq: number }[];
@@ -228,4 +230,16 @@ test("an event can be neither changed nor taken away, until 400 days are over: t
   await forgetSecurityEventsJob({ companySeq });
   expect(await listCompaniesUncleared(manilaDay(new Date()))).not.toContainEqual({ companySeq });
   expect((await eventsOf()).map(({ detail }) => detail)).toEqual(["399 days 23 hours", ""]);
+});
+
+test("ASVS 16.3.2: a page that is refused for a missing right leaves an event with the account, once, and without the query", async () => {
+  const clerk = await testAccount(company.scope.companySeq, {
+    email: `clerk${company.scope.companySeq}@refused.test`,
+    permissions: ["TEAM_VIEW"],
+  });
+  const visitor = await signIn(clerk.email);
+  for (let count = 0; count < 3; count += 1) expect((await visitor.request("/settings/admin_settings?q=Maria+Santos")).status).toBe(403);
+  await expect
+    .poll(async () => (await eventsOf()).filter(({ event_kind }) => event_kind === "ACCESS_REFUSED"))
+    .toMatchObject([{ event_kind: "ACCESS_REFUSED", account_seq: clerk.accountSeq, detail: "GET /settings/admin_settings" }]);
 });

@@ -46,7 +46,13 @@ export async function learnOffer(owner: string): Promise<void> {
   if (signOuts === before) put(OFFER, { ...data, owner, at: Date.now() } satisfies Told);
 }
 
-/** Whoever signs out leaves neither names nor what is kept on the page without network; what is kept is sent when they come back. */
+/** Takes the requests of a person off the phone: whoever uses it next finds no reason of theirs. Those of other people stay until they are sent. */
+export function forgetAsked(owner: string): void {
+  forgetOffer();
+  write(all().filter((one) => one.owner !== owner));
+}
+
+/** From the dialog of the sign-out on, the page without network offers nothing in the name of who signs out. */
 export function forgetOffer(): void {
   signOuts += 1;
   localStorage.removeItem(OFFER);

@@ -27,6 +27,12 @@ export function begin(owner: string, language: Language): void {
 
 export const heldOf = (owner: string): Held[] => all().filter((one) => one.owner === owner);
 
+/** Takes a person and their presses off the phone: the page without network offers them no clock any more. */
+export function forgetHeld(owner: string): void {
+  localStorage.setItem(HELD, JSON.stringify(all().filter((one) => one.owner !== owner)));
+  if (localStorage.getItem(OWNER) === owner) for (const name of [OWNER, LANGUAGE]) localStorage.removeItem(name);
+}
+
 export function drop(key: string): void {
   localStorage.setItem(HELD, JSON.stringify(all().filter((one) => one.key !== key)));
 }

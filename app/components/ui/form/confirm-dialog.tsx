@@ -1,5 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
-import type { ReactNode } from "react";
+import type { FormEventHandler, ReactNode } from "react";
 import type { Saved } from "~/domain/shared/forms/saved-meanwhile";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import type { Problem } from "./error-summary";
@@ -22,6 +22,7 @@ type ConfirmDialogProps = {
   problems?: readonly Problem[];
   cancelText?: string;
   csrfToken?: string;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
 };
 
 /** Asks before something is done: Cancel leads back, the verb posts. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useReducer, useState, type FormEvent, type MouseEvent } from "react";
+import { useReducer, useState, type FormEvent, type MouseEvent, type ReactNode } from "react";
 import {
   addProblem,
   afterStep,
@@ -38,6 +38,8 @@ type EmployeePickerProps = {
   answer?: PickerAnswer;
   /** With scripts: takes the selection instead of posting it. */
   onAdd?: (employeeSeqs: readonly number[]) => void;
+  /** Further fields of the form, below the two lists. */
+  children?: ReactNode;
 };
 
 /**
@@ -56,6 +58,7 @@ export function EmployeePicker({
   allowEmpty = false,
   answer,
   onAdd,
+  children,
 }: EmployeePickerProps) {
   const [state, step] = useReducer(afterStep, answer?.state ?? openedPicker(chosen));
   const [alert, setAlert] = useState(answer?.problem ?? null);
@@ -78,6 +81,7 @@ export function EmployeePicker({
               <StepButton step="move" variant="default" icon="arrow-right" label={words.move} onStep={() => step({ do: "move" })} />
               <Selected employees={employees} state={state} onStep={step} words={words} />
             </div>
+            {children}
           </div>
           <footer className="foot">
             <LinkButton href={closeHref}>{words.cancel}</LinkButton>

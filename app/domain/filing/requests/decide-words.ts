@@ -54,6 +54,11 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
 }
 
 export const NO_POLICY = filingForm.noPolicy;
+/** How many requests somebody may file for themselves within an hour; a month of corrections fits. */
+export const REQUESTS_AN_HOUR = 40;
+/** From how many requests of an hour on the approver gets one notification and mail for all the further ones. */
+export const SINGLE_NEWS_AN_HOUR = 5;
+export const TOO_MANY_REQUESTS = `You filed ${REQUESTS_AN_HOUR} requests within an hour. Wait a while, then file the next one.`;
 export const CATEGORY_OFF = "This cannot be filed any more. Choose another category.";
 
 /** "Overtime 11/18/2026, 17:00–20:00 of Luz Cruz" */

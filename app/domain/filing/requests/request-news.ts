@@ -18,6 +18,12 @@ export const waitingNews = (news: NewsOf, filedAt: Date, level: number, levels: 
   description: `${facts(news)}. Filed ${formatInstant(filedAt)}. You decide level ${level} of ${levels}.`,
 });
 
+/** Told once an hour instead of each of many requests of one person. */
+export const manyWaitingNews = (requester: string) => ({
+  subject: `Several requests of ${requester} wait for you`,
+  description: `${requester} filed several requests within an hour. Approvals lists all of them.`,
+});
+
 export const decidedNews = (
   news: NewsOf,
   outcome: "approved" | "rejected" | "cancelled",

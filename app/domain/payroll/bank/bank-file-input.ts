@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { passwordConfirmation } from "~/domain/settings/password-confirmation";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { PAYMENT_MARK_WORDS, PAYMENT_MARKS, type PaymentMark } from "./payment-state";
@@ -8,8 +9,6 @@ export const BANK_FILE_PEOPLE = ["OPEN", "RETURNED", "ALL", "TEST"] as const;
 export type BankFilePeople = (typeof BANK_FILE_PEOPLE)[number];
 
 export const MARK_REASON_LETTERS = 200;
-/** Minutes in which the own password is not asked for again, and for which a link to a file works. @source document 5 F-83 */
-export const PASSWORD_MINUTES = 15;
 
 /** The form that makes a bank file. */
 export const bankFileInput = z.object({
@@ -23,7 +22,7 @@ export const bankFileInput = z.object({
     .enum(["on", "off"], { error: "Reload the page and try again." })
     .default("off")
     .transform((posted) => posted === "on"),
-  password: z.string().max(100, "Enter your password.").default(""),
+  password: passwordConfirmation,
 });
 export type BankFileWish = Omit<z.output<typeof bankFileInput>, "password">;
 

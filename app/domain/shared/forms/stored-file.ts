@@ -1,3 +1,4 @@
+import type { Change } from "~/domain/shared/change";
 /** Files that people attach to records: what is taken, who may open it, and how its name is shown. */
 
 import { shortened } from "~/domain/shared/shortened";
@@ -121,3 +122,11 @@ function kindOf(bytes: Uint8Array) {
 function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
+
+/** An administrator deleted the files of the company that no form has saved. */
+export const waitingFilesDeleted = (count: number): Change => ({
+  featureName: "ADMIN_SETTING",
+  subject: { noun: "unsavedFiles", seq: null },
+  action: "REMOVE",
+  description: `Deleted ${count.toLocaleString("en-US")} uploaded ${count === 1 ? "file" : "files"} that no form had saved.`,
+});

@@ -48,6 +48,7 @@ const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
   BULK_ENDED: { label: "A sheet of invitations or changes is worked off" },
   TOPUP_DECIDED: { label: "A top-up of points is decided" },
   POINTS_SHORT: { label: "Points are short" },
+  ACCESS_CHANGED: { label: "Rights or sign-in rules are changed", ownMail: true },
 };
 
 export const CHOSEN_KINDS = Object.keys(KINDS) as [ChosenKind, ...ChosenKind[]];

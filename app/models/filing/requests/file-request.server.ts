@@ -3,7 +3,7 @@ import { inCompany, type Tx } from "~/db/client.server";
 import { requestPunches, requests } from "~/db/schema/filing/requests";
 import { chainOf, type ChainLevel } from "~/domain/filing/chain";
 import { filed } from "~/domain/filing/requests/decide";
-import { CATEGORY_OFF, NO_POLICY, requestFiled } from "~/domain/filing/requests/decide-words";
+import { CATEGORY_OFF, NO_POLICY, requestFiled, REQUESTS_AN_HOUR, TOO_MANY_REQUESTS } from "~/domain/filing/requests/decide-words";
 import { lastDayAhead, TOO_FAR_AHEAD, WORK_KIND_GONE, type TimedKind } from "~/domain/filing/requests/entered";
 import { isFiledKind } from "~/domain/filing/requests/filed-kinds";
 import type { RequestContent } from "~/domain/filing/requests/request";
@@ -35,7 +35,7 @@ import { takeRequestFiles } from "./request-files.server";
 import { tellCopies, tellDecided, tellFiledFor, tellWaiting } from "./request-notices.server";
 import { keepAnswers, refuseOtherForm, type FilledForm } from "./request-answers.server";
 import { namesOf, readRequests } from "./request-reads.server";
-import { insertDecisions, insertRequest } from "./request-rows.server";
+import { filedWithinHour, insertDecisions, insertRequest } from "./request-rows.server";
 
 /** What an employee files, with the punches that a correction adds. */
 export type FiledContent = Omit<RequestContent, "requestKind"> & {
@@ -110,7 +110,7 @@ export interface Sent {
 /**
  * Sends what was found right on its way: by the policy that holds, with its levels and copies, approved at once where every level approves itself.
  * For whom somebody else filed it is told.
- * @throws Refusal without a policy, or when an approval comes to nothing
+ * @throws Refusal without a policy, when an approval comes to nothing, or after too many requests within an hour (429)
  */
 export async function sendRequest(
   tx: Tx,
@@ -135,6 +135,8 @@ export async function sendRequest(
   facts: FilingFacts,
   today: Day,
 ): Promise<Sent> {
+  if (filedBy === employeeSeq && (await filedWithinHour(tx, scope, employeeSeq)) >= REQUESTS_AN_HOUR)
+    throw new Refusal(TOO_MANY_REQUESTS, { status: 429 });
   const { policies } = await writtenFiling(tx, scope);
   const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);
   const policy = policyFor(own, facts.people.get(employeeSeq)!, facts.departments, leaveOf(content));

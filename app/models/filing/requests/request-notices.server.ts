@@ -3,12 +3,14 @@ import type { Tx } from "~/db/client.server";
 import type { ChainLevel } from "~/domain/filing/chain";
 import { askedDates, datesWords } from "~/domain/filing/requests/cancelled-dates";
 import { AGREEMENT, type Outcome } from "~/domain/filing/requests/decide";
+import { SINGLE_NEWS_AN_HOUR } from "~/domain/filing/requests/decide-words";
 import { agreementNews } from "~/domain/filing/requests/shift-change";
 import {
   copiedNews,
   decidedNews,
   escalatedNews,
   filedForNews,
+  manyWaitingNews,
   newsMail,
   recountNews,
   stuckNews,
@@ -25,6 +27,7 @@ import { accountHolders } from "~/models/shared/account-holders.server";
 import { wantsMail } from "~/models/shared/news/news-choices.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
+import { filedWithinHour } from "./request-rows.server";
 import type { WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -77,15 +80,29 @@ export const remindApprover = (tx: Tx, scope: Company, request: Told, level: Cha
   level.stage === AGREEMENT ? tellOther(tx, scope, request, level) : tellApprover(tx, scope, request, level, "Reminder: ");
 
 async function tellApprover(tx: Tx, scope: Company, request: Told, level: ChainLevel, again: string): Promise<void> {
+  const asked = [level.approver, level.delegate].flatMap((seq) => seq ?? []);
+  if (again === "" && (await filedWithinHour(tx, scope, request.employeeSeq)) > SINGLE_NEWS_AN_HOUR)
+    return tellMany(tx, scope, request, asked);
   const words = waitingNews(newsOf(request), request.filedAt, level.stage + 1, Math.max(request.steps.length, 1));
   const [label, href] = ["Decide", pathTo("get-my-approval", { filingRequestSeq: request.requestSeq })];
-  const asked = [level.approver, level.delegate].flatMap((seq) => seq ?? []);
   for (const { accountSeq, email } of await accountsOf(tx, scope, asked)) {
     const noticeKey = `${levelKey(request, level.stage)}:${accountSeq}`;
     await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
     const mail = newsMail({ ...words, subject: `${again}${words.subject}` }, label, href);
     const mailKey = `${noticeKey}${again && ":again"}`;
     await mailNews(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey }, mail);
+  }
+}
+
+/** Many requests of one person within an hour are told together: one notification, which each takes the place of, and one mail. */
+async function tellMany(tx: Tx, scope: Company, request: Told, asked: readonly number[]): Promise<void> {
+  const words = manyWaitingNews(request.requester);
+  const [label, href] = ["Decide", pathTo("get-my-approvals")];
+  const hour = request.filedAt.toISOString().slice(0, 13);
+  for (const { accountSeq, email } of await accountsOf(tx, scope, asked)) {
+    const noticeKey = `requests:${request.employeeSeq}:${hour}:${accountSeq}`;
+    await writeNotice(tx, scope, { kind: "REQUEST_WAITING", accountSeq, noticeKey, ...words, links: [{ label, href }] });
+    await mailNews(tx, scope, request, { kind: "REQUEST_WAITING", accountSeq, email, mailKey: noticeKey }, newsMail(words, label, href));
   }
 }
 

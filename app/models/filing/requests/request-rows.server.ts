@@ -139,3 +139,13 @@ export async function readSteps(tx: Tx, { companySeq }: Company, requestSeq: num
 
 export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));
+
+/** How many requests somebody filed for themselves in the last hour. */
+export async function filedWithinHour(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<number> {
+  const { rows } = await tx.$client.query<{ count: number }>(
+    `select count(*)::int as count from requests
+      where company_seq = $1 and employee_seq = $2 and filed_by_employee_seq = $2 and filed_at > now() - interval '1 hour'`,
+    [companySeq, employeeSeq],
+  );
+  return rows[0]!.count;
+}

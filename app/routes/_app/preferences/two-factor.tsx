@@ -20,7 +20,7 @@ import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { qrModules } from "~/web/files/qr.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
-import { placeOf } from "~/web/session/session.server";
+import { placeOf, presentToken } from "~/web/session/session.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle<{ account: { tabs: { twoFactor: string } } }>((data) => data?.account.tabs.twoFactor ?? "Two-factor sign-in");
@@ -56,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
           await abandonTwoFactor(holder);
           return redirect(HERE, 303);
         case "confirm":
-          return data({ codes: await confirmTwoFactor(holder, input.code, Math.floor(Date.now() / 1000)) });
+          return data({ codes: await confirmTwoFactor(holder, input.code, Math.floor(Date.now() / 1000), await presentToken(request)) });
         case "renew":
           return data({ codes: await renewRecoveryCodes(holder, input.password) });
         case "remove":

@@ -5,6 +5,7 @@ import {
   askedWords,
   dropAsked,
   findAsked,
+  forgetAsked,
   forgetOffer,
   keep,
   learnOffer,
@@ -12,7 +13,7 @@ import {
   sendAsked,
   type Asked,
 } from "~/components/my/held/asked";
-import { heldOf, send } from "~/components/my/held/held";
+import { forgetHeld, heldOf, send } from "~/components/my/held/held";
 import { heldRequest } from "~/domain/shared/words/en/held";
 
 const ANA = "0123456789abcdef";
@@ -111,4 +112,24 @@ test("what may be asked for is known after My Work, not after a sign-out, and no
   expect(offerTo(ANA)).toBeNull();
   await learnOffer(ANA);
   expect(offerTo(ANA)).toMatchObject({ kinds: [] });
+});
+
+test("Z-15: a sign-out leaves neither requests nor presses of the person on the phone; those of another person stay", () => {
+  const BEN = "fedcba9876543210";
+  given();
+  keep({ ...leave, fields: { ...leave.fields, reason: "Visit to the doctor" } });
+  keep({ ...leave, owner: BEN });
+  storage.setItem("kawani.owner", ANA);
+  storage.setItem(
+    "kawani.held",
+    JSON.stringify([
+      { key: "1", owner: ANA, direction: "IN", at: 1 },
+      { key: "2", owner: BEN, direction: "IN", at: 1 },
+    ]),
+  );
+  forgetAsked(ANA);
+  forgetHeld(ANA);
+  expect([askedBy(ANA), heldOf(ANA), storage.getItem("kawani.owner")]).toEqual([[], [], null]);
+  expect([askedBy(BEN).length, heldOf(BEN).length]).toEqual([1, 1]);
+  expect([...storage.kept.values()].join(" ")).not.toContain("doctor");
 });

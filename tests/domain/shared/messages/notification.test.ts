@@ -76,7 +76,11 @@ test("news about a payroll is for those who hold the permission in a company wit
   ]);
   for (const one of ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"])
     expect(readableKinds({ permissions: [one], subscriptions: [] })).toContain("CONTRACT_ENDING");
-  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual(["COMPANY_NOTICE", ...ownWithPayroll]);
+  expect(readableKinds({ permissions: ["SETTING_EDIT"], subscriptions: ["PAYROLL_USAGE"] })).toEqual([
+    "COMPANY_NOTICE",
+    ...ownWithPayroll,
+    "ACCESS_CHANGED",
+  ]);
 });
 
 test("a notice leads to a path of the product or an https address, and nowhere a script could hide", () => {

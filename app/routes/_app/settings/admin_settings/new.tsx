@@ -7,8 +7,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { createPermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { groupFormPage } from "~/web/pages/settings/permission-groups.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
@@ -17,16 +18,22 @@ export const meta = pageTitle("Add group");
 const LIST = pathTo("get-role-groups");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return groupFormPage(await requireScope(request, "SETTING_EDIT"));
+  const scope = await requireScope(request, "SETTING_EDIT");
+  return { ...groupFormPage(scope), confirmed: await hasRecentPassword(request, scope) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  return submitForm(request, permissionGroupInput, async (input) =>
-    redirectWithToast(
-      pathTo("get-role-group", { roleGroupSeq: await createPermissionGroup(scope, input) }),
-      `“${input.roleGroupName}” was added. Add its members now.`,
-    ),
+  return submitForm(
+    request,
+    permissionGroupInput,
+    async ({ password, ...input }) => {
+      const cookie = await requireRecentPassword(request, scope, password);
+      const roleGroupSeq = await createPermissionGroup(scope, input);
+      const text = `“${input.roleGroupName}” was added. Add its members now.`;
+      return withCookie(await redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), text), cookie);
+    },
+    { hide: ["password"] },
   );
 }
 

@@ -9,21 +9,29 @@ import { signInRulesInput } from "~/domain/settings/sign-in-rules-input";
 import { getSignInRules, updateSignInRules } from "~/models/settings/sign-in-rules.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectWithToast, withCookie } from "~/web/session/flash.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Sign-in rules");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return getSignInRules(await requireScope(request, "SETTING_EDIT"));
+  const scope = await requireScope(request, "SETTING_EDIT");
+  return { ...(await getSignInRules(scope)), confirmed: await hasRecentPassword(request, scope) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
-  return submitForm(request, signInRulesInput, async ({ demandsSecondFactor }) => {
-    await updateSignInRules(scope, demandsSecondFactor);
-    return redirectWithToast(pathTo("get-sign-in-rules"), "Sign-in rules saved");
-  });
+  return submitForm(
+    request,
+    signInRulesInput,
+    async ({ demandsSecondFactor, password }) => {
+      const cookie = await requireRecentPassword(request, scope, password);
+      await updateSignInRules(scope, demandsSecondFactor);
+      return withCookie(await redirectWithToast(pathTo("get-sign-in-rules"), "Sign-in rules saved"), cookie);
+    },
+    { hide: ["password"] },
+  );
 }
 
 export default function SignInRules() {

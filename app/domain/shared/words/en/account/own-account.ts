@@ -38,6 +38,10 @@ export const ownAccount = {
     verb: "OK",
     pending: "Logging out…",
     failed: "Sign out failed. Please sign out again.",
+    unsent: "Not sent yet. It is deleted from this phone when you log out:",
+    unsentWithoutScripts: "What this phone kept without network and has not sent is deleted when you log out.",
+    IN: "Clock in",
+    OUT: "Clock out",
   },
 };
 

@@ -39,5 +39,9 @@ export const ownAccount: OwnAccountWords = {
     verb: "OK",
     pending: "Nagla-log out…",
     failed: `${english.signOut.failed} Hindi natuloy ang pag-log out. Mag-log out ulit.`,
+    unsent: "Hindi pa naipapadala. Mabubura ito sa phone na ito kapag nag-log out ka:",
+    unsentWithoutScripts: "Mabubura kapag nag-log out ka ang itinago ng phone na ito nang walang network at hindi pa naipapadala.",
+    IN: "Mag-clock in",
+    OUT: "Mag-clock out",
   },
 };

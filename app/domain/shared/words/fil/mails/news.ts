@@ -12,6 +12,14 @@ export const newsMails: readonly FilipinoMail[] = [
   })),
   {
     kind: "REQUEST_WAITING",
+    subject: ["Several requests of {requester} wait for you", "Ilang request ni {requester} ang naghihintay sa iyo"],
+    texts: {
+      "{requester} filed several requests within an hour. Approvals lists all of them.":
+        "Nag-file si {requester} ng ilang request sa loob ng isang oras. Nasa Mga Aprubahan ang lahat.",
+    },
+  },
+  {
+    kind: "REQUEST_WAITING",
     subject: ["{requester} asks to change shifts with you", "Gustong makipagpalitan ng shift sa iyo ni {requester}"],
     texts: {
       "{dates}. Agree or decline; approval begins once you agree.":

@@ -26,6 +26,7 @@ export const accountNames: Readonly<Record<string, string>> = {
   "A sheet of invitations or changes is worked off": "Tapos na ang isang sheet ng mga imbitasyon o pagbabago",
   "A top-up of points is decided": "Napagpasyahan ang isang top-up ng points",
   "Points are short": "Kulang ang points",
+  "Rights or sign-in rules are changed": "May binago sa mga karapatan o sa pag-sign in",
   "At once": "Agad",
   "Once a day, in one mail": "Minsan sa isang araw, sa iisang mail",
   "No mail": "Walang mail",

@@ -1,6 +1,8 @@
 /** Filipino for what the pages of the own account refuse with. */
 export const ofAccount: Readonly<Record<string, string>> = {
   "Enter the password that you have now.": "Ilagay ang password mo ngayon.",
+  "This password is known from a data breach. Choose another one that you use nowhere else.":
+    "Kilala na ang password na ito mula sa isang data breach. Pumili ng iba na wala kang ibang pinaggagamitan.",
   "This is the password that you have now. Choose another one.": "Ito na ang password mo ngayon. Pumili ng iba.",
   "This password is not right.": "Hindi tama ang password na ito.",
   "*Many people use this password, so it is tried first. Choose another, such as three words of your own.":

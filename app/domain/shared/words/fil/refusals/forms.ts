@@ -33,8 +33,10 @@ export const ofForms: Readonly<Record<string, string>> = {
     "Hindi ma-store ang file sa ngayon. Subukan ulit maya-maya; nandito pa ang lahat ng iba mong itinype.",
   "This file is no longer kept, because the form stayed open too long. Choose it again.":
     "Hindi na itinatago ang file na ito dahil masyadong matagal na nakabukas ang form. Piliin ulit.",
-  "Too many files of your company wait for a form to be saved. Save the open forms, or try again tomorrow: what was never saved is gone then.":
-    "Masyadong maraming file ng kompanya mo ang naghihintay na ma-save ang form. I-save ang mga bukas na form, o subukan ulit bukas: wala na noon ang hindi na-save.",
+  "Too many files of your company wait for a form to be saved. Ask an administrator to delete them in Admin Settings, or try again tomorrow.":
+    "Masyadong maraming file ng kompanya mo ang naghihintay na ma-save ang form. Magpabura sa administrator sa Admin Settings, o subukan ulit bukas.",
+  "The virus scanner found malware in this file, so it was not stored. Choose another file.":
+    "May nakitang malware ang virus scanner sa file na ito, kaya hindi ito na-store. Pumili ng ibang file.",
   "The file was not taken. Choose another file, or leave it out.": "Hindi tinanggap ang file. Pumili ng ibang file, o huwag nang maglakip.",
   "Choose the document, as a photo or a PDF.": "Piliin ang dokumento, bilang litrato o PDF.",
   "The document was not handed in. Choose another file.": "Hindi naibigay ang dokumento. Pumili ng ibang file.",

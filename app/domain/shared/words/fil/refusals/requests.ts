@@ -31,6 +31,8 @@ export const ofRequests: Readonly<Record<string, string>> = {
     "Nabago ang form na ito samantala. Buksan ulit: iba na ang hinihingi nito ngayon.",
   "Nobody is set to approve this yet. Ask your administrator to add a filing policy.":
     "Wala pang nakatakdang mag-aapruba nito. Hilingin sa administrator ninyo na magdagdag ng filing policy.",
+  "You filed {count} requests within an hour. Wait a while, then file the next one.":
+    "Nakapag-file ka na ng {count} request sa loob ng isang oras. Maghintay muna, saka i-file ang susunod.",
   "This cannot be filed any more. Choose another category.": "Hindi na ito puwedeng i-file. Pumili ng ibang kategorya.",
   "{what} of {when} is there already. Take that back first, or enter another time.":
     "May {what} na sa {when}. Bawiin muna iyon, o maglagay ng ibang oras.",

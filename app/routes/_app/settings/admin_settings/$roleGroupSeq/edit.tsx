@@ -7,8 +7,9 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { permissionGroupInput } from "~/domain/settings/permission-group";
 import { getPermissionGroup, updatePermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { groupFormPage } from "~/web/pages/settings/permission-groups.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -21,6 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { roleGroupSeq, revision, ...group } = await getPermissionGroup(scope, seqParams(params, "roleGroupSeq").roleGroupSeq);
   return {
     ...groupFormPage(scope),
+    confirmed: await hasRecentPassword(request, scope),
     cancelHref: pathTo("get-role-group", { roleGroupSeq }),
     values: { ...group, revision: String(revision) },
   };
@@ -29,10 +31,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
-  return submitForm(request, permissionGroupInput, async (input) => {
-    await updatePermissionGroup(scope, roleGroupSeq, input);
-    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `“${input.roleGroupName}” was saved.`);
-  });
+  return submitForm(
+    request,
+    permissionGroupInput,
+    async ({ password, ...input }) => {
+      const cookie = await requireRecentPassword(request, scope, password);
+      await updatePermissionGroup(scope, roleGroupSeq, input);
+      return withCookie(await redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `“${input.roleGroupName}” was saved.`), cookie);
+    },
+    { hide: ["password"] },
+  );
 }
 
 export default function EditGroup() {

@@ -43,6 +43,9 @@ export default function AdminSettings() {
             <LinkButton href={pathTo("get-role-groups-history")} variant="ghost" icon="history">
               View History
             </LinkButton>
+            <LinkButton href={pathTo("get-unsaved-files")} variant="ghost" icon="trash-2">
+              Unsaved files
+            </LinkButton>
             <LinkButton href={pathTo("get-role-group-new")} variant="primary" icon="plus">
               Add group
             </LinkButton>

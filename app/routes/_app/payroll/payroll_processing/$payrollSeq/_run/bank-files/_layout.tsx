@@ -12,7 +12,8 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { bankFileInput, PASSWORD_MINUTES } from "~/domain/payroll/bank/bank-file-input";
+import { bankFileInput, ENTER_PASSWORD } from "~/domain/payroll/bank/bank-file-input";
+import { PASSWORD_MINUTES } from "~/domain/settings/password-confirmation";
 import { makeBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { HeldLink } from "~/components/ui/layout/held-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
@@ -21,15 +22,18 @@ import { bankFileDigest } from "~/reports/payroll/bank/bank-file";
 import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readBankPage } from "~/web/pages/payroll/bank/bank-files.server";
-import { gavePassword, requirePassword } from "~/web/session/bank-password.server";
 import { fileTicket } from "~/web/session/file-ticket.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Bank files of a payroll");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const [page, confirmed] = await Promise.all([readBankPage(request, scope, seqParam(params.payrollSeq)), gavePassword(request, scope)]);
+  const [page, confirmed] = await Promise.all([
+    readBankPage(request, scope, seqParam(params.payrollSeq)),
+    hasRecentPassword(request, scope),
+  ]);
   return { ...page, confirmed };
 }
 
@@ -41,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     bankFileInput,
     async ({ password, ...wish }) => {
-      const cookie = await requirePassword(request, scope, password);
+      const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
       const files = (await makeBankFiles(scope, payrollSeq, wish, bankFileDigest)).join(",");
       const ticket = fileTicket(`bank files ${payrollSeq} ${files}`, scope, PASSWORD_MINUTES);
       const address = `${pathTo("get-payroll-process-bank-file", { payrollSeq })}?files=${files}&ticket=${ticket}`;

@@ -6,7 +6,8 @@ import { accountMembersInput } from "~/domain/settings/permission-group";
 import { addAccounts, listOtherAccounts } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectWithToast, withCookie } from "~/web/session/flash.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -17,20 +18,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  return { accounts: await listOtherAccounts(scope, roleGroupSeq), closeHref: pathTo("get-role-group", { roleGroupSeq }) };
+  const [accounts, confirmed] = await Promise.all([listOtherAccounts(scope, roleGroupSeq), hasRecentPassword(request, scope)]);
+  return { accounts, confirmed, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  return submitForm(request, accountMembersInput, async ({ accountSeq }) => {
-    await addAccounts(scope, roleGroupSeq, accountSeq);
-    return redirectWithToast(
-      pathTo("get-role-group", { roleGroupSeq }),
-      accountSeq.length === 1 ? "The account was added." : "The accounts were added.",
-    );
-  });
+  return submitForm(
+    request,
+    accountMembersInput,
+    async ({ accountSeq, password }) => {
+      const cookie = await requireRecentPassword(request, scope, password);
+      await addAccounts(scope, roleGroupSeq, accountSeq);
+      const text = accountSeq.length === 1 ? "The account was added." : "The accounts were added.";
+      return withCookie(await redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), text), cookie);
+    },
+    { hide: ["password"] },
+  );
 }
 
 export default function AddAccounts() {

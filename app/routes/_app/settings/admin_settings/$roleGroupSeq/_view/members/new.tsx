@@ -1,15 +1,18 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmployeePicker } from "~/components/ui/picker/employee-picker";
+import { PasswordField } from "~/components/ui/form/password-field";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { firstOf } from "~/domain/shared/change";
+import { Refusal } from "~/domain/shared/refusal";
 import { readPickerForm } from "~/domain/shared/forms/picker-form";
 import { addEmployees, listGroupMembers } from "~/models/settings/permission-group-members.server";
 import { getPermissionGroup } from "~/models/settings/permission-groups.server";
 import { listPickerEmployees } from "~/models/shared/people.server";
 import { pathTo } from "~/paths";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectWithToast, withCookie } from "~/web/session/flash.server";
 import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { readForm } from "~/web/forms/submit-form.server";
@@ -21,15 +24,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const [everybody, members, options] = await Promise.all([
+  const [everybody, members, options, confirmed] = await Promise.all([
     listPickerEmployees(scope, today()),
     listGroupMembers(scope, roleGroupSeq),
     pickerOptionsOrHref(scope),
+    hasRecentPassword(request, scope),
   ]);
   const inGroup = new Set(members.map(({ employeeSeq }) => employeeSeq));
   return {
     employees: everybody.filter(({ employeeSeq }) => !inGroup.has(employeeSeq)),
     ...options,
+    confirmed,
     closeHref: pathTo("get-role-group", { roleGroupSeq }),
   };
 }
@@ -41,18 +46,45 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq } = seqParams(params, "roleGroupSeq");
   await getPermissionGroup(scope, roleGroupSeq);
-  const answer = readPickerForm(await readForm(request, MOST_PEOPLE));
-  if (!answer.added) return data({ answer }, answer.problem ? 422 : 200);
+  const form = await readForm(request, MOST_PEOPLE);
+  const answer = readPickerForm(form);
+  if (!answer.added) return data({ answer, passwordProblem: null }, answer.problem ? 422 : 200);
+  const password = form.get("password");
+  const confirmed = await requireRecentPassword(request, scope, typeof password === "string" ? password.slice(0, 100) : "").catch(
+    refusalOf,
+  );
+  if (confirmed instanceof Refusal) return data({ answer, passwordProblem: confirmed.message }, confirmed.status);
   const { added, without } = await addEmployees(scope, roleGroupSeq, answer.added);
   const asked = new URLSearchParams(without.map(({ employeeSeq }) => ["employeeSeq", String(employeeSeq)]));
   const next =
     without.length === 0 ? pathTo("get-role-group", { roleGroupSeq }) : pathTo("get-role-group-invitation", { roleGroupSeq }, `?${asked}`);
-  return added.length === 0
-    ? redirect(next, 303)
-    : redirectWithToast(next, `${firstOf(added)} ${added.length === 1 ? "was" : "were"} added.`);
+  return withCookie(
+    added.length === 0
+      ? redirect(next, 303)
+      : await redirectWithToast(next, `${firstOf(added)} ${added.length === 1 ? "was" : "were"} added.`),
+    confirmed,
+  );
+}
+
+/** A refusal is an answer of the form; anything else is a fault. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 export default function AddEmployees() {
   const answered = useActionData<typeof action>();
-  return <EmployeePicker {...useLoaderData<typeof loader>()} chosen={[]} answer={answered?.answer} />;
+  const { confirmed, ...page } = useLoaderData<typeof loader>();
+  const problem = answered?.passwordProblem ?? null;
+  return (
+    <EmployeePicker {...page} chosen={[]} answer={answered?.answer}>
+      {confirmed ? null : (
+        <PasswordField
+          field={{ id: "password", name: "password", errors: problem === null ? undefined : [problem] }}
+          label="Your password"
+          autoComplete="current-password"
+        />
+      )}
+    </EmployeePicker>
+  );
 }

@@ -9,7 +9,8 @@ import { isFactorDemanded, listMembersWithFactor, resetSecondFactor } from "~/mo
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { seqParams } from "~/web/forms/seq-params.server";
-import { redirectWithToast } from "~/web/session/flash.server";
+import { redirectWithToast, withCookie } from "~/web/session/flash.server";
+import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Reset two-factor sign-in");
@@ -17,23 +18,38 @@ export const meta = pageTitle("Reset two-factor sign-in");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
-  const [{ employeeName }, withFactor, demanded] = await Promise.all([
+  const [{ employeeName }, withFactor, demanded, confirmed] = await Promise.all([
     getGroupMember(scope, roleGroupSeq, accountSeq),
     listMembersWithFactor(scope, roleGroupSeq),
     isFactorDemanded(scope),
+    hasRecentPassword(request, scope),
   ]);
   const refusal = accountSeq === scope.accountSeq ? OWN_FACTOR : withFactor.includes(accountSeq) ? null : noFactor(employeeName);
-  return { employeeName, demanded, refusal, reasonLetters: RESET_REASON_LETTERS, closeHref: pathTo("get-role-group", { roleGroupSeq }) };
+  return {
+    employeeName,
+    demanded,
+    confirmed,
+    refusal,
+    reasonLetters: RESET_REASON_LETTERS,
+    closeHref: pathTo("get-role-group", { roleGroupSeq }),
+  };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
   const { roleGroupSeq, accountSeq } = seqParams(params, "roleGroupSeq", "accountSeq");
   const { employeeName } = await getGroupMember(scope, roleGroupSeq, accountSeq);
-  return submitForm(request, secondFactorResetInput, async ({ reason }) => {
-    await resetSecondFactor(scope, accountSeq, reason);
-    return redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), `The two-factor sign-in of ${employeeName} was reset.`);
-  });
+  return submitForm(
+    request,
+    secondFactorResetInput,
+    async ({ reason, password }) => {
+      const cookie = await requireRecentPassword(request, scope, password);
+      await resetSecondFactor(scope, accountSeq, reason);
+      const text = `The two-factor sign-in of ${employeeName} was reset.`;
+      return withCookie(await redirectWithToast(pathTo("get-role-group", { roleGroupSeq }), text), cookie);
+    },
+    { hide: ["password"] },
+  );
 }
 
 export default function ResetTwoFactor() {

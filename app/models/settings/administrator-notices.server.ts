@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "~/db/client.server";
+import { accounts } from "~/db/schema/settings";
+import { accessChanged } from "~/domain/settings/access-changes";
+import { newsAsMail } from "~/domain/shared/messages/news-choice";
+import type { Scope } from "~/domain/shared/scope";
+import { writeMail } from "~/models/shared/news/mails.server";
+import { wantsMail } from "~/models/shared/news/news-choices.server";
+import { writeNotices } from "~/models/shared/notices.server";
+import { listHolders } from "~/models/shared/right-holders.server";
+import { pathTo } from "~/paths";
+
+/**
+ * Notifies every other administrator that rights or sign-in rules changed, on the page and by mail: a stolen session is noticed by somebody else.
+ * Who lost the right by the change gets the mail too.
+ * @param before the administrators before the change
+ */
+export async function notifyAdministrators(tx: Tx, scope: Scope, before: readonly { accountSeq: number }[], change: string): Promise<void> {
+  const after = await listHolders(tx, scope, "SETTING_EDIT");
+  const others = [...new Set([...before, ...after].map(({ accountSeq }) => accountSeq))].filter((seq) => seq !== scope.accountSeq);
+  if (others.length === 0) return;
+  const { subject, description } = accessChanged(scope.employeeName, change);
+  const links = [{ label: "View security events", href: pathTo("get-security-events") }];
+  await writeNotices(
+    tx,
+    scope,
+    others.map((accountSeq) => ({ kind: "ACCESS_CHANGED", accountSeq, subject, description, links })),
+  );
+  const mailed = await tx
+    .select({ accountSeq: accounts.accountSeq, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.companySeq, scope.companySeq), inArray(accounts.accountSeq, others)));
+  const key = randomUUID();
+  for (const { accountSeq, email } of mailed) {
+    if (!(await wantsMail(tx, scope, accountSeq, "ACCESS_CHANGED"))) continue;
+    await writeMail(tx, scope, {
+      mailKey: `access-changed:${key}:${accountSeq}`,
+      recipient: email,
+      words: newsAsMail(subject, description, links),
+      news: { accountSeq, kind: "ACCESS_CHANGED" },
+    });
+  }
+}
+
+/** Who may open Admin Settings, before a change. */
+export const administratorsOf = (tx: Tx, scope: Scope) => listHolders(tx, scope, "SETTING_EDIT");

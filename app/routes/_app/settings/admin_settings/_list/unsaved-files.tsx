@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod/v4";
+import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
+import { problemsOf } from "~/components/ui/form/error-summary";
+import { NoticeDialog } from "~/components/ui/layout/dialog-page";
+import { pageTitle } from "~/components/ui/layout/page-title";
+import { countWaitingFiles, releaseWaitingFiles } from "~/models/shared/stored-files.server";
+import { pathTo } from "~/paths";
+import { submitForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
+import { requireScope } from "~/web/session/scope.server";
+
+export const meta = pageTitle("Unsaved files");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { count, bytes } = await countWaitingFiles(await requireScope(request, "SETTING_EDIT"));
+  return { count, size: `${Math.ceil(bytes / 1_000_000).toLocaleString("en-US")} MB` };
+}
+
+/** Makes room where files that nobody saves have filled the company's share. */
+export async function action({ request }: ActionFunctionArgs) {
+  const scope = await requireScope(request, "SETTING_EDIT");
+  return submitForm(request, z.object({}), async () => {
+    const deleted = await releaseWaitingFiles(scope);
+    return redirectWithToast(
+      pathTo("get-role-groups"),
+      deleted === 1 ? "1 file deleted" : `${deleted.toLocaleString("en-US")} files deleted`,
+    );
+  });
+}
+
+export default function UnsavedFiles() {
+  const { count, size } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.error?.[""] ?? [];
+  const closeHref = pathTo("get-role-groups");
+  if (count === 0)
+    return (
+      <NoticeDialog title="Unsaved files" closeHref={closeHref}>
+        Every uploaded file belongs to a saved record.
+      </NoticeDialog>
+    );
+  return (
+    <ConfirmDialog
+      title="Delete unsaved files"
+      closeHref={closeHref}
+      verb="Delete files"
+      pendingText="Deleting…"
+      danger
+      problems={problemsOf({ errors }, [])}
+    >
+      <p>
+        <b>{count === 1 ? `1 file (${size})` : `${count.toLocaleString("en-US")} files (${size})`}</b> of your company were uploaded in
+        forms that nobody has saved. They are deleted after a day by themselves. If you delete them now, open forms ask for their files
+        again.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { ENTER_PASSWORD, PASSWORD_MINUTES } from "~/domain/settings/password-confirmation";
+import { Refusal } from "~/domain/shared/refusal";
+import type { Scope } from "~/domain/shared/scope";
+import { confirmPassword } from "~/models/settings/passwords.server";
+import { recentPasswordCookie } from "./cookies.server";
+import { fileTicket, holdsTicket } from "./file-ticket.server";
+import { placeOf } from "./session.server";
+
+const PURPOSE = "recent password";
+
+/** Whether this account confirmed its password in the last minutes. */
+export async function hasRecentPassword(request: Request, scope: Scope): Promise<boolean> {
+  const ticket: unknown = await recentPasswordCookie.parse(request.headers.get("Cookie"));
+  return typeof ticket === "string" && holdsTicket(PURPOSE, scope, ticket);
+}
+
+/**
+ * Asks for the own password before something sensitive, once in fifteen minutes.
+ * @param reason what is said when the password is missing
+ * @returns the cookie that remembers it; null when it was remembered already
+ * @throws Refusal when it is empty or wrong
+ */
+export async function requireRecentPassword(
+  request: Request,
+  scope: Scope,
+  password: string,
+  reason: string = ENTER_PASSWORD,
+): Promise<string | null> {
+  if (await hasRecentPassword(request, scope)) return null;
+  if (password === "") throw new Refusal(reason, { field: "password" });
+  await confirmPassword({ ...scope, place: placeOf(request) }, password);
+  return recentPasswordCookie.serialize(fileTicket(PURPOSE, scope, PASSWORD_MINUTES));
+}

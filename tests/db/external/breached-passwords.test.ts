@@ -1,0 +1,56 @@
+import "../../support/own-database";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { env } from "~/env.server";
+import { changePassword } from "~/models/settings/passwords.server";
+import { PASSWORD, testCompany } from "../../support/company";
+
+let server: http.Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  server = undefined;
+  env.BREACHED_PASSWORDS_URL = undefined;
+});
+
+async function service(answer: (response: http.ServerResponse) => void): Promise<string[]> {
+  const asked: string[] = [];
+  server = http.createServer((request, response) => {
+    asked.push(request.url!);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
+  env.BREACHED_PASSWORDS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/`;
+  return asked;
+}
+
+/** SHA-1 of "Sunflower-8812" by sha1sum: B480E… is asked for, the rest is compared here. */
+const NEW = "Sunflower-8812";
+const DIGEST = "B480EEA96914FBA18ECB89C76D4CF218DCF228CE";
+
+test("ASVS 6.2.12: a password known from a breach is refused, and the service learns five digits of its digest alone", async () => {
+  const { scope } = await testCompany();
+  const asked = await service((response) => response.end(`${"0".repeat(35)}:3\r\n${DIGEST.slice(5)}:1207\r\n`));
+  await expect(changePassword(scope, { currentPassword: PASSWORD, password: NEW })).rejects.toMatchObject({
+    field: "password",
+    message: "This password is known from a data breach. Choose another one that you use nowhere else.",
+  });
+  expect(asked).toEqual([`/range/${DIGEST.slice(0, 5)}`]);
+});
+
+test("ASVS 6.2.12: padding, other digests, a service that fails and none at all refuse nobody", async () => {
+  for (const answer of [
+    (response: http.ServerResponse) => response.end(`${DIGEST.slice(5)}:0\r\n${"1".repeat(35)}:9`),
+    (response: http.ServerResponse) => response.writeHead(500).end(),
+  ]) {
+    const { scope } = await testCompany();
+    await service(answer);
+    await changePassword(scope, { currentPassword: PASSWORD, password: NEW });
+    server!.close();
+  }
+  env.BREACHED_PASSWORDS_URL = "http://127.0.0.1:9/range/";
+  await changePassword((await testCompany()).scope, { currentPassword: PASSWORD, password: NEW });
+  env.BREACHED_PASSWORDS_URL = undefined;
+  await changePassword((await testCompany()).scope, { currentPassword: PASSWORD, password: NEW });
+});

@@ -1,0 +1,49 @@
+import "../../support/own-database";
+import { expect, test } from "vitest";
+import { addDays } from "~/domain/shared/day";
+import { fileRequest } from "~/models/filing/requests/file-request.server";
+import { listNews } from "~/models/shared/notifications.server";
+import { testAccount, testCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { allUnder } from "../../support/heads";
+import { mailsOf } from "../../support/mail";
+import { directSql } from "../../support/payroll-run";
+
+const OVERTIME = 2;
+const TODAY = "2026-11-19";
+
+const overtimeOf = (day: string) => ({
+  startDate: day,
+  endDate: day,
+  startAt: new Date(`${day}T17:00:00+08:00`),
+  endAt: new Date(`${day}T20:00:00+08:00`),
+  timePolicySeq: null,
+  part: null,
+  reason: "Inventory",
+  amountMinutes: 180,
+  punches: [],
+  files: [],
+});
+
+test("Z-17: somebody files at most 40 requests within an hour, and the head has a mail for the first five and one for all others", async () => {
+  const { scope, email } = await testCompany({ permissions: [] });
+  const { companySeq } = scope;
+  const head = await testAccount(companySeq, { email: `head${companySeq}@company.test`, permissions: [] });
+  await testEmployees(scope, [
+    { employeeName: "Luz Cruz", email },
+    { employeeName: "Ana Reyes", email: head.email },
+  ]);
+  await allUnder(companySeq, 2);
+  const file = (daysAgo: number) =>
+    fileRequest(scope, 1, OVERTIME, overtimeOf(addDays(TODAY, -daysAgo)), TODAY, new Date(`${TODAY}T21:00:00+08:00`));
+  for (let count = 1; count <= 40; count += 1) await file(count);
+  await expect(file(41)).rejects.toMatchObject({ status: 429 });
+  const mails = (await mailsOf(companySeq)).filter(({ recipient }) => recipient === head.email).map(({ subject }) => subject);
+  expect(mails).toHaveLength(6);
+  expect(mails[0]).toBe("Several requests of Luz Cruz wait for you");
+  const news = (await listNews({ ...scope, accountSeq: head.accountSeq }, new Date(0))).personal;
+  expect(news.map(({ subject }) => subject)).toHaveLength(6);
+  // An hour later there is room again.
+  await directSql(companySeq, "update requests set filed_at = filed_at - interval '61 minutes'");
+  await file(41);
+});
