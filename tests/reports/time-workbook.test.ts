@@ -118,20 +118,23 @@ test("the rows to mend are the sheet as it was sent, each in its place, with one
   const sent: TypedSheet = [
     { number: 1, cells: ["Time of the shop"] },
     { number: 2, cells },
-    { number: 3, cells: ["E0001", "Ana", { day: "2026-11-05" }, null, 5, null, null, null, null, null, null, null, "bus strike"] },
-    { number: 5, cells: ["E0009", "Ana", "soon", null, "5"] },
-    { number: 6, cells: ["E0001", "Ana", { day: "2026-11-06" }, null, { formula: "E3*2" }] },
+    {
+      number: 3,
+      cells: ["E0001", "Ana Lim Reyes", { day: "2026-11-05" }, null, 5, null, null, null, null, null, null, null, "bus strike"],
+    },
+    { number: 5, cells: ["E0009", "Ana", "soon", null, "five"] },
+    { number: 6, cells: ["E0001", "Ana Lim Reyes", { day: "2026-11-06" }, null, { formula: "E3*2" }] },
   ];
   const { sheets, parts } = await open(timeToMend(PAYROLL, RUN, sent, readTimeSheet(sent, RUN)));
   const rows = sheets[0]!.rows;
   expect(rows[0]![0]).toBe("Time of the shop");
   expect(rows[1]).toEqual([...cells, "What to mend"]);
-  expect(rows[2]!.slice(0, 5)).toEqual(["E0001", "Ana", new Date(Date.UTC(2026, 10, 5)), null, 5]);
+  expect(rows[2]!.slice(0, 5)).toEqual(["E0001", "Ana Lim Reyes", new Date(Date.UTC(2026, 10, 5)), null, 5]);
   expect(rows[2]!.slice(12)).toEqual(["bus strike", null]);
   expect(rows[3]!.every((cell) => cell === null)).toBe(true);
-  expect(rows[4]!.slice(0, 5)).toEqual(["E0009", "Ana", "soon", null, "5"]);
+  expect(rows[4]!.slice(0, 5)).toEqual(["E0009", "Ana", "soon", null, "five"]);
   expect(rows[4]![13]).toBe(
-    "Employee ID “E0009” is not in this payroll. Is it E0001, Ana Lim Reyes?\nDate “soon” is not a date. Type it as month/day/year, such as 11/05/2026.\nLate minutes “5” is text. Type a number, such as 90.",
+    "Employee ID “E0009” is not in this payroll. Delete the row, or type an ID of the template.\nDate “soon” is not a date. Type it as month/day/year, such as 12/01/2026.\nLate minutes “five” is text. Type a number, such as 90.",
   );
   expect(rows[5]![4]).toBe("=E3*2");
   expect(rows[5]![13]).toBe("Late minutes contains a formula. Copy the column and paste it as values.");

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, identityColumns, instant } from "./columns";
+import { employeeIdKey } from "../employee-id-key";
 import { storedFileKey } from "./files";
 import { departments, jobTitles, workPlaces } from "./organization";
 import { workSchedules } from "./time";
@@ -15,6 +16,8 @@ export const employees = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     /** Company number of the person, such as E0001. */
     employeeId: text("employee_id").notNull(),
+    /** 0; or the employeeSeq of somebody whose ID differed from another's in case alone before that was refused (decision 043). */
+    duplicateIdSeq: integer("duplicate_id_seq").notNull().default(0),
     /** On devices that record time; empty = employeeId. */
     employeeNumber: text("employee_number").notNull().default(""),
     employeeName: text("employee_name").notNull(),
@@ -93,6 +96,9 @@ export const employees = pgTable(
     primaryKey({ columns: [table.companySeq, table.employeeSeq] }),
     uniqueIndex("employees_employee_id")
       .on(table.companySeq, table.employeeId)
+      .where(sql`${table.employeeId} <> ''`),
+    uniqueIndex("employees_employee_id_key")
+      .on(table.companySeq, sql.raw(employeeIdKey("employee_id")), table.duplicateIdSeq)
       .where(sql`${table.employeeId} <> ''`),
     uniqueIndex("employees_employee_number")
       .on(table.companySeq, table.employeeNumber)

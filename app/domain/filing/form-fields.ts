@@ -4,6 +4,7 @@ import type { YesNo } from "./approver";
 import type { CategoryKind } from "./category";
 import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
+import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 
 /** What a field of a form asks for, and how screens call it. @source document 4 §2, filing policy */
 export const FIELD_TYPES = {
@@ -58,7 +59,8 @@ export function readAnswer(
   if (typed === "" && until.trim() === "") return requiredYn === "Y" ? { problem: EMPTY } : { answer: "" };
   switch (fieldType) {
     case "NUMBER": {
-      const number = typed.replaceAll(",", "");
+      const number = withoutThousands(typed);
+      if (hasStrayComma(number)) return { problem: COMMA_WORDS };
       return /^-?\d{1,9}(\.\d{1,4})?$/.test(number) ? { answer: number } : { problem: NUMBER };
     }
     case "DATE": {

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { MOST_CREDIT } from "./ledger";
+import { withoutThousands } from "~/domain/shared/typed-number";
 
 /** What the operator decides about a top-up request. */
 
@@ -12,7 +13,7 @@ const REASON_LETTERS = 200;
 /** "50,000" → 50000. */
 const points = z
   .string({ error: NO_POINTS })
-  .transform((typed) => typed.replaceAll(",", "").trim())
+  .transform(withoutThousands)
   .pipe(
     z
       .string({ error: NO_POINTS })

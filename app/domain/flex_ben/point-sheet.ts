@@ -1,4 +1,6 @@
+import { cleanText } from "~/domain/shared/clean-text";
 import { formatDay } from "~/domain/shared/day";
+import { cellProblem } from "~/domain/shared/forms/sheet-cells";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { pathTo } from "~/paths";
@@ -29,6 +31,8 @@ export interface PointSheetRow {
   name: string;
   points: string;
   remark: string;
+  /** What cannot be read as cells; "" = everything can. */
+  fault?: string;
 }
 
 export type FailedPointRow = PointSheetRow & { error: string };
@@ -56,6 +60,13 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
       name: cellText(cells[name]),
       points: typedVolume(cellText(cells[points])),
       remark: cellText(cells[remark]),
+      fault: [
+        cellProblem(cells[email], POINT_COLUMNS[0]),
+        cellProblem(cells[points], POINT_COLUMNS[2], "number"),
+        cellProblem(cells[remark], POINT_COLUMNS[3]),
+      ]
+        .filter((problem) => problem !== null)
+        .join(" "),
     }))
     .filter((row) => row.email !== "" || row.points !== "" || row.remark !== "");
   // The template lists everybody: whose row has neither points nor remark is not meant, unless nobody's has.
@@ -74,11 +85,11 @@ export function sortedRows(
   const failed: FailedPointRow[] = [];
   const amounts: FailedPointRow[] = [];
   const list: DraftRow[] = [];
-  for (const row of rows) {
+  for (const { fault, ...row } of rows) {
     const email = row.email.toLowerCase();
     const person = known.get(email);
-    const error = rowError(email, person, seen.get(email), kind);
-    const wrong = amountProblem(row.points, "upload");
+    const error = fault || rowError(email, person, seen.get(email), kind);
+    const wrong = fault ? null : amountProblem(row.points, "upload");
     if (error || !person) failed.push({ ...row, error: [error, wrong].filter(Boolean).join(" ") });
     else if (wrong) amounts.push({ ...row, error: wrong });
     if (!error && person)
@@ -105,5 +116,5 @@ function isHeading(cell: SheetCell, heading: string): boolean {
 function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;
-  return String(cell).trim();
+  return typeof cell === "string" ? cleanText(cell) : String(cell);
 }

@@ -5,6 +5,7 @@ import { BASES } from "./allocation";
 import { MOST_CREDIT, MOST_POINTS } from "./ledger";
 import type { PolicyInput } from "./policy";
 import { PERIOD_TYPES } from "./schedule";
+import { withoutThousands } from "~/domain/shared/typed-number";
 
 const NAME_LETTERS = 60;
 const NO_NAME = "Enter a name.";
@@ -97,7 +98,7 @@ function readVolumes(
 }
 
 function wholePoints(text: string, most: number): number | null {
-  const digits = text.replaceAll(",", "").trim();
+  const digits = withoutThousands(text);
   const points = /^\d{1,13}$/.test(digits) ? Number(digits) : 0;
   return points >= 1 && points <= most ? points : null;
 }

@@ -3,6 +3,7 @@ import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";
 import { MOST_CREDIT } from "./ledger";
 import { firstHour, lastMeetingDay, MINUTES } from "./meeting-time";
+import { withoutThousands } from "~/domain/shared/typed-number";
 
 /** A top-up request, understood (TOPUP-02). */
 export interface TopupInput {
@@ -65,7 +66,7 @@ export function topupInput(today: Day, hour: number) {
     meetingMinute: z.enum(MINUTES, { error: NO_TIME }),
     topUpAmount: z
       .string({ error: NO_AMOUNT })
-      .transform((typed) => typed.replaceAll(",", "").trim())
+      .transform(withoutThousands)
       .pipe(
         z
           .string({ error: NO_AMOUNT })

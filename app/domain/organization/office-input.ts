@@ -4,6 +4,7 @@ import { officeWage } from "./office-wage";
 import { revisionField } from "./department-input";
 import { ipRange } from "./ip-range";
 import { MOST_DEVICES, MOST_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
+import { withoutThousands } from "~/domain/shared/typed-number";
 
 const text = (limit: number) => z.string().trim().max(limit, `Write at most ${limit} characters.`).default("");
 const chosenSeq = z
@@ -73,7 +74,7 @@ export const officeInput = z
       .trim()
       .default("")
       .transform((typed, context): number | null => {
-        const meters = typed.replace(/,/g, "");
+        const meters = withoutThousands(typed);
         if (meters === "") return null;
         if (/^\d{1,5}$/.test(meters) && Number(meters) >= RADIUS.least && Number(meters) <= RADIUS.most) return Number(meters);
         context.addIssue({

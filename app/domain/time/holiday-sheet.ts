@@ -1,5 +1,5 @@
 import { formatDay, type Day } from "~/domain/shared/day";
-import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { cellProblem, dayOfCell, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -105,9 +105,11 @@ function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Hea
   const input = holidayInput(year);
   const ofDay = byDay(holidays);
   return ({ number, cells }: TypedSheet[number]): RightRow | HolidayRowProblem => {
-    const cell = (heading: Heading): SheetCell | undefined => cells[columns[heading]];
-    const formulas = READ.filter((heading) => isFormula(cell(heading)));
-    const messages = formulas.map((heading) => FORMULA_WORDS(HOLIDAY_HEADINGS[heading]));
+    const problemOf = (heading: (typeof READ)[number]) =>
+      cellProblem(cells[columns[heading]], HOLIDAY_HEADINGS[heading], heading === "holidayDate" ? "day" : "text");
+    const unread = READ.filter((heading) => problemOf(heading) !== null);
+    const messages = unread.flatMap((heading) => problemOf(heading) ?? []);
+    const cell = (heading: (typeof READ)[number]): SheetCell | undefined => (unread.includes(heading) ? null : cells[columns[heading]]);
     const day = dayOfCell(cell("holidayDate"), HOLIDAY_HEADINGS.holidayDate, messages);
     const name = textOf(cell("holidayName"));
     const kind = kindOf(textOf(cell("holidayType")), messages);
@@ -121,7 +123,7 @@ function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Hea
       source: textOf(cell("source")),
     });
     // What a cell says of itself is not said once more by the form.
-    const told = new Set<PropertyKey>(formulas.map((heading) => (heading === "offices" ? "workPlaceSeqs" : heading)));
+    const told = new Set<PropertyKey>(unread.map((heading) => (heading === "offices" ? "workPlaceSeqs" : heading)));
     if (day === null && !isBlank(cell("holidayDate"))) told.add("holidayDate");
     if (kind === undefined && !isBlank(cell("holidayType"))) told.add("holidayType");
     for (const { path, message } of parsed.error?.issues ?? []) if (!told.has(path[0]!)) messages.push(message);

@@ -1,3 +1,4 @@
+import { employeeIdKey } from "~/db/employee-id-key";
 import { readInCompany } from "~/db/client.server";
 import { runLedger, type LedgerLine } from "~/domain/leave/ledger/run-ledger";
 import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
@@ -21,8 +22,8 @@ export function findPreviewed(
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; employeeId: string }>(
       `select employee_seq as "employeeSeq", employee_name as "employeeName", employee_id as "employeeId" from employees
-        where company_seq = $1 and (lower(employee_id) = lower($2) or strpos(lower(employee_name), lower($2)) > 0)
-        order by lower(employee_id) <> lower($2), lower(employee_name) <> lower($2), employee_name, employee_seq limit $3`,
+        where company_seq = $1 and (${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} or strpos(lower(employee_name), lower($2)) > 0)
+        order by employee_id <> $2, ${employeeIdKey("employee_id")} <> ${employeeIdKey("$2::text")}, lower(employee_name) <> lower($2), employee_name, employee_seq limit $3`,
       [companySeq, typed, SHOWN],
     );
     return rows;

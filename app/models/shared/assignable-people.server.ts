@@ -1,3 +1,5 @@
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import type { Tx } from "~/db/client.server";
 import type { Assignable } from "~/domain/shared/assignments/assignable";
 import type { SettingGroup } from "~/domain/shared/assignments/setting-group";
@@ -37,8 +39,12 @@ export async function readAssignable(
 ): Promise<Assignable[]> {
   const { table, column } = ASSIGNMENT_TABLES[group];
   const wanted =
-    by === "everybody" ? "true" : "employeeSeqs" in by ? "employee_seq = any($2::int[])" : "lower(employee_id) = any($2::text[])";
-  const values = by === "everybody" ? [] : ["employeeSeqs" in by ? by.employeeSeqs : by.employeeIds.map((id) => id.toLowerCase())];
+    by === "everybody"
+      ? "true"
+      : "employeeSeqs" in by
+        ? "employee_seq = any($2::int[])"
+        : `employee_id <> '' and ${employeeIdKey("employee_id")} = any($2::text[])`;
+  const values = by === "everybody" ? [] : ["employeeSeqs" in by ? by.employeeSeqs : by.employeeIds.map(foldedText)];
   const { rows } = await tx.$client.query<Omit<Assignable, "assignments">>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", join_date::text as "joinDate",
             resignation_date::text as "resignationDate", ${column} as current

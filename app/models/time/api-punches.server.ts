@@ -16,8 +16,7 @@ import type { TimeTokenHolder } from "./time-tokens.server";
 export async function storeApiPunches(by: TimeTokenHolder, punches: readonly ApiPunch[], now: Date): Promise<ApiLine[]> {
   const firstSeq = await reservePunchNumbers(by, punches.length);
   return inCompany(by, async (tx) => {
-    const numbers = await readDeviceNumbers(tx, by);
-    const judge = fieldsJudge({ personOf: (number) => numbers.get(number), now: localSecond(now), offsetMinutes: 0 });
+    const judge = fieldsJudge({ personOf: await readDeviceNumbers(tx, by), now: localSecond(now), offsetMinutes: 0 });
     const keys = new Set<string>();
     const judged = punches.map((punch, at) => {
       const row = judge(fieldsOfApi(punch), at);

@@ -27,6 +27,8 @@ export interface SheetWish {
 export interface NamedSheet {
   name: string;
   rows: TypedSheet;
+  /** Merged cells, with the number of their last row. */
+  merged?: { range: string; lastRow: number }[];
 }
 
 type Answer = { sheets: NamedSheet[] } | { refused: keyof typeof SENTENCES };
@@ -94,7 +96,9 @@ export async function readWorkbook(
     const other = await whoseElse(answer.sheets);
     if (other !== null) throw refuse(other);
     const found = answer.sheets.filter(({ name }) => name !== MARK_SHEET);
-    if (found.length > 0) return found;
+    const merged = mergedProblem(found, sheets.length > 1);
+    if (merged !== null) throw refuse(merged);
+    if (found.length > 0) return found.map(({ name, rows }) => ({ name, rows }));
   }
   const refused = "sheets" in answer ? "SHEET" : answer.refused;
   if (refused === "SHEET")
@@ -104,6 +108,26 @@ export async function readWorkbook(
       `The sheet has more than ${maxRows.toLocaleString("en")} rows. Split it into several files, or take out what is not needed.`,
     );
   throw refuse(SENTENCES[refused]);
+}
+
+/** Merged ranges that are named at once. */
+const MERGED_NAMED = 5;
+
+/**
+ * Why a workbook with merged cells under its headings is not read: the value would belong to the first row alone. Titles above the headings may be
+ * merged.
+ */
+function mergedProblem(sheets: readonly NamedSheet[], several: boolean): string | null {
+  for (const { name, rows, merged = [] } of sheets) {
+    const filled = rows.slice(0, ROWS_ABOVE).map(({ cells }) => cells.filter((cell) => cell !== null).length);
+    const headings = rows[filled.indexOf(Math.max(...filled))]?.number ?? 0;
+    const ranges = merged.filter(({ lastRow }) => lastRow > headings).map(({ range }) => range);
+    if (ranges.length === 0) continue;
+    const more = ranges.length > MERGED_NAMED ? ` and ${ranges.length - MERGED_NAMED} more` : "";
+    const where = several ? ` of the sheet ${name}` : "";
+    return `The cells ${ranges.slice(0, MERGED_NAMED).join(", ")}${more}${where} are merged, so only the first row would get their value. Unmerge them, fill in each row and upload the workbook again.`;
+  }
+  return null;
 }
 
 /** Why a workbook that was made for another company than the visitor's is not read; null where it may be. */

@@ -47,9 +47,17 @@ async function answer() {
       if (letters > mostLetters) return { refused: "TEXT" };
       if (cells.some((cell) => cell !== null)) rows.push({ number: at + 1, cells });
     }
-    sheets.push({ name: sheet.name, rows });
+    sheets.push({ name: sheet.name, rows, merged: mergedRanges(sheet.merges ?? []) });
   }
   return { sheets };
+}
+
+/** Merged ranges as a spreadsheet program writes them, with their last rows. */
+function mergedRanges(/** @type {{ startRow: number; startCol: number; endRow: number; endCol: number }[]} */ merges) {
+  return merges.map(({ startRow, startCol, endRow, endCol }) => ({
+    range: `${letter(startCol + 1)}${startRow + 1}:${letter(endCol + 1)}${endRow + 1}`,
+    lastRow: endRow + 1,
+  }));
 }
 
 async function read(/** @type {(name: string) => boolean} */ isWanted) {

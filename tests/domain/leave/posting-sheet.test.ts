@@ -91,7 +91,7 @@ test("a row of the workbook is a person by the ID, a leave type by its name, day
 // covers: LEAVE-04 LEAVE-06
 test("everything that is wrong with a row is said in one round, with what was probably meant", () => {
   expect(wrong("GRANT", "E0003", "", "Vacation leaf", "much", "some day", "")).toEqual([
-    "Employee ID “E0003” is not one of the company’s. Is it E0001, Ana Reyes?",
+    "Employee ID “E0003” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Leave type “Vacation leaf” is not a leave type that days can be given of. Is it Vacation leave?",
     "Enter days from 0.0001 to 365.",
     "Valid to “some day” is not a date. Type it as month/day/year, such as 12/01/2026.",

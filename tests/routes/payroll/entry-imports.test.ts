@@ -37,7 +37,7 @@ const row = (
   to: Date | null = null,
 ): Cells => ({
   "Employee ID": id,
-  Name: "as you like",
+  Name: "",
   "Item code": code,
   Item: null,
   "Monthly amount": amount,
@@ -115,7 +115,7 @@ test("nothing is stored while a row is wrong, and each wrong row says how to men
   const page = words(await admin.request(`${answer.location!}?pageSize=25`));
   expect(page).toContain("Nothing is stored while a row is wrong.");
   expect(page).toContain("Item code “RICE-SUBSIDI” is not one of the company’s. Is it RICE-SUBSIDY, Rice Subsidy?");
-  expect(page).toContain("Employee ID “E001” is not one of the company’s. Is it E0001,");
+  expect(page).toContain("Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.");
   expect(page).toContain("Monthly amount: Write the amount in figures, such as 1,250.00.");
   expect(page).toContain("Monthly amount is missing, and Bakery and store has none for Rice Subsidy. Type one.");
   expect(page).toContain("To: The last day lies before the first. Choose a later one.");

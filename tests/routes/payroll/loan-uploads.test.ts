@@ -151,7 +151,7 @@ test("nothing is stored while a row is wrong; each wrong row says how to mend it
   expect(preview).toMatch(/Rows to mend 11 New loans 1 /);
   expect(preview).toContain("Nothing is stored while a row is wrong.");
   for (const said of [
-    "Employee ID “E001” is not one of the company’s. Is it E0001,",
+    "Employee ID “E001” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Employee ID is missing. Ana Lim Reyes has E0001.",
     "Loan type “SSS salry loan” is not known. Is it SSS salary loan?",
     "Principal: Please enter an amount greater than zero.",

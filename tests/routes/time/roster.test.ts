@@ -204,8 +204,8 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   expect(refused.status).toBe(422);
   for (const said of [
     "Row 2, 11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
-    "Row 3: E0002 is Ben Abad, not Ria Tan.",
-    "Row 4: Nobody has the employee ID E0009.",
+    "Row 3: E0002 is Ben Abad, not Ria Tan. Correct the ID or the name.",
+    "Row 4: Employee ID “E0009” is not one of the company’s.",
     "Row 5: E0001 is already in row 2.",
   ])
     expect(words(refused)).toContain(said);
@@ -216,8 +216,8 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   expect(mended.sheets[0]!.rows.slice(0, 5).map((row) => row.map((cell) => cell ?? ""))).toEqual([
     ["Employee ID", "Employee name", "11/16/2026", "11/17/2026", "What to mend"],
     ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
-    ["E0002", "Ria Tan", "", "", "E0002 is Ben Abad, not Ria Tan."],
-    ["E0009", "", "REST", "", "Nobody has the employee ID E0009."],
+    ["E0002", "Ria Tan", "", "", "E0002 is Ben Abad, not Ria Tan. Correct the ID or the name."],
+    ["E0009", "", "REST", "", "Employee ID “E0009” is not one of the company’s."],
     ["E0001", "", "", "", "E0001 is already in row 2."],
   ]);
   const other = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);

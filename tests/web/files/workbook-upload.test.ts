@@ -193,3 +193,18 @@ test("the slow books of one company hold up no other's", { timeout: 60_000 }, as
   expect(done.indexOf("quick")).toBeLessThan(2);
   expect(done).toHaveLength(5);
 });
+
+test("B-7: merged cells under the headings refuse a workbook and are named; a merged title above them does not", async () => {
+  const rows = [
+    ["Time of the shop", null],
+    ["Employee ID", "Late minutes"],
+    ["E0001", 5],
+    ["E0002", null],
+  ];
+  const merged = (...merges: { startRow: number; startCol: number; endRow: number; endCol: number }[]) => workbook(time(rows, { merges }));
+  const title = { startRow: 0, startCol: 0, endRow: 0, endCol: 1 };
+  await expect(readWorkbookSheet(await merged(title), WISH)).resolves.toHaveLength(4);
+  await expect(readWorkbookSheet(await merged(title, { startRow: 2, startCol: 1, endRow: 3, endCol: 1 }), WISH)).rejects.toThrow(
+    "The cells B3:B4 are merged, so only the first row would get their value. Unmerge them, fill in each row and upload the workbook again.",
+  );
+});

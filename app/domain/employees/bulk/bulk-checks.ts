@@ -56,9 +56,8 @@ export function doubledValues(rows: readonly BulkRow[], place: number, fold: (va
   return found;
 }
 
-/** One sentence for each cell that holds a formula instead of a value. */
-export function formulaFaults({ cells }: BulkRow, fields: readonly BulkField[], places: Record<BulkField, number>): string[] {
-  return fields
-    .filter((field) => cells[places[field]]?.startsWith("="))
-    .map((field) => `${BULK_HEADINGS[field]}: this is a formula. Copy the column and paste it as values.`);
+/** What is wrong with the cells of these fields as cells: a formula, an error, a number of which digits are lost. */
+export function cellFaults({ faults = [] }: BulkRow, fields: readonly BulkField[]): { unread: Set<BulkField>; errors: string[] } {
+  const own = faults.filter(({ field }) => fields.includes(field));
+  return { unread: new Set(own.map(({ field }) => field)), errors: own.map(({ message }) => message) };
 }

@@ -1,6 +1,7 @@
 import { BULK_HEADINGS, inviteFields, type BulkField } from "./bulk-columns";
 import { fieldPlaces, type BulkSheet } from "./bulk-sheet";
-import { choiceFinder, doubledValues, formulaFaults } from "./bulk-checks";
+import { cellFaults, choiceFinder, doubledValues } from "./bulk-checks";
+import { foldedText } from "~/domain/shared/clean-text";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { DUPLICATE_EMAIL, invitationForm, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
@@ -14,6 +15,7 @@ export interface BulkContext {
   choices: EmployeeChoices;
   /** In lower case. */
   takenEmails: ReadonlySet<string>;
+  /** Folded. */
   takenEmployeeIds: ReadonlySet<string>;
   /** Departments for which somebody who becomes head is on the way already. */
   promisedHeads: ReadonlySet<number>;
@@ -60,13 +62,13 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
   const find = choiceFinder(choices);
   const form = invitationForm(flexbenOnly);
   const emails = doubledValues(sheet.rows, places.inviteEmail, (email) => email.toLowerCase());
-  const ids = doubledValues(sheet.rows, places.employeeId, (id) => id);
+  const ids = doubledValues(sheet.rows, places.employeeId, foldedText);
   const heads = new Map<number, number>();
   const domains = countOf(sheet.rows.map(({ cells }) => domainOf(cells[places.inviteEmail] ?? "")));
   return sheet.rows.map((row) => {
     const { rowIndex, cells } = row;
-    const cell = (field: BulkField) => (cells[places[field]] ?? "").trim();
-    const errors = formulaFaults(row, inviteFields(flexbenOnly), places);
+    const { unread, errors } = cellFaults(row, inviteFields(flexbenOnly));
+    const cell = (field: BulkField) => (unread.has(field) ? "" : (cells[places[field]] ?? "").trim());
     const seqs = {
       department: find("department", cell("department"), errors),
       tier: find("tier", cell("tier"), errors),
@@ -76,7 +78,7 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
     const schedule = choices.workSchedules.find(({ workScheduleSeq }) => String(workScheduleSeq) === seqs.workSchedule);
     if (schedule?.off) errors.push(`${BULK_HEADINGS.workSchedule}: ${scheduleIsOff(schedule.workScheduleName)}`);
     const read = form.safeParse(present(typedFields(cell, seqs)));
-    const faulty = new Set(errors.map((error) => error.split(":")[0]));
+    const faulty = new Set([...errors.map((error) => error.split(":")[0]), ...[...unread].map((field) => BULK_HEADINGS[field])]);
     for (const { path, message } of read.error?.issues ?? []) {
       const field = String(path[0]) as SingleField;
       const heading = BULK_HEADINGS[BULK_NAMES[field] ?? (field as BulkField)];
@@ -88,7 +90,7 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
     else if (emails.has(email))
       errors.push(`Work Email: row ${emails.get(email)!.find((other) => other !== rowIndex)} has the same address.`);
     else if (read.success && (domains.get(domainOf(email)) ?? 0) < MEANT_SO) errors.push(...misspelled(email));
-    const id = cell("employeeId");
+    const id = foldedText(cell("employeeId"));
     if (id && context.takenEmployeeIds.has(id)) errors.push(DUPLICATE_EMPLOYEE_ID);
     else if (ids.has(id)) errors.push(`Employee ID: row ${ids.get(id)!.find((other) => other !== rowIndex)} has the same number.`);
     const headYn = readHead(cell("head"), seqs.department, cell("department"), rowIndex, context, heads, errors);

@@ -1,4 +1,6 @@
+import { cleanText } from "~/domain/shared/clean-text";
 import { formatDay } from "~/domain/shared/day";
+import { cellProblem, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { Refusal } from "~/domain/shared/refusal";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
@@ -11,6 +13,8 @@ export interface BulkRow {
   rowIndex: number;
   /** In the order of the headings; a formula begins with "=". */
   cells: string[];
+  /** Cells that cannot be read; only while the sheet is judged. */
+  faults?: readonly { field: BulkField; message: string }[];
 }
 
 export interface BulkSheet {
@@ -44,9 +48,14 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
   const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => folded(one) === folded(heading)).length > 1);
   if (doubled) throw unfit(`The heading “${doubled}” appears twice. Delete one of the two columns.`);
   const kept = typed.map((_, at) => at).filter((at) => folded(typed[at]!) !== folded(MEND_HEADING));
+  const places = fieldPlaces(typed);
   const rows = sheet
     .slice(top + 1)
-    .map(({ number, cells }) => ({ rowIndex: number, cells: kept.map((at) => cellText(cells[at] ?? null)) }))
+    .map(({ number, cells }) => ({
+      rowIndex: number,
+      cells: kept.map((at) => cellText(cells[at] ?? null)),
+      faults: faultsOf(cells, places),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== "") && !cells.includes(SAMPLE_EMAIL));
   if (rows.length === 0)
     throw unfit("The sheet has no rows under its headings. Fill in at least one row and save the workbook before you upload it.");
@@ -62,6 +71,16 @@ export function fieldPlaces(headings: readonly string[]): Record<BulkField, numb
   >;
 }
 
+/** Columns that hold no text. */
+const KINDS: Partial<Record<BulkField, ColumnKind>> = { joinDate: "day", basicSalaryAmount: "number" };
+
+function faultsOf(cells: readonly SheetCell[], places: Record<BulkField, number>): { field: BulkField; message: string }[] {
+  return (Object.keys(BULK_HEADINGS) as BulkField[]).flatMap((field) => {
+    const message = places[field] < 0 ? null : cellProblem(cells[places[field]], BULK_HEADINGS[field], KINDS[field]);
+    return message === null ? [] : [{ field, message }];
+  });
+}
+
 /** The content is not that of a sheet of ours; the sentence of the specification first, then what to do. */
 function unfit(reason: string): Refusal {
   return new Refusal(`${INVALID_CONTENT} ${reason}`, { field: FILE_FIELD });
@@ -70,7 +89,7 @@ function unfit(reason: string): Refusal {
 function cellText(cell: SheetCell): string {
   if (cell === null) return "";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;
-  return String(cell);
+  return typeof cell === "string" ? cleanText(cell) : String(cell);
 }
 
 const plain = (cell: SheetCell) => folded(cellText(cell));

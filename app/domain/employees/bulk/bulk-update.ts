@@ -1,6 +1,7 @@
 import { DUPLICATE_EMPLOYEE_NUMBER, EMPLOYEE_NUMBER_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { formatDay, isDay, parseDay } from "~/domain/shared/day";
-import { choiceFinder, doubledValues, formulaFaults } from "./bulk-checks";
+import { cellFaults, choiceFinder, doubledValues } from "./bulk-checks";
+import { foldedText } from "~/domain/shared/clean-text";
 import { BULK_HEADINGS, BULK_FIELDS, type BulkField } from "./bulk-columns";
 import { fieldPlaces, type BulkSheet } from "./bulk-sheet";
 import { withLeadingZero, type JudgedRow } from "./bulk-invite";
@@ -48,6 +49,9 @@ export const UPDATED = {
 export type UpdatedColumn = keyof typeof UPDATED;
 export type UpdatedField = (typeof UPDATED)[UpdatedColumn];
 
+/** Exactly as typed first: IDs that differ in case alone may stand in a company since before they were refused. */
+const findById = (people: ReadonlyMap<string, UpdatablePerson>, id: string) => people.get(id) ?? people.get(foldedText(id));
+
 /** What a row changes: the new values, and what was stored when the sheet was read, by field. */
 export interface PersonUpdate {
   employeeSeq: number;
@@ -82,7 +86,7 @@ export function ignoredColumns(headings: readonly string[], columns: readonly Up
 
 /**
  * What each row would change for the employee with its ID. An empty cell leaves what is stored.
- * @param people by employee ID @param holders whose an employee number is, by number
+ * @param people by employee ID, exact and folded @param holders whose an employee number is, by folded number
  */
 export function judgeUpdates(
   sheet: BulkSheet,
@@ -93,17 +97,20 @@ export function judgeUpdates(
 ): JudgedRow<PersonUpdate>[] {
   const places = fieldPlaces(sheet.headings);
   const find = choiceFinder(choices);
-  const doubled = doubledValues(sheet.rows, places.employeeId, (id) => id);
-  const doubledNumbers = doubledValues(sheet.rows, places.employeeNumber, (number) => number);
+  const doubled = doubledValues(sheet.rows, places.employeeId, (id) => String(findById(people, id)?.employeeSeq ?? foldedText(id)));
+  const doubledNumbers = doubledValues(sheet.rows, places.employeeNumber, foldedText);
   return sheet.rows.map((row) => {
     const { rowIndex, cells } = row;
-    const cell = (field: BulkField) => (cells[places[field]] ?? "").trim();
-    const errors = formulaFaults(row, ["employeeId", ...columns], places);
+    const { unread, errors } = cellFaults(row, ["employeeId", ...columns]);
+    const cell = (field: BulkField) => (unread.has(field) ? "" : (cells[places[field]] ?? "").trim());
     const id = cell("employeeId");
-    const person = people.get(id);
+    const person = findById(people, id);
+    const key = String(person?.employeeSeq ?? foldedText(id));
+    if (unread.has("employeeId")) return { rowIndex, errors, resolved: null };
     if (id === "") errors.push("Employee ID: type the number of the employee whom this row is about.");
     else if (!person) errors.push(`Employee ID: nobody in your company has “${id.slice(0, 30)}”.`);
-    else if (doubled.has(id)) errors.push(`Employee ID: row ${doubled.get(id)!.find((other) => other !== rowIndex)} has the same number.`);
+    else if (doubled.has(key))
+      errors.push(`Employee ID: row ${doubled.get(key)!.find((other) => other !== rowIndex)} has the same number.`);
     if (!person || errors.length > 0) return { rowIndex, errors, resolved: null };
     const after: PersonUpdate["after"] = {};
     for (const column of columns) {
@@ -112,10 +119,10 @@ export function judgeUpdates(
         after[UPDATED[column]] = readCell(column, typed, find, errors);
     }
     const number = after.employeeNumber;
-    if (typeof number === "string" && doubledNumbers.has(number)) {
-      const other = doubledNumbers.get(number)!.find((one) => one !== rowIndex);
+    if (typeof number === "string" && doubledNumbers.has(foldedText(number))) {
+      const other = doubledNumbers.get(foldedText(number))!.find((one) => one !== rowIndex);
       errors.push(`${BULK_HEADINGS.employeeNumber}: row ${other} has the same number.`);
-    } else if (typeof number === "string" && (holders.get(number) ?? person.employeeSeq) !== person.employeeSeq)
+    } else if (typeof number === "string" && (holders.get(foldedText(number)) ?? person.employeeSeq) !== person.employeeSeq)
       errors.push(`${BULK_HEADINGS.employeeNumber}: ${DUPLICATE_EMPLOYEE_NUMBER}`);
     Object.assign(after, readIdentity(person, columns, cell, errors));
     const moved = (Object.keys(after) as UpdatedField[]).filter((field) => after[field] !== person[field]);

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { cleanText } from "~/domain/shared/clean-text";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
@@ -46,8 +47,8 @@ const NO_CHOICE = "Choose one from the list.";
 
 const atMost = (name: string, letters: number) => `${name} can have at most ${letters} characters.`;
 const required = (name: string, letters: number, message: string) =>
-  z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, atMost(name, letters));
-const optional = (name: string, letters: number) => z.string().trim().max(letters, atMost(name, letters)).default("");
+  z.string({ error: message }).overwrite(cleanText).min(1, { error: message, abort: true }).max(letters, atMost(name, letters));
+const optional = (name: string, letters: number) => z.string().overwrite(cleanText).max(letters, atMost(name, letters)).default("");
 const identity = (pattern: RegExp, message: string) =>
   z.string().transform(withoutDashes).pipe(z.string().regex(pattern, message)).default("");
 const seq = (message: string) =>

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { cleanText } from "~/domain/shared/clean-text";
 import { EMPLOYEE_ID_LETTERS, EMPLOYEE_NUMBER_LETTERS } from "./employee-id";
 import { dayOrNull, revision } from "~/domain/employees/records/record-input";
 
@@ -26,14 +27,14 @@ const ticked = () =>
 export const jobInfoInput = z.object({
   employeeId: z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .max(EMPLOYEE_ID_LETTERS, `Write the employee ID in at most ${EMPLOYEE_ID_LETTERS} characters.`)
     .optional()
     .transform((text) => text ?? ""),
   /** Left out where the form does not show it: then it stays. */
   employeeNumber: z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .max(EMPLOYEE_NUMBER_LETTERS, `Write the employee number in at most ${EMPLOYEE_NUMBER_LETTERS} characters.`)
     .optional(),
   workPlaceSeq: chosen("office"),

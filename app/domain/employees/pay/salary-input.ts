@@ -142,10 +142,8 @@ function effectiveDateProblem(
 function peraYearProblem(year: string): string | null {
   if (year === "") return null;
   if (!isNumber(year)) return "Please enter a number in pera year.";
-  const number = Number(year.replaceAll(",", ""));
-  return Number.isInteger(number) && !year.includes(",") && number >= PERA_YEARS.from && number <= PERA_YEARS.to
-    ? null
-    : "The Pera year must be positive.";
+  const number = Number(year);
+  return Number.isInteger(number) && number >= PERA_YEARS.from && number <= PERA_YEARS.to ? null : "The Pera year must be positive.";
 }
 
 function peraAmountProblem(amount: string): string | null {

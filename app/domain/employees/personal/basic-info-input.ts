@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { cleanText } from "~/domain/shared/clean-text";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
 import { formatDay, isDay, type Day } from "~/domain/shared/day";
 import { isZipCode } from "~/domain/shared/forms/form-checks";
@@ -19,7 +20,7 @@ export const PHONE_PROBLEM = "Please enter a valid phone number. The number shou
 export const ZIP_PROBLEM = "Make sure you enter valid Zipcode";
 
 const name = (what: string, blank: string) =>
-  z.string({ error: blank }).trim().min(1, blank).max(NAME_LIMIT, `Write the ${what} in at most ${NAME_LIMIT} characters.`);
+  z.string({ error: blank }).overwrite(cleanText).min(1, blank).max(NAME_LIMIT, `Write the ${what} in at most ${NAME_LIMIT} characters.`);
 const phone = (required: boolean) =>
   z
     .string()

@@ -2,10 +2,11 @@ import { nearestName } from "~/domain/employees/bulk/suggestion";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
-import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { dayOfCell, isBlank, plain, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
+import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 import { OPENING_REASON, type LeaveBook } from "./leave-books";
 import { VALID_TO_PAST } from "./posting";
 import { DAYS_PROBLEM, postedDays, REASON_LETTERS } from "./posting-input";
@@ -81,7 +82,8 @@ export function readPostingSheet(book: LeaveBook, sheet: TypedSheet, known: Post
     // Everybody has a row in the workbook; one that names neither a type nor days says nothing.
     if (isBlank(cell("leaveType")) && isBlank(cell("days"))) continue;
     read.read += 1;
-    const row = reader.row(number, cell);
+    const messages: string[] = [];
+    const row = reader.row(number, readableCell(cells, columns, LEAVE_HEADINGS, kindsOf(book), messages), messages);
     if (Array.isArray(row)) read.problems.push(problemOf(cell, number, row));
     else read.rows.push(row);
   }
@@ -102,6 +104,17 @@ export function postingColumns(book: LeaveBook, sheet: TypedSheet) {
 }
 
 type CellOf = (heading: LeaveHeading) => SheetCell | undefined;
+
+const KINDS: Record<LeaveHeading, ColumnKind> = {
+  employeeId: "text",
+  employeeName: "text",
+  leaveType: "text",
+  days: "number",
+  asOf: "day",
+  validTo: "day",
+  reason: "text",
+};
+const kindsOf = (book: LeaveBook) => Object.fromEntries(headingsOf(book).map((heading) => [heading, KINDS[heading]]));
 
 function problemOf(cell: CellOf, number: number, messages: string[]): PostingProblem {
   const employee = [textOf(cell("employeeId")), textOf(cell("employeeName"))].filter(Boolean).join(" · ");
@@ -135,13 +148,12 @@ class RowReader {
   }
 
   /** @returns the row, or everything that is wrong with it */
-  row(number: number, cell: CellOf): PostingRow | string[] {
-    const messages: string[] = [];
-    for (const heading of headingsOf(this.book)) if (isFormula(cell(heading))) messages.push(FORMULA_WORDS(LEAVE_HEADINGS[heading]));
+  row(number: number, cell: CellOf, messages: string[]): PostingRow | string[] {
     const person = this.person(cell, messages);
     const type = this.type(textOf(cell("leaveType")), messages);
-    const days = isFormula(cell("days")) ? null : postedDays(daysText(cell("days")));
-    if (days === null) messages.push(DAYS_PROBLEM);
+    const typedDays = daysText(cell("days"));
+    const days = postedDays(typedDays);
+    if (days === null) messages.push(hasStrayComma(typedDays) ? `Days “${typedDays.slice(0, 30)}”: ${COMMA_WORDS}` : DAYS_PROBLEM);
     const validTo = this.validTo(cell("validTo"), messages);
     const date = this.book === "OPENING" ? this.asOf(cell("asOf"), person, messages) : this.known.today;
     const reason = this.book === "OPENING" ? OPENING_REASON : this.reason(cell("reason"), messages);
@@ -152,12 +164,8 @@ class RowReader {
   private person(cell: CellOf, messages: string[]): SheetPerson | null {
     const typed = textOf(cell("employeeName"));
     const found = this.find(textOf(cell("employeeId")), typed);
-    if ("problem" in found) messages.push(found.problem);
-    else if (typed === "" || plain(typed) === plain(found.employee.employeeName)) return found.employee;
-    else {
-      const { employeeId, employeeName } = found.employee;
-      messages.push(`${employeeId} is ${employeeName}, not ${typed.slice(0, 60)}. Correct the ID or the name.`);
-    }
+    if ("employee" in found) return found.employee;
+    messages.push(found.problem);
     return null;
   }
 
@@ -204,7 +212,7 @@ class RowReader {
 
   private reason(cell: SheetCell | undefined, messages: string[]): string {
     const reason = textOf(cell);
-    if (reason === "" && !isFormula(cell)) messages.push("Give a reason.");
+    if (reason === "") messages.push("Give a reason.");
     if (reason.length > REASON_LETTERS) messages.push(`Reason: write at most ${REASON_LETTERS} characters.`);
     return reason;
   }
@@ -212,4 +220,4 @@ class RowReader {
 
 /** A number of a spreadsheet without the last digits of its binary form. */
 const daysText = (cell: SheetCell | undefined): string =>
-  typeof cell === "number" ? String(Number(cell.toPrecision(12))) : textOf(cell).replaceAll(",", "");
+  typeof cell === "number" ? String(Number(cell.toPrecision(12))) : withoutThousands(textOf(cell));

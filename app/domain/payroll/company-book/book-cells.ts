@@ -1,7 +1,10 @@
 import { folded, nearestName } from "~/domain/employees/bulk/suggestion";
 import { expandedDay, formatDay, isDay, parseDay } from "~/domain/shared/day";
 import type { SheetCell } from "~/domain/shared/forms/typed-sheet";
+import { cleanText } from "~/domain/shared/clean-text";
+import { cellProblem, isFormula, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { parseCentavos } from "~/domain/shared/money";
+import { COMMA_WORDS, hasStrayComma } from "~/domain/shared/typed-number";
 import type { BookColumn } from "./book-sheets";
 
 /** What is wrong with a cell, in words, and what was probably meant. */
@@ -12,13 +15,23 @@ export type CellProblem = (message: string, proposal?: string | null) => string;
  * one that cannot be read, of which `wrong` is told.
  */
 export function readCell(column: BookColumn, cell: SheetCell, wrong: CellProblem): string {
-  if (typeof cell === "object" && cell !== null && "formula" in cell)
-    return wrong("This is a formula. Copy the column and paste it as values.");
-  const typed = textOf(cell).trim();
+  if (isFormula(cell)) return wrong("This is a formula. Copy the column and paste it as values.");
+  const problem = cellProblem(cell, "This cell", KINDS[column.kind]);
+  if (problem !== null) return wrong(problem);
+  const typed = typeof cell === "boolean" ? (cell ? "Yes" : "No") : cleanText(textOf(cell));
   if (typed === "") return column.needed ? wrong("This is missing. Fill it in.") : "";
   if (column.words) return readWord(column.words, typed, wrong);
   return READERS[column.kind](typed, column, wrong, cell);
 }
+
+const KINDS: Record<BookColumn["kind"], ColumnKind> = {
+  text: "text",
+  day: "day",
+  amount: "number",
+  digits: "text",
+  yesNo: "yesNo",
+  whole: "number",
+};
 
 const READERS: Record<BookColumn["kind"], (typed: string, column: BookColumn, wrong: CellProblem, cell: SheetCell) => string> = {
   text: (typed, { most = 100 }, wrong) => (typed.length <= most ? typed : wrong(`“${shown(typed)}” is longer than ${most} characters.`)),
@@ -29,7 +42,8 @@ const READERS: Record<BookColumn["kind"], (typed: string, column: BookColumn, wr
   },
   amount: (typed, _column, wrong) => {
     const centavos = parseCentavos(typed);
-    if (centavos === null) return wrong(`“${shown(typed)}” is not an amount. Write it as 1,234.50.`);
+    if (centavos === null)
+      return wrong(`“${shown(typed)}” is not an amount. ${hasStrayComma(typed) ? COMMA_WORDS : "Write it as 1,234.50."}`);
     if (centavos < 0) return wrong("This is below zero. Enter an amount of zero or more.");
     return centavos < 1_000_000_000_000_000 ? String(centavos) : wrong("This amount is too large.");
   },

@@ -135,6 +135,7 @@ function repeated(rows: BookRows, known: KnownNames): BookProblem[] {
     ...circles(rows.Departments),
     ...twice("Tiers", rows.Tiers, "name", ({ name }) => name),
     ...twice("Employees", rows.Employees, "employeeId", ({ employeeId }) => employeeId),
+    ...twice("Employees", rows.Employees, "email", ({ email }) => email),
     ...twice("Employees", rows.Employees, "tinNo", ({ tinNo }) => tinNo.slice(0, 9)),
     ...twice("Salaries", rows.Salaries, "effectiveDate", ({ employeeId, effectiveDate }) => `${employeeId} ${effectiveDate}`),
     ...twice("Opening", rows.Opening, "employeeId", ({ employeeId }) => employeeId),

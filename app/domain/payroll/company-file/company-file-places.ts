@@ -1,3 +1,4 @@
+import { foldedText } from "~/domain/shared/clean-text";
 import { isDay, type Day } from "~/domain/shared/day";
 import { shown, type FileProblem } from "./company-file-fields";
 
@@ -53,10 +54,11 @@ export function at(item: Located, name: string, message: string): FileProblem {
 export function repeated(items: readonly Located[], key: string): FileProblem[] {
   const first = new Map<string | number, string>();
   return items.flatMap((item) => {
-    const value = numberOf(item, key) ?? textOf(item, key)?.trim();
-    if (value === undefined) return [];
+    const typed = numberOf(item, key) ?? textOf(item, key);
+    if (typed === undefined) return [];
+    const value = typeof typed === "string" ? foldedText(typed) : typed;
     const earlier = first.get(value);
-    if (earlier !== undefined) return [at(item, key, `${shown(value)} is given twice, first at ${earlier}`)];
+    if (earlier !== undefined) return [at(item, key, `${shown(typed)} is given twice, first at ${earlier}`)];
     first.set(value, item.place);
     return [];
   });

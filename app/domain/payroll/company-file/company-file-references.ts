@@ -24,6 +24,10 @@ export function brokenReferences(input: unknown): FileProblem[] {
     ...repeated(employees, "employeeSeq"),
     ...repeated(employees, "employeeId"),
     ...repeated(
+      employees.filter((employee) => textOf(employee, "email")?.trim()),
+      "email",
+    ),
+    ...repeated(
       employees.flatMap((employee) => entries(employee, "loans")),
       "loanSeq",
     ),

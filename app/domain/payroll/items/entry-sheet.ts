@@ -1,5 +1,5 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
-import { amountText, dayOfCell, FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { amountText, dayOfCell, isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -25,7 +25,7 @@ export const ENTRY_HEADINGS = {
 } as const;
 export const SHEET_ROWS = 20_000;
 type Heading = keyof typeof ENTRY_HEADINGS;
-/** Filled in by us for the reader and never read. */
+/** Filled in by us: a row that has nothing else says nothing. The name beside an ID must agree, the others are not read. */
 const SHOWN: readonly Heading[] = ["employeeName", "itemName", "note"];
 
 export type SheetItem = Pick<Item, "itemSide" | "itemSeq" | "itemCode" | "itemName" | "itemKind" | "itemState" | "amountFormula">;
@@ -90,10 +90,12 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
     if (says.length === 0 || (says.length === 1 && says[0] === "employeeId")) continue;
     read += 1;
     cellsOf.set(number, cells);
-    const found = find(textOf(cells[columns.employeeId]), textOf(cells[columns.employeeName]));
-    const item = findItem(textOf(cells[columns.itemCode]), textOf(cells[columns.itemName]));
-    const messages = [...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : [])];
-    const span = readSpan(cells, columns, messages);
+    const messages: string[] = [];
+    const cell = readableCell(cells, columns, ENTRY_HEADINGS, KINDS, messages);
+    const found = find(textOf(cell("employeeId")), textOf(cell("employeeName")));
+    const item = findItem(textOf(cell("itemCode")), textOf(cells[columns.itemName]));
+    messages.unshift(...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : []));
+    const span = readSpan(cell, messages);
     if (!("problem" in found) && !("problem" in item)) messages.push(...misfits(found.employee, item.item, span.amount, book));
     if (messages.length > 0 || "problem" in found || "problem" in item) {
       told(number, cells, messages);
@@ -152,21 +154,29 @@ function misfits(earner: SheetEarner, item: SheetItem, amount: number | null, { 
   return problem ? [`${ENTRY_HEADINGS.amount}: ${problem}`] : [];
 }
 
-function readSpan(cells: readonly SheetCell[], columns: Record<Heading, number>, messages: string[]): Omit<EntryRow, "row"> {
-  for (const heading of ["employeeId", "itemCode", "amount", "from", "to"] as const)
-    if (isFormula(cells[columns[heading]])) messages.push(FORMULA_WORDS(ENTRY_HEADINGS[heading]));
-  const note = textOf(cells[columns.note]);
+const KINDS: Partial<Record<Heading, ColumnKind>> = {
+  employeeId: "text",
+  employeeName: "text",
+  itemCode: "text",
+  amount: "number",
+  from: "day",
+  to: "day",
+  note: "text",
+};
+
+function readSpan(cell: (heading: Heading) => SheetCell, messages: string[]): Omit<EntryRow, "row"> {
+  const note = textOf(cell("note"));
   if (note.length > ENTRY_NOTE_LETTERS) messages.push(`${ENTRY_HEADINGS.note}: Write at most ${ENTRY_NOTE_LETTERS} characters.`);
   return {
-    amount: readAmount(cells[columns.amount] ?? null, messages),
-    from: dayOfCell(cells[columns.from], ENTRY_HEADINGS.from, messages),
-    to: dayOfCell(cells[columns.to], ENTRY_HEADINGS.to, messages),
+    amount: readAmount(cell("amount"), messages),
+    from: dayOfCell(cell("from"), ENTRY_HEADINGS.from, messages),
+    to: dayOfCell(cell("to"), ENTRY_HEADINGS.to, messages),
     note,
   };
 }
 
 function readAmount(cell: SheetCell, messages: string[]): number | null {
-  if (isBlank(cell) || isFormula(cell)) return null;
+  if (isBlank(cell)) return null;
   const read = amountOrNone.safeParse(amountText(cell));
   if (read.success) return read.data;
   messages.push(`${ENTRY_HEADINGS.amount}: ${read.error.issues[0]?.message ?? "Type a number."}`);

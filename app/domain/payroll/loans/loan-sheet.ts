@@ -1,7 +1,7 @@
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { LOAN_ORDERS, type LoanOrder, type LoanState } from "~/domain/payroll/engine/pay-kinds";
 import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
-import { amountText, dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { amountText, dayOfCell, isBlank, plain, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { formatDay } from "~/domain/shared/day";
@@ -31,7 +31,7 @@ export const LOAN_HEADINGS = {
   note: "Note",
 } as const;
 type Heading = keyof typeof LOAN_HEADINGS;
-/** Filled in by us for the reader and never read. */
+/** Filled in by us: a row that has nothing else says nothing. The name beside an ID must agree, the others are not read. */
 const SHOWN: readonly Heading[] = ["employeeName", "balanceNow"];
 /** Those that a sheet may do without. */
 const SPARED: readonly Heading[] = [...SHOWN, "charges", "note"];
@@ -140,16 +140,27 @@ type Typed = Record<Heading, string>;
 /** The cells as somebody would have typed them into the form. */
 function typedRow(cells: readonly SheetCell[], columns: Record<Heading, number>, messages: string[]): Typed {
   const typed = {} as Typed;
-  for (const heading of Object.keys(LOAN_HEADINGS) as Heading[]) {
-    const cell = cells[columns[heading]];
-    if (isFormula(cell) && !SHOWN.includes(heading)) messages.push(FORMULA_WORDS(LOAN_HEADINGS[heading]));
-    typed[heading] = AMOUNTS.includes(heading) ? amountText(cell) : textOf(cell);
-  }
-  const day = dayOfCell(cells[columns.startDate], LOAN_HEADINGS.startDate, messages);
+  const cell = readableCell(cells, columns, LOAN_HEADINGS, KINDS, messages);
+  for (const heading of Object.keys(LOAN_HEADINGS) as Heading[])
+    typed[heading] = KINDS[heading] === "number" ? amountText(cell(heading)) : textOf(cell(heading));
+  const day = dayOfCell(cell("startDate"), LOAN_HEADINGS.startDate, messages);
   return { ...typed, startDate: day === null ? "" : formatDay(day) };
 }
 
-const AMOUNTS: readonly Heading[] = ["principal", "charges", "balance", "amortization"];
+const KINDS: Partial<Record<Heading, ColumnKind>> = {
+  employeeId: "text",
+  employeeName: "text",
+  loanType: "text",
+  loanNumber: "text",
+  principal: "number",
+  charges: "number",
+  balance: "number",
+  amortization: "number",
+  startDate: "day",
+  order: "text",
+  state: "text",
+  note: "text",
+};
 
 const loanKey = ({ employeeSeq, loanType, loanNumber }: Pick<KnownLoan, "employeeSeq" | "loanType" | "loanNumber">): string =>
   `${employeeSeq} ${loanType} ${plain(loanNumber)}`;

@@ -1,7 +1,7 @@
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { cellProblem, isBlank, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import type { OpeningBalance } from "./opening-balance";
@@ -71,7 +71,11 @@ export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson
     const employeeId = textOf(cells[id]);
     const found = find(employeeId, name < 0 ? "" : textOf(cells[name]));
     const messages = "problem" in found ? [found.problem] : [];
-    for (const { heading, at } of columns) if (isFormula(cells[at])) messages.push(FORMULA_WORDS(heading));
+    const all: [string, number, ColumnKind][] = [[ID_HEADING, id, "text"], [NAME_HEADING, name, "text"], ...columns.map(columnKind)];
+    for (const [heading, at, kind] of all) {
+      const problem = cellProblem(cells[at], heading, kind);
+      if (problem !== null) messages.push(problem);
+    }
     if (!("problem" in found) && messages.length === 0) {
       const before = seen.get(found.employee.employeeSeq);
       if (before !== undefined) messages.push(`Row ${before} already has ${found.employee.employeeName}. Delete one of the two rows.`);
@@ -109,6 +113,9 @@ function judged(typed: Record<string, string>, person: SheetPerson, messages: st
 
 type PlacedColumn = OpeningColumn & { at: number };
 
+const KINDS: Record<OpeningColumn["kind"], ColumnKind> = { day: "day", whole: "number", amount: "number", days: "number", yes: "yesNo" };
+const columnKind = ({ heading, at, kind }: PlacedColumn): [string, number, ColumnKind] => [heading, at, KINDS[kind]];
+
 /** Where the headings stand. @throws Refusal */
 export function openingColumns(sheet: TypedSheet): { top: number; id: number; name: number; columns: PlacedColumn[]; ignored: string[] } {
   const needed = [ID_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)];
@@ -130,7 +137,7 @@ function typedText(cell: SheetCell, kind: OpeningColumn["kind"]): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : "";
-  if (typeof cell === "string") return cell.trim().slice(0, 100);
+  if (typeof cell === "string") return textOf(cell).slice(0, 100);
   // A sum of a spreadsheet may end in 0.30000000000000004.
   return kind === "amount" && Number.isFinite(cell) && Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6
     ? (Math.round(cell * 100) / 100).toFixed(2)

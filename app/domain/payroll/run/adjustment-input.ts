@@ -3,6 +3,7 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import type { Adjustment } from "~/domain/payroll/engine/facts";
 import { TAX_CLASSES, TAX_TREATMENTS } from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
+import { COMMA_WORDS, hasStrayComma } from "~/domain/shared/typed-number";
 
 /** An adjustment as entered, with its reason. */
 export type AdjustmentInput = Omit<Adjustment, "adjustmentSeq"> & {
@@ -33,7 +34,7 @@ export function amountProblem(text: string | undefined, { missing, zero = false 
   const size = Number(plain);
   if (size < 0) return "The amount cannot be below zero.";
   if (size > AMOUNT_LIMIT / 100) return "The amount can be at most 9,999,999,999.99.";
-  if (parseCentavos(text) === null) return hasPartsOfCentavos(text) ? TWO_DECIMALS : IN_FIGURES;
+  if (parseCentavos(text) === null) return hasPartsOfCentavos(text) ? TWO_DECIMALS : hasStrayComma(text) ? COMMA_WORDS : IN_FIGURES;
   return size === 0 && !zero ? "The amount must be more than zero." : null;
 }
 

@@ -1,7 +1,7 @@
 import { codeFinder } from "~/domain/payroll/items/code-finder";
 import { reasonProblem, type AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
-import { FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -61,26 +61,21 @@ export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asks
   const findItem = codeFinder(items);
   const reading: AmountReading = { read: 0, rows: [], same: 0, problems: [], ignored };
   for (const { number, cells } of sheet.slice(top + 1)) {
-    const cell = (heading: Heading) => cells[columns[heading]];
-    if (isBlank(cell("itemCode")) && isBlank(cell("size"))) continue;
+    if (isBlank(cells[columns.itemCode]) && isBlank(cells[columns.size])) continue;
     reading.read += 1;
+    const messages: string[] = [];
+    const cell = readableCell(cells, columns, AMOUNT_HEADINGS, KINDS, messages);
     const [employee, name, code] = [textOf(cell("employeeId")), textOf(cell("employeeName")), textOf(cell("itemCode"))];
     const found = find(employee, name);
     const item = findItem(code, "");
     const reason = textOf(cell("reason"));
-    const messages = [
-      ...("problem" in found ? [found.problem] : []),
-      ...("problem" in item ? [item.problem] : []),
-      ...(["employeeId", "itemCode", "size", "reason"] as const).flatMap((one) =>
-        isFormula(cell(one)) ? [FORMULA_WORDS(AMOUNT_HEADINGS[one])] : [],
-      ),
-      ...[reasonProblem(reason)].flatMap((problem) => (problem === null ? [] : [`${AMOUNT_HEADINGS.reason}: ${problem}`])),
-    ];
+    messages.unshift(...("problem" in found ? [found.problem] : []), ...("problem" in item ? [item.problem] : []));
+    const reasonWrong = reasonProblem(reason);
+    if (reasonWrong !== null) messages.push(`${AMOUNT_HEADINGS.reason}: ${reasonWrong}`);
     const consent = readConsent(cell("consent"));
     if ("problem" in consent) messages.push(consent.problem);
     const consentYn = "problem" in consent ? null : consent.consentYn;
-    const made =
-      "problem" in item || isFormula(cell("size")) ? null : oneTime(item.item, { size: typedSize(cell("size")), reason, consentYn });
+    const made = "problem" in item ? null : oneTime(item.item, { size: typedSize(cell("size")), reason, consentYn });
     if (made && "problem" in made) messages.push(`${AMOUNT_HEADINGS.size}: ${made.problem}`);
     if (asksConsent && consentYn === null && !("problem" in consent) && !("problem" in item) && item.item.itemSide === "DEDUCTION")
       messages.push(`${AMOUNT_HEADINGS.consent}: ${CONSENT_IN_SHEET}`);
@@ -106,10 +101,18 @@ export function amountColumns(sheet: TypedSheet): { top: number; columns: Record
   return { top, columns: columns as Record<Heading, number>, ignored };
 }
 
+const KINDS: Record<Heading, ColumnKind> = {
+  employeeId: "text",
+  employeeName: "text",
+  itemCode: "text",
+  size: "number",
+  reason: "text",
+  consent: "yesNo",
+};
+
 /** What stands under "Consent": Yes, or nothing; of a workbook without that column nothing. */
 function readConsent(cell: SheetCell | undefined): { consentYn: "Y" | null } | { problem: string } {
-  if (isFormula(cell)) return { problem: FORMULA_WORDS(AMOUNT_HEADINGS.consent) };
-  const typed = textOf(cell).toLowerCase();
+  const typed = (typeof cell === "boolean" ? (cell ? "yes" : "no") : textOf(cell)).toLowerCase();
   if (["", "no", "n"].includes(typed)) return { consentYn: null };
   return ["yes", "y"].includes(typed) ? { consentYn: "Y" } : { problem: `${AMOUNT_HEADINGS.consent}: Write Yes, or leave it empty.` };
 }

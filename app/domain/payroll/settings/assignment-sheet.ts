@@ -3,7 +3,7 @@ import { employeeFinder } from "~/domain/payroll/time/time-employee-finder";
 import { assignedOn, dayProblem, type Assignable } from "~/domain/shared/assignments/assignable";
 import { GROUP_WORDS, type SettingGroup } from "~/domain/shared/assignments/setting-group";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { dayOfCell, FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { dayOfCell, isBlank, plain, readableCell, textOf } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -67,16 +67,21 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book
     // Everybody has a row in the workbook; one that names neither what to nor from when says nothing.
     if (isBlank(cells[columns.to]) && isBlank(cells[columns.startDate])) continue;
     reading.read += 1;
-    const messages = (["employeeId", "to", "startDate"] as const).flatMap((heading) =>
-      isFormula(cells[columns[heading]]) ? [FORMULA_WORDS(headings[heading])] : [],
+    const messages: string[] = [];
+    const cell = readableCell(
+      cells,
+      columns,
+      headings,
+      { employeeId: "text", employeeName: "text", to: "text", startDate: "day" },
+      messages,
     );
-    const [employeeId, employeeName] = [textOf(cells[columns.employeeId]), textOf(cells[columns.employeeName])];
+    const [employeeId, employeeName] = [textOf(cell("employeeId")), textOf(cell("employeeName"))];
     const found = find(employeeId, employeeName);
     if ("problem" in found) messages.push(found.problem);
-    else messages.push(...nameProblem(found.employee, employeeName), ...twice(seen, found.employee, number));
-    const target = findTarget(textOf(cells[columns.to]));
+    else messages.push(...twice(seen, found.employee, number));
+    const target = findTarget(textOf(cell("to")));
     if ("problem" in target) messages.push(target.problem);
-    const day = startDay(cells[columns.startDate], headings.startDate, messages);
+    const day = startDay(cell("startDate"), headings.startDate, messages);
     if (!("problem" in found) && !("problem" in target) && day !== null && messages.length === 0) {
       const person = found.employee;
       // Whoever joins later begins with it.
@@ -113,13 +118,6 @@ export function assignmentColumns(
   const { top, at, ignored } = sheetColumns(sheet, needed.to, Object.values(needed), [employeeName, now]);
   const placed = Object.entries(ASSIGNMENT_HEADINGS[group]).map(([key, heading]) => [key, at(heading)]);
   return { top, columns: Object.fromEntries(placed) as Record<Heading, number>, ignored };
-}
-
-/** The ID says who is meant; a name beside it must agree. */
-function nameProblem({ employeeId, employeeName }: Assignable, typed: string): string[] {
-  return typed === "" || plain(typed) === plain(employeeName)
-    ? []
-    : [`${employeeId} is ${employeeName}, not ${typed.slice(0, 60)}. Correct the ID or the name.`];
 }
 
 function twice(seen: Map<number, number>, { employeeSeq, employeeName }: Assignable, number: number): string[] {

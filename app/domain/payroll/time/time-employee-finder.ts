@@ -1,69 +1,49 @@
+import { foldedText } from "~/domain/shared/clean-text";
+
 /** What somebody is found by. */
 export type Named = { employeeSeq: number; employeeId: string; employeeName: string };
 
 type Found<Someone> = { employee: Someone } | { problem: string };
 
-/** How many unknown numbers are compared with every known one; a file of strangers must not cost minutes. */
-const SUGGESTIONS = 200;
-
 /**
- * Finds employees by their number as people type it; an unknown one is answered with whom it could be.
- * @param where the end of "Employee ID X is not …"
+ * Finds employees by their ID as people type it; a name beside the ID must agree. An unknown ID is never answered with one that looks like it,
+ * which could be another person's.
+ * @param where the end of "Employee ID X is not …" @source document 4 §6.12 (ID first; name must agree when given)
  */
 export function employeeFinder<Someone extends Named>(
   employees: readonly Someone[],
   where = "in this payroll",
 ): (employeeId: string, employeeName: string) => Found<Someone> {
-  const byId = new Map(employees.map((employee) => [key(employee.employeeId), employee]));
-  const byName = new Map(employees.map((employee) => [key(employee.employeeName), employee]));
-  const known = new Map<string, string>();
+  const byId = new Map(employees.map((employee) => [foldedText(employee.employeeId), employee]));
+  // IDs that differ in case alone may stand in a company since before they were refused.
+  const exact = new Map(employees.map((employee) => [employee.employeeId, employee]));
+  const byName = new Map(employees.map((employee) => [foldedText(employee.employeeName), employee]));
   return (employeeId, employeeName) => {
-    const employee = byId.get(key(employeeId));
-    if (employee) return { employee };
-    const namesake = employeeName === "" ? undefined : byName.get(key(employeeName));
-    if (employeeId === "")
+    const key = foldedText(employeeId);
+    const employee = exact.get(employeeId.trim()) ?? (key === "" ? undefined : byId.get(key));
+    if (employee) {
+      const problem = otherName(employee, employeeName);
+      return problem === null ? { employee } : { problem };
+    }
+    const namesake = employeeName === "" ? undefined : byName.get(foldedText(employeeName));
+    if (key === "")
       return {
         problem: namesake
           ? `Employee ID is missing. ${namesake.employeeName} has ${namesake.employeeId}.`
           : "Employee ID is missing. Type it as in the template.",
       };
-    const asked = `${key(employeeId)} ${namesake?.employeeSeq ?? ""}`;
-    const problem =
-      known.get(asked) ??
-      unknown(employeeId, where, namesake ?? (known.size < SUGGESTIONS ? nearest(key(employeeId), employees) : undefined));
-    known.set(asked, problem);
-    return { problem };
+    return { problem: unknown(employeeId, where, namesake) };
   };
 }
 
-function unknown(employeeId: string, where: string, meant: Named | undefined): string {
+/** Why the name beside an ID is another person's; null when it agrees, or none is given. */
+export function otherName({ employeeId, employeeName }: Pick<Named, "employeeId" | "employeeName">, typed: string): string | null {
+  const name = foldedText(typed);
+  if (name === "" || name === foldedText(employeeName)) return null;
+  return `${employeeId} is ${employeeName}, not ${typed.slice(0, 60)}. Correct the ID or the name.`;
+}
+
+function unknown(employeeId: string, where: string, namesake: Named | undefined): string {
   const shown = employeeId.length > 30 ? `${employeeId.slice(0, 30)}…` : employeeId;
-  return `Employee ID “${shown}” is not ${where}. ${meant ? `Is it ${meant.employeeId}, ${meant.employeeName}?` : "Delete the row, or type an ID of the template."}`;
+  return `Employee ID “${shown}” is not ${where}. ${namesake ? `Is it ${namesake.employeeId}, ${namesake.employeeName}?` : "Delete the row, or type an ID of the template."}`;
 }
-
-/** The number that at most two letters tell apart. */
-function nearest<Someone extends Named>(id: string, employees: readonly Someone[]): Someone | undefined {
-  let best: Someone | undefined;
-  let least = Math.min(3, id.length);
-  for (const employee of employees) {
-    const other = key(employee.employeeId);
-    if (Math.abs(other.length - id.length) >= least) continue;
-    const distance = difference(id, other);
-    if (distance < least) [best, least] = [employee, distance];
-  }
-  return best;
-}
-
-/** Letters to change, add or take out to get from one word to the other (Levenshtein). */
-function difference(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++)
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1));
-    row = next;
-  }
-  return row[other.length]!;
-}
-
-const key = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();

@@ -1,6 +1,6 @@
-import { parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import { FORMULA_WORDS, isBlank, isFormula, textOf } from "~/domain/shared/forms/sheet-cells";
+import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
+import { dayOfCell, isBlank, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { entryDayType, type RunDayTypes } from "./entry-day-type";
@@ -75,12 +75,14 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
   for (const { number, cells } of sheet.slice(top + 1)) {
     if (used.every((at) => isBlank(cells[at] ?? null))) continue;
     reading.read += 1;
-    const found = find(textOf(cells[columns.id]), textOf(cells[columns.name]));
-    const messages = formulaProblems(cells, columns);
+    const messages: string[] = [];
+    const cell = readableCell(cells, columns, COLUMN_HEADINGS, KINDS, messages);
+    const readable = messages.length === 0;
+    const found = find(textOf(cell("id")), textOf(cell("name")));
     if ("problem" in found) messages.push(found.problem);
     const employee = "problem" in found ? null : found.employee;
-    const entry = readRow(cells, columns, run, employee, messages);
-    if (employee && entry) messages.push(...judged(entry, employee, run, seen, number));
+    const entry = readRow(cell, run, employee, messages);
+    if (employee && entry && readable) messages.push(...judged(entry, employee, run, seen, number));
     if (employee && !reading.time.has(employee.employeeSeq)) reading.time.set(employee.employeeSeq, []);
     if (messages.length > 0) {
       reading.problems.push({
@@ -118,52 +120,39 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
 export function timeColumns(sheet: TypedSheet): { columns: Columns; top: number } {
   const needed = [ID_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)];
   const { top, at } = sheetColumns(sheet, ID_HEADING, needed, [NAME_HEADING, SHIFT_HEADING, DAY_HEADING]);
-  const wanted = { id: ID_HEADING, name: NAME_HEADING, date: DATE_HEADING, shift: SHIFT_HEADING, ...TIME_HEADINGS };
-  return { top, columns: Object.fromEntries(Object.entries(wanted).map(([key, heading]) => [key, at(heading)])) as Columns };
+  return { top, columns: Object.fromEntries(Object.entries(COLUMN_HEADINGS).map(([key, heading]) => [key, at(heading)])) as Columns };
 }
 
-function formulaProblems(cells: readonly SheetCell[], columns: Columns): string[] {
-  if (!cells.some(isFormula)) return [];
-  const wanted: [number, string][] = [
-    [columns.id, ID_HEADING],
-    [columns.date, DATE_HEADING],
-    [columns.shift, SHIFT_HEADING],
-    ...TIME_FIELDS.map((field): [number, string] => [columns[field], TIME_HEADINGS[field]]),
-  ];
-  return wanted.filter(([at]) => isFormula(cells[at])).map(([, heading]) => FORMULA_WORDS(heading));
-}
+const COLUMN_HEADINGS = { id: ID_HEADING, name: NAME_HEADING, date: DATE_HEADING, shift: SHIFT_HEADING, ...TIME_HEADINGS };
+const KINDS: Partial<Record<keyof Columns, ColumnKind>> = {
+  id: "text",
+  name: "text",
+  date: "day",
+  shift: "day",
+  ...(Object.fromEntries(TIME_FIELDS.map((field) => [field, "number"])) as Record<TimeField, "number">),
+};
 
 /** The row as an entry; what cannot be read goes to `messages`. null when it says nothing about a day. */
 function readRow(
-  cells: readonly SheetCell[],
-  columns: Columns,
+  cell: (column: keyof Columns) => SheetCell,
   run: TimeRun,
   employee: TimeEmployee | null,
   messages: string[],
 ): TimeEntry | null {
   const before = messages.length;
-  const workDate = readDate(cells[columns.date] ?? null, DATE_HEADING, messages) ?? "";
-  const entry = emptyEntry(workDate, readDate(cells[columns.shift] ?? null, SHIFT_HEADING, messages) ?? workDate);
+  const workDate = dayOfCell(cell("date"), DATE_HEADING, messages) ?? "";
+  const entry = emptyEntry(workDate, dayOfCell(cell("shift"), SHIFT_HEADING, messages) ?? workDate);
   let amounts = 0;
   for (const field of TIME_FIELDS) {
-    const cell = cells[columns[field]] ?? null;
-    if (isBlank(cell) || isFormula(cell)) continue;
+    const typed = cell(field);
+    if (isBlank(typed)) continue;
     amounts += 1;
-    const read = readAmount(cell, field, employee?.fullDay ?? 480);
+    const read = readAmount(typed, field, employee?.fullDay ?? 480);
     if (typeof read === "string") messages.push(read);
     else entry[field] = read;
   }
-  if (entry.workDate === "" && amounts > 0 && isBlank(cells[columns.date] ?? null))
-    messages.push(`${DATE_HEADING} is missing. Type the day, such as ${example(run)}.`);
+  if (isBlank(cell("date")) && amounts > 0) messages.push(`${DATE_HEADING} is missing. Type the day, such as ${example(run)}.`);
   return messages.length > before || entry.workDate === "" ? null : entry;
-}
-
-function readDate(cell: SheetCell, heading: string, messages: string[]): Day | null {
-  if (isBlank(cell) || isFormula(cell)) return null;
-  if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day;
-  const day = typeof cell === "string" ? parseDay(cell) : null;
-  if (day === null) messages.push(`${heading} “${shown(cell)}” is not a date. Type it as month/day/year, such as 11/05/2026.`);
-  return day;
 }
 
 /** Whole minutes, or the sentence that says why not. */
@@ -171,11 +160,14 @@ function readAmount(cell: SheetCell, field: TimeField, fullDay: number): number 
   const heading = TIME_HEADINGS[field];
   const inDays = DAY_FIELDS.includes(field);
   const sample = inDays ? "0.5 or 1" : "90";
-  if (typeof cell !== "number" || !Number.isFinite(cell)) return `${heading} “${shown(cell)}” is text. Type a number, such as ${sample}.`;
-  if (cell < 0) return `${heading} is below zero. Type it without the minus.`;
-  if (inDays) return minutesOf(cell, fullDay) ?? `${heading} ${cell} is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;
-  if (!Number.isInteger(cell)) return `${heading} ${cell} is a fraction of a minute. Type whole minutes, such as ${sample}.`;
-  return cell > 1440 ? `${heading} ${cell} is more than a day has. Type at most 1440.` : cell;
+  const typed = typeof cell === "number" ? String(cell) : withoutThousands(textOf(cell));
+  if (hasStrayComma(typed)) return `${heading} “${shown(typed)}”: ${COMMA_WORDS}`;
+  const amount = typeof cell === "number" ? cell : /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : NaN;
+  if (!Number.isFinite(amount)) return `${heading} “${shown(cell)}” is text. Type a number, such as ${sample}.`;
+  if (amount < 0) return `${heading} is below zero. Type it without the minus.`;
+  if (inDays) return minutesOf(amount, fullDay) ?? `${heading} ${amount} is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1.`;
+  if (!Number.isInteger(amount)) return `${heading} ${amount} is a fraction of a minute. Type whole minutes, such as ${sample}.`;
+  return amount > 1440 ? `${heading} ${amount} is more than a day has. Type at most 1440.` : amount;
 }
 
 function judged(entry: TimeEntry, employee: TimeEmployee, run: TimeRun, seen: Map<string, number>, number: number): string[] {

@@ -1,33 +1,93 @@
+import { cleanText } from "~/domain/shared/clean-text";
 import { parseDay, type Day } from "~/domain/shared/day";
 import type { SheetCell } from "./typed-sheet";
 
-/** How the cells of an uploaded sheet are read. */
+/** How the cells of every uploaded sheet are read. */
 
-export const isFormula = (cell: SheetCell | undefined): boolean => typeof cell === "object" && cell !== null && "formula" in cell;
+export const isFormula = (cell: SheetCell | undefined): cell is { formula: string } =>
+  typeof cell === "object" && cell !== null && "formula" in cell;
+const isDayCell = (cell: SheetCell | undefined): cell is { day: Day; second?: number } =>
+  typeof cell === "object" && cell !== null && "day" in cell;
 
 export const isBlank = (cell: SheetCell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "");
+  cell === null || cell === undefined || (typeof cell === "string" && cleanText(cell) === "");
 
 /** A heading or name as it is compared: capitals and spaces do not count. */
 export const plain = (cell: SheetCell | undefined): string =>
-  typeof cell === "string" ? cell.trim().replace(/\s+/g, " ").toLowerCase() : "";
+  typeof cell === "string" ? cleanText(cell).replace(/\s+/g, " ").toLowerCase() : "";
 
+/** A text, or a number as its digits; "" for everything else, of which `cellProblem` says why. */
 export const textOf = (cell: SheetCell | undefined): string =>
-  typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
+  typeof cell === "string" ? cleanText(cell) : typeof cell === "number" ? String(cell) : "";
 
 /** An amount as somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */
 export function amountText(cell: SheetCell | undefined): string {
-  if (typeof cell !== "number") return isBlank(cell) || isFormula(cell) ? "" : typeof cell === "string" ? cell.trim() : "?";
+  if (typeof cell !== "number") return isBlank(cell) || isFormula(cell) ? "" : typeof cell === "string" ? cleanText(cell) : "?";
   return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
 }
 
 export const FORMULA_WORDS = (heading: string): string => `${heading} contains a formula. Copy the column and paste it as values.`;
+export const LONG_NUMBER = "Excel keeps only 15 digits of a number. Format the column as text and type it again.";
+
+/** What a column holds: text also stands for names, codes, identifiers and words to choose from. */
+export type ColumnKind = "text" | "number" | "day" | "yesNo";
+
+/** The first number of 16 digits. */
+const SIXTEEN_DIGITS = 1e15;
+/** A time of day is a share of a workbook's day 0. */
+const FIRST_DATE = "1900-01-01";
+const ERROR_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|GETTING_DATA|BLOCKED!|CONNECT!|UNKNOWN!)$/i;
+
+/** Why a cell cannot be read in a column of this kind, the same in every workbook; null when it can, or is empty. */
+export function cellProblem(cell: SheetCell | undefined, heading: string, kind: ColumnKind = "text"): string | null {
+  if (isBlank(cell)) return null;
+  if (isFormula(cell)) return FORMULA_WORDS(heading);
+  if (typeof cell === "string")
+    return ERROR_VALUE.test(cleanText(cell)) ? `${heading} contains the error ${cleanText(cell)}. Correct it in the spreadsheet.` : null;
+  if (typeof cell === "boolean") return kind === "yesNo" ? null : `${heading} is ${String(cell).toUpperCase()}. Type ${WANTED[kind]}.`;
+  if (isDayCell(cell)) {
+    if (cell.day < FIRST_DATE) return `${heading} is a time of day. Type ${WANTED[kind]}.`;
+    return kind === "day" ? null : `${heading} is a date. Format the column as ${kind === "number" ? "number" : "text"} and type it again.`;
+  }
+  return kind === "text" && typeof cell === "number" && Math.abs(cell) >= SIXTEEN_DIGITS ? `${heading}: ${LONG_NUMBER}` : null;
+}
+
+const WANTED: Record<ColumnKind, string> = {
+  text: "a text",
+  number: "a number",
+  day: "a date as month/day/year",
+  yesNo: "Yes or No",
+};
+
+/** Reads the cells of a row by their columns; what cannot be read joins `messages`. */
+export function readableCell<Column extends string>(
+  cells: readonly SheetCell[],
+  columns: Readonly<Record<Column, number>>,
+  headings: Readonly<Record<Column, string>>,
+  kinds: Partial<Record<Column, ColumnKind>>,
+  messages: string[],
+): (column: Column) => SheetCell {
+  const wrong = new Set<Column>();
+  for (const [column, kind] of Object.entries(kinds) as [Column, ColumnKind][]) {
+    const problem = cellProblem(cells[columns[column]], headings[column], kind);
+    if (problem === null) continue;
+    // An unreadable day stays as it is, so that it does not count as missing: `dayOfCell` does not name it twice.
+    if (kind !== "day") wrong.add(column);
+    messages.push(problem);
+  }
+  return (column) => (wrong.has(column) ? null : (cells[columns[column]] ?? null));
+}
 
 /** The day of a cell; null when it is empty, or none: then the sentence joins `messages`. */
 export function dayOfCell(cell: SheetCell | undefined, heading: string, messages: string[]): Day | null {
-  if (isBlank(cell) || isFormula(cell)) return null;
-  if (typeof cell === "object" && cell !== null && "day" in cell) return cell.day;
-  const day = typeof cell === "string" ? parseDay(cell) : null;
+  if (isBlank(cell)) return null;
+  const problem = cellProblem(cell, heading, "day");
+  if (problem !== null) {
+    if (!messages.includes(problem)) messages.push(problem);
+    return null;
+  }
+  if (isDayCell(cell)) return cell.day;
+  const day = typeof cell === "string" ? parseDay(cleanText(cell)) : null;
   if (day === null)
     messages.push(`${heading} “${String(cell).slice(0, 30)}” is not a date. Type it as month/day/year, such as 12/01/2026.`);
   return day;

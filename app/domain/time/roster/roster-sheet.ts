@@ -1,5 +1,6 @@
+import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
 import { dayNumber, formatDay, parseDay, type Day } from "~/domain/shared/day";
-import { FORMULA_WORDS, isBlank, isFormula, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { cellProblem, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
 import { MEND_HEADING, sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
@@ -65,28 +66,53 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
   const doubled = days.find((day, place) => day === days[place + 1]);
   if (doubled !== undefined) throw refuse(`The date ${formatDay(doubled)} appears twice. Delete one of the two columns.`);
   if (dayNumber(days.at(-1)!) - dayNumber(days[0]!) >= ROSTER_DAYS) throw refuse(TOO_LONG);
-  const seen = new Map<string, number>();
   const wrong = (rowIndex: number, words: string) => problems.push({ rowIndex, day: null, words });
   return sheet.slice(top + 1).flatMap(({ number: rowIndex, cells }) => {
     const employeeId = textOf(cells[at(ROSTER_ID)]);
     const filled = dates.filter(({ place }) => !isBlank(cells[place]));
-    if (employeeId === "") {
+    if (employeeId === "" && cellProblem(cells[at(ROSTER_ID)], ROSTER_ID) === null) {
       if (filled.length > 0) wrong(rowIndex, "Type the employee ID.");
       return [];
     }
-    const before = seen.get(employeeId);
-    if (before !== undefined) wrong(rowIndex, `${employeeId.slice(0, 30)} is already in row ${before}.`);
-    seen.set(employeeId, rowIndex);
-    for (const { day, place } of filled) if (isFormula(cells[place])) wrong(rowIndex, FORMULA_WORDS(formatDay(day)));
+    for (const [heading, place] of [
+      [ROSTER_ID, at(ROSTER_ID)],
+      [ROSTER_NAME, at(ROSTER_NAME)],
+      ...filled.map(({ day, place }) => [formatDay(day), place] as const),
+    ] as const) {
+      const problem = cellProblem(cells[place], heading);
+      if (problem !== null) wrong(rowIndex, problem);
+    }
     const employeeName = textOf(cells[at(ROSTER_NAME)]);
     return [{ rowIndex, employeeId, employeeName, cells: dates.map(({ day, place }) => ({ day, text: textOf(cells[place]) })) }];
   });
 }
 
+/** Whom the rows mean, each person once. What is wrong with a row joins `problems`. */
+export function rosterPeople(
+  rows: readonly RosterSheetRow[],
+  people: readonly Named[],
+  problems: RosterProblem[],
+): { row: RosterSheetRow; person: Named }[] {
+  const find = employeeFinder(people, "one of the company’s");
+  const seen = new Map<number, number>();
+  return rows.flatMap((row) => {
+    const { rowIndex, employeeId, employeeName } = row;
+    const wrong = (words: string) => {
+      problems.push({ rowIndex, day: null, words });
+      return [];
+    };
+    if (employeeId === "") return [];
+    const found = find(employeeId, employeeName);
+    if ("problem" in found) return wrong(found.problem);
+    const before = seen.get(found.employee.employeeSeq);
+    if (before !== undefined) return wrong(`${found.employee.employeeId} is already in row ${before}.`);
+    seen.set(found.employee.employeeSeq, rowIndex);
+    return [{ row, person: found.employee }];
+  });
+}
+
 /** Which row of a sheet holds the headings. @throws Refusal when none does */
 export const rosterTop = (sheet: TypedSheet): number => sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]).top;
-
-export const sameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** What to mend, the first rows by their numbers. */
 export function toMendWords(problems: readonly RosterProblem[]): string {

@@ -1,3 +1,4 @@
+import { foldedText } from "~/domain/shared/clean-text";
 import type { FileProblem } from "~/domain/payroll/company-file/company-file-fields";
 import { addDays, daysBetween } from "~/domain/shared/day";
 import { localMinuteOf } from "~/domain/time/judgement/local-time";
@@ -22,7 +23,7 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   twice("workSchedules", "workScheduleSeq", workSchedules);
   twice("workSchedules", "workScheduleName", workSchedules);
   twice("employees", "employeeSeq", employees);
-  twice("employees", "employeeNumber", employees);
+  twice("employees", "employeeNumber", employees, foldedText);
   if (workSchedules.length > 0 && workSchedules.filter(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y").length !== 1)
     wrong("workSchedules", "need exactly one with mainWorkScheduleYn Y");
 
@@ -72,11 +73,11 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   });
   return problems;
 
-  function twice<Row>(list: string, field: keyof Row & string, rows: readonly Row[]) {
+  function twice<Row>(list: string, field: keyof Row & string, rows: readonly Row[], fold = (value: string) => value) {
     const seen = new Set<unknown>();
     rows.forEach((row, at) => {
-      const value = row[field];
-      if (value !== "" && seen.has(value)) wrong(`${list}[${at}].${field}`, `${String(value)} is given twice`);
+      const value = typeof row[field] === "string" ? fold(row[field]) : row[field];
+      if (value !== "" && seen.has(value)) wrong(`${list}[${at}].${field}`, `${String(row[field])} is given twice`);
       seen.add(value);
     });
   }

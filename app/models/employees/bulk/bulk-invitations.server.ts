@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { foldedText } from "~/domain/shared/clean-text";
 import { inCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
@@ -152,7 +153,7 @@ async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], li
     );
     const messages = [
       ...(taken.emails.has(person.inviteEmail) ? [DUPLICATE_EMAIL] : []),
-      ...(taken.employeeIds.has(person.employeeId) ? [DUPLICATE_EMPLOYEE_ID] : []),
+      ...(taken.employeeIds.has(foldedText(person.employeeId)) ? [DUPLICATE_EMPLOYEE_ID] : []),
       ...(gone.length > 0
         ? ["The department, tier, work schedule or office of this row was removed or switched off meanwhile. Choose another one."]
         : []),

@@ -1,4 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { enqueue } from "~/db/queue.server";
 import { employees } from "~/db/schema/employees";
@@ -54,16 +56,25 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
   return inCompany(scope, async (tx) => {
     const places = fieldPlaces(sheet.headings);
     const [ids, typed] = (["employeeId", "employeeNumber"] as const).map((field) => [
-      ...new Set(sheet.rows.map(({ cells }) => (cells[places[field]] ?? "").trim()).filter(Boolean)),
+      ...new Set(sheet.rows.map(({ cells }) => foldedText(cells[places[field]] ?? "")).filter(Boolean)),
     ]) as [string[], string[]];
     const people = await tx
       .select(PERSON)
       .from(employees)
-      .where(and(eq(employees.companySeq, scope.companySeq), sql`${employees.employeeId} = any(${sql.param(ids)})`));
+      .where(
+        and(
+          eq(employees.companySeq, scope.companySeq),
+          ne(employees.employeeId, ""),
+          sql`${sql.raw(employeeIdKey("employee_id"))} = any(${sql.param(ids)}::text[])`,
+        ),
+      );
     const judged = judgeUpdates(
       sheet,
       updatableColumns(scope.permissions, scope.subscriptions),
-      new Map(people.map((person) => [person.employeeId, person])),
+      new Map([
+        ...people.map((person) => [foldedText(person.employeeId), person] as const),
+        ...people.map((person) => [person.employeeId, person] as const),
+      ]),
       await readEmployeeChoices(tx, scope),
       await readNumberHolders(tx, scope, typed),
     );
@@ -139,8 +150,14 @@ async function readNumberHolders(tx: Tx, { companySeq }: Company, numbers: reado
   const rows = await tx
     .select({ number: employees.employeeNumber, employeeSeq: employees.employeeSeq })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), sql`${employees.employeeNumber} = any(${sql.param(numbers)}::text[])`));
-  return new Map(rows.map(({ number, employeeSeq }) => [number, employeeSeq]));
+    .where(
+      and(
+        eq(employees.companySeq, companySeq),
+        ne(employees.employeeNumber, ""),
+        sql`${sql.raw(employeeIdKey("employee_number"))} = any(${sql.param(numbers.map(foldedText))}::text[])`,
+      ),
+    );
+  return new Map(rows.map(({ number, employeeSeq }) => [foldedText(number), employeeSeq]));
 }
 
 async function lockPeople(tx: Tx, { companySeq }: Company, rows: readonly StoredRow[]): Promise<Map<number, UpdatablePerson>> {
@@ -163,7 +180,7 @@ function isCurrent(
 ): boolean {
   const unchanged = (Object.keys(before) as UpdatedField[]).every((field) => before[field] === person[field]);
   const there = (seq: unknown, seqs: readonly number[]) => seq === undefined || seqs.includes(Number(seq));
-  const holder = holders.get(String(after.employeeNumber ?? ""));
+  const holder = holders.get(foldedText(String(after.employeeNumber ?? "")));
   return (
     unchanged &&
     (holder === undefined || holder === person.employeeSeq) &&

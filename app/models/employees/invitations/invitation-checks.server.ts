@@ -1,10 +1,12 @@
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
+import { employeeIdKey } from "~/db/employee-id-key";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
 import { employees } from "~/db/schema/employees";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { DUPLICATE_EMAIL, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
+import { foldedText } from "~/domain/shared/clean-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
@@ -29,6 +31,7 @@ export interface InvitationLinks {
 /** E-mail addresses and company numbers that somebody has already, out of those that are asked for. */
 export interface Taken {
   emails: Set<string>;
+  /** Folded. */
   employeeIds: Set<string>;
 }
 
@@ -69,17 +72,18 @@ export async function readTaken(
       ...(await links.known(tx, emails)),
     ]);
   }
-  const wanted = employeeIds.filter((one) => one !== "");
+  const wanted = employeeIds.map(foldedText).filter((one) => one !== "");
+  const isWanted = sql`${sql.raw(employeeIdKey("employee_id"))} = any(${sql.param(wanted)}::text[])`;
   if (wanted.length > 0) {
     const people = await tx
       .select({ employeeId: employees.employeeId })
       .from(employees)
-      .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeId, wanted)));
+      .where(and(eq(employees.companySeq, companySeq), ne(employees.employeeId, ""), isWanted));
     const invitations = await tx
       .select({ employeeId: employeeInvitations.employeeId })
       .from(employeeInvitations)
-      .where(and(open, inArray(employeeInvitations.employeeId, wanted)));
-    taken.employeeIds = new Set([...people, ...invitations].map(({ employeeId }) => employeeId));
+      .where(and(open, isWanted));
+    taken.employeeIds = new Set([...people, ...invitations].map(({ employeeId }) => foldedText(employeeId)));
   }
   return taken;
 }
@@ -104,5 +108,5 @@ export async function refuseUnfit(
   if (workSchedules.length === 0) throw new Refusal("Your company has no work schedule yet. Add one first: everybody who joins needs it.");
   const taken = await readTaken(tx, company, links, [input.inviteEmail], [input.employeeId], exceptSeq);
   if (taken.emails.has(input.inviteEmail)) throw new Refusal(DUPLICATE_EMAIL, { field: "inviteEmail" });
-  if (taken.employeeIds.has(input.employeeId)) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
+  if (taken.employeeIds.has(foldedText(input.employeeId))) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
@@ -136,7 +138,13 @@ async function freeEmployeeId(tx: Tx, { companySeq, employeeId }: Invitation, no
   const [taken] = await tx
     .select({ employeeName: employees.employeeName })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId)));
+    .where(
+      and(
+        eq(employees.companySeq, companySeq),
+        ne(employees.employeeId, ""),
+        sql`${sql.raw(employeeIdKey("employee_id"))} = ${foldedText(employeeId)}`,
+      ),
+    );
   if (!taken) return employeeId;
   notes.push(`The employee ID ${employeeId} belongs to ${taken.employeeName} meanwhile and was left empty.`);
   return "";

@@ -1,4 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { departments, jobTitles, workPlaces } from "~/db/schema/organization";
@@ -66,9 +68,10 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(companySeq, employeeSeq)).for("no key update");
     const before = await read(tx, scope, employeeSeq);
     await refuseOutdated(tx, scope, "This job info", before.revision, revision, { featureName: JOB_INFO, ...jobInfoSubject(employeeSeq) });
-    await refuseTakenId(tx, companySeq, employeeSeq, input.employeeId);
+    const sameId = input.employeeId === before.employeeId;
+    if (!sameId) await refuseTakenId(tx, companySeq, employeeSeq, input.employeeId);
     const employeeNumber = input.employeeNumber ?? before.employeeNumber;
-    await refuseTakenNumber(tx, companySeq, employeeSeq, employeeNumber);
+    if (employeeNumber !== before.employeeNumber) await refuseTakenNumber(tx, companySeq, employeeSeq, employeeNumber);
     if (before.resignationDate !== null && before.resignationDate < input.joinDate)
       throw new Refusal(`The join date cannot lie behind the resignation of ${formatDay(before.resignationDate)}.`, { field: "joinDate" });
     await moveHead(tx, companySeq, employeeSeq, before, input.departmentSeq, input.isDepartmentManager && mayBeHead);
@@ -79,6 +82,7 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
       .update(employees)
       .set({
         employeeId,
+        ...(sameId ? {} : { duplicateIdSeq: 0 }),
         employeeNumber,
         workPlaceSeq,
         departmentSeq,
@@ -128,12 +132,21 @@ async function moveHead(
     await tx.update(departments).set({ departmentManagerEmployeeSeq: employeeSeq }).where(ofDepartment(companySeq, departmentSeq));
 }
 
+const hasKey = (column: "employee_id" | "employee_number", typed: string) => sql`${sql.raw(employeeIdKey(column))} = ${foldedText(typed)}`;
+
 async function refuseTakenId(tx: Tx, companySeq: number, employeeSeq: number, employeeId: string): Promise<void> {
   if (employeeId === "") return;
   const taken = await tx
     .select({ employeeSeq: employees.employeeSeq })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeId, employeeId), ne(employees.employeeSeq, employeeSeq)));
+    .where(
+      and(
+        eq(employees.companySeq, companySeq),
+        ne(employees.employeeId, ""),
+        hasKey("employee_id", employeeId),
+        ne(employees.employeeSeq, employeeSeq),
+      ),
+    );
   if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_ID, { field: "employeeId" });
 }
 
@@ -142,7 +155,14 @@ async function refuseTakenNumber(tx: Tx, companySeq: number, employeeSeq: number
   const taken = await tx
     .select({ employeeSeq: employees.employeeSeq })
     .from(employees)
-    .where(and(eq(employees.companySeq, companySeq), eq(employees.employeeNumber, employeeNumber), ne(employees.employeeSeq, employeeSeq)));
+    .where(
+      and(
+        eq(employees.companySeq, companySeq),
+        ne(employees.employeeNumber, ""),
+        hasKey("employee_number", employeeNumber),
+        ne(employees.employeeSeq, employeeSeq),
+      ),
+    );
   if (taken.length > 0) throw new Refusal(DUPLICATE_EMPLOYEE_NUMBER, { field: "employeeNumber" });
 }
 

@@ -1,3 +1,4 @@
+import { foldedText } from "~/domain/shared/clean-text";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { employees, previousEmployers, salaryRecords } from "~/db/schema/employees";
@@ -39,14 +40,16 @@ async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly Compan
     .from(employees)
     .where(eq(employees.companySeq, companySeq));
   const inFile = new Map(list.map((person, index) => [person.employeeSeq, { id: person.employeeId, index }]));
-  const wanted = new Map(list.map((person, index) => [person.employeeId, index]));
-  const taken = known.filter(({ employeeSeq, employeeId }) => employeeId !== "" && !inFile.has(employeeSeq) && wanted.has(employeeId));
+  const wanted = new Map(list.map((person, index) => [foldedText(person.employeeId), index]));
+  const taken = known.filter(
+    ({ employeeSeq, employeeId }) => employeeId !== "" && !inFile.has(employeeSeq) && wanted.has(foldedText(employeeId)),
+  );
   if (taken.length > 0) {
     throw new Refusal(
       taken
         .map(
           (person) =>
-            `employees[${wanted.get(person.employeeId)}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`,
+            `employees[${wanted.get(foldedText(person.employeeId))}].employeeId: ${person.employeeId} is already the number of ${person.employeeName} (employee ${person.employeeSeq})`,
         )
         .join("\n"),
     );
@@ -57,7 +60,7 @@ async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly Compan
   if (moved.length === 0) return;
   await tx
     .update(employees)
-    .set({ employeeId: sql`'moving ' || ${employees.employeeSeq}` })
+    .set({ employeeId: sql`'moving ' || ${employees.employeeSeq}`, duplicateIdSeq: 0 })
     .where(and(eq(employees.companySeq, companySeq), inArray(employees.employeeSeq, moved)));
 }
 

@@ -1,3 +1,5 @@
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { StoredEntry } from "~/domain/payroll/items/entry-plan";
 import type { Item } from "~/domain/payroll/items/item";
@@ -91,13 +93,13 @@ export async function getEntryRow(tx: Tx, { companySeq }: Company, { itemSide, i
 export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, typed: string): Promise<Earner> {
   const { rows } = await tx.$client.query<Earner>(
     `select ${EARNER} from employees ${OF_TEMPLATE} where employees.company_seq = $1
-      and (lower(employees.employee_id) = lower($4) or lower(employees.employee_name) = lower($4))
-      order by lower(employees.employee_id) = lower($4) desc, employees.employee_id limit 3`,
+      and (${employeeIdKey("employees.employee_id")} = ${employeeIdKey("$4::text")} or lower(employees.employee_name) = lower($4))
+      order by employees.employee_id = $4 desc, ${employeeIdKey("employees.employee_id")} = ${employeeIdKey("$4::text")} desc, employees.employee_id limit 3`,
     [companySeq, itemSide, itemSeq, typed],
   );
   const [first, second] = rows;
   if (!first) throw new Refusal("Nobody has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
-  if (second && first.employeeId.toLowerCase() !== typed.toLowerCase())
+  if (second && foldedText(first.employeeId) !== foldedText(typed))
     throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
       field: "employee",
     });

@@ -1,3 +1,5 @@
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { MovementKind } from "~/domain/payroll/loans/movements";
@@ -162,13 +164,13 @@ export interface Borrower {
 export async function findBorrower(tx: Tx, { companySeq }: Company, typed: string): Promise<Borrower> {
   const { rows } = await tx.$client.query<Borrower>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
-      where company_seq = $1 and (lower(employee_id) = lower($2) or lower(employee_name) = lower($2))
-      order by lower(employee_id) = lower($2) desc, employee_id limit 3`,
+      where company_seq = $1 and (${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} or lower(employee_name) = lower($2))
+      order by employee_id = $2 desc, ${employeeIdKey("employee_id")} = ${employeeIdKey("$2::text")} desc, employee_id limit 3`,
     [companySeq, typed],
   );
   const [first, second] = rows;
   if (!first) throw new Refusal("Nobody has this ID or name. Write the employee ID as it is in Team.", { field: "employee" });
-  if (second && first.employeeId.toLowerCase() !== typed.toLowerCase())
+  if (second && foldedText(first.employeeId) !== foldedText(typed))
     throw new Refusal(`More than one employee has this name. Write the ID: ${rows.map(({ employeeId }) => employeeId).join(", ")}.`, {
       field: "employee",
     });

@@ -1,4 +1,6 @@
+import { employeeIdKey } from "~/db/employee-id-key";
 import type { Tx } from "~/db/client.server";
+import { foldedText } from "~/domain/shared/clean-text";
 import type { Among } from "~/domain/payroll/what-if/supposition";
 
 /** Those of some people of whom something is supposed; a department stands for those below it too. */
@@ -6,7 +8,7 @@ export async function peopleMeant(tx: Tx, companySeq: number, among: readonly nu
   if (meant.who === "ALL") return new Set(among);
   const [condition, value] =
     meant.who === "CHOSEN"
-      ? ["e.employee_id = any($3::text[])", meant.employeeIds]
+      ? [`e.employee_id <> '' and ${employeeIdKey("e.employee_id")} = any($3::text[])`, meant.employeeIds.map(foldedText)]
       : meant.who === "TIER"
         ? ["e.job_title_seq = $3", meant.seq]
         : ["e.department_seq in (select department_seq from below)", meant.seq];

@@ -1,3 +1,5 @@
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import type { Tx } from "~/db/client.server";
 import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { supposedRules } from "~/domain/payroll/what-if/supposed";
@@ -60,11 +62,11 @@ async function named(tx: Tx, { companySeq }: Payroll, members: readonly number[]
   if (among.who === "ALL") return among;
   if (among.who === "CHOSEN") {
     const { rows } = await tx.$client.query<{ id: string }>(
-      "select employee_id as id from employees where company_seq = $1 and employee_seq = any($2::int[]) and employee_id = any($3::text[])",
-      [companySeq, members, among.employeeIds],
+      `select employee_id as id from employees where company_seq = $1 and employee_seq = any($2::int[]) and ${employeeIdKey("employee_id")} = any($3::text[])`,
+      [companySeq, members, among.employeeIds.map(foldedText)],
     );
-    const known = new Set(rows.map(({ id }) => id));
-    const unknown = among.employeeIds.filter((id) => !known.has(id));
+    const known = new Set(rows.map(({ id }) => foldedText(id)));
+    const unknown = among.employeeIds.filter((id) => !known.has(foldedText(id)));
     if (unknown.length > 0) throw new Refusal(unknownEmployees(unknown), { field: "employeeIds" });
     return among;
   }

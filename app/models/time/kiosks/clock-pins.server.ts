@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { employeeIdKey } from "~/db/employee-id-key";
 import { insertedValues } from "~/db/upsert.server";
 import { clockPins } from "~/db/schema/time/clocking";
 import { fitsDigest, keyedDigest } from "~/db/sealed-secrets.server";
+import { foldedText } from "~/domain/shared/clean-text";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { PIN_DIGITS, pinGiven, pinProblem } from "~/domain/time/clock/pin";
@@ -56,9 +58,10 @@ export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: 
     const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; pinDigest: string | null; mustChangeYn: string }>(
       `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", p.pin_digest as "pinDigest", p.must_change_yn as "mustChangeYn"
          from employees e left join clock_pins p on p.company_seq = e.company_seq and p.employee_seq = e.employee_seq
-        where e.company_seq = $1 and (e.employee_number = $2 or (e.employee_number = '' and e.employee_id = $2))
-        order by e.employee_number desc limit 1`,
-      [companySeq, employeeNumber],
+        where e.company_seq = $1 and coalesce(nullif(e.employee_number, ''), e.employee_id) <> ''
+          and ${employeeIdKey("coalesce(nullif(e.employee_number, ''), e.employee_id)")} = $3
+        order by coalesce(nullif(e.employee_number, ''), e.employee_id) = $2 desc, e.employee_number desc limit 1`,
+      [companySeq, employeeNumber, foldedText(employeeNumber)],
     );
     const found = rows[0];
     // Reckoned for nobody as well, so that the time it takes tells nothing.

@@ -1,3 +1,4 @@
+import { foldedText } from "~/domain/shared/clean-text";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -125,7 +126,7 @@ export function clockAtKiosk(kiosk: Kiosk, holder: AtKiosk, address: string, now
 async function provePin(kiosk: Kiosk, employeeNumber: string, pin: string): Promise<PinHolder> {
   const { companySeq, timeTokenSeq } = kiosk;
   const tries = { name: "kiosk-pin", ...PIN_TRIES };
-  const key = `${companySeq} ${timeTokenSeq} ${employeeNumber}`;
+  const key = `${companySeq} ${timeTokenSeq} ${foldedText(employeeNumber)}`;
   await countTry(tries, key, TOO_MANY_PINS);
   const holder = await findPinHolder(kiosk, employeeNumber, pin);
   if (!holder) {

@@ -1,10 +1,12 @@
 import { inCompany, type Tx } from "~/db/client.server";
+import { employeeIdKey } from "~/db/employee-id-key";
+import { foldedText } from "~/domain/shared/clean-text";
 import { dayNumber, weekday, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { MOST_PATTERN_CELLS, TOO_MANY_CELLS } from "~/domain/time/roster/pattern";
 import { choicesOn, readChoice, sameChoice } from "~/domain/time/roster/roster-cell";
-import { choiceOfCell, noSuchShift, sameName, type RosterProblem, type RosterSheetRow } from "~/domain/time/roster/roster-sheet";
+import { choiceOfCell, noSuchShift, rosterPeople, type RosterProblem, type RosterSheetRow } from "~/domain/time/roster/roster-sheet";
 import { employedOn, keepDrafts, takeRoster, type WantedCell } from "~/models/time/roster.server";
 
 /**
@@ -34,22 +36,19 @@ async function judgeSheet(tx: Tx, scope: Scope, rows: readonly RosterSheetRow[])
   const toMend: RosterProblem[] = [];
   const { rows: found } = await tx.$client.query<{ employeeSeq: number; employeeId: string; employeeName: string }>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
-      where company_seq = $1 and employee_id = any($2)`,
-    [scope.companySeq, rows.map(({ employeeId }) => employeeId)],
+      where company_seq = $1 and employee_id <> '' and ${employeeIdKey("employee_id")} = any($2)`,
+    [scope.companySeq, rows.map(({ employeeId }) => foldedText(employeeId))],
   );
-  const known = new Map(found.map((one) => [one.employeeId, one]));
   const days = rows.flatMap(({ cells }) => cells.map(({ day }) => day)).sort();
   const span = { from: days[0]!, to: days.at(-1)! };
   const seqs = found.map(({ employeeSeq }) => employeeSeq);
   const people = await takeRoster(tx, scope, seqs, span);
   const wanted: WantedCell[] = [];
-  for (const { rowIndex, employeeId, employeeName, cells } of rows) {
+  for (const { row, person: who } of rosterPeople(rows, found, toMend)) {
+    const { rowIndex, cells } = row;
     const wrong = (day: Day | null, words: string) => toMend.push({ rowIndex, day, words });
-    const who = known.get(employeeId);
-    const person = who && people.get(who.employeeSeq);
-    if (!who || !person) wrong(null, `Nobody has the employee ID ${employeeId.slice(0, 30)}.`);
-    else if (employeeName !== "" && !sameName(employeeName, who.employeeName))
-      wrong(null, `${employeeId} is ${who.employeeName}, not ${employeeName.slice(0, 60)}.`);
+    const person = people.get(who.employeeSeq);
+    if (!person) wrong(null, `Employee ID “${who.employeeId}” is not one of the company’s.`);
     else
       for (const { day, text } of cells) {
         const { published, draft, locked } = person.cellOn(day);

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Tx } from "~/db/client.server";
+import { foldedText } from "~/domain/shared/clean-text";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { dateOf } from "~/domain/time/judgement/local-time";
@@ -45,9 +46,9 @@ export async function* readUploadedLines(
   offsetMinutes: number,
   now: Date,
 ): AsyncGenerator<ReadLine[]> {
-  const numbers = await readDeviceNumbers(tx, scope);
+  const personOf = await readDeviceNumbers(tx, scope);
   const judge = lineJudge(await readLineProfile(tx, scope, upload), {
-    personOf: (number) => numbers.get(number),
+    personOf,
     now: localSecond(now),
     offsetMinutes,
   });
@@ -71,15 +72,17 @@ async function* linesOf(scope: Company, fileSeq: number): AsyncGenerator<string[
   yield reader.end();
 }
 
-/** Who has which number on devices: their own, and the employee ID of whoever has none. */
-export async function readDeviceNumbers(tx: Tx, { companySeq }: Company): Promise<Map<string, number>> {
+/** Finds who has which number on devices: their own, or the employee ID of whoever has none; as typed first, then without regard to case. */
+export async function readDeviceNumbers(tx: Tx, { companySeq }: Company): Promise<(number: string) => number | undefined> {
   const { rows } = await tx.$client.query<{ number: string; employeeSeq: number }>(
     `select coalesce(nullif(employee_number, ''), employee_id) as number, employee_seq as "employeeSeq" from employees
       where company_seq = $1 and (employee_number <> '' or employee_id <> '')
       order by employee_number <> ''`,
     [companySeq],
   );
-  return new Map(rows.map(({ number, employeeSeq }) => [number, employeeSeq]));
+  const exact = new Map(rows.map(({ number, employeeSeq }) => [number, employeeSeq]));
+  const folded = new Map(rows.map(({ number, employeeSeq }) => [foldedText(number), employeeSeq]));
+  return (number) => exact.get(number) ?? folded.get(foldedText(number));
 }
 
 async function heldAgainstStored(tx: Tx, { companySeq }: Company, lines: { row: JudgedLine; text: string }[]): Promise<ReadLine[]> {

@@ -19,7 +19,7 @@ const CONTEXT: BulkContext = {
     workSchedules: [{ workScheduleSeq: 5, workScheduleName: "Office, Monday to Friday", mainWorkScheduleYn: "Y" }],
   },
   takenEmails: new Set(["taken@company.test"]),
-  takenEmployeeIds: new Set(["E0001"]),
+  takenEmployeeIds: new Set(["e0001"]),
   promisedHeads: new Set(),
 };
 const ROW: Record<BulkField, SheetCell> = {
@@ -198,7 +198,7 @@ test("departments of one name are told apart by the one above them", () => {
 
 test("a formula is refused cell by cell", () => {
   expect(errorsOf({ basicSalaryAmount: { formula: "A1*2" } })).toContain(
-    "Basic Salary: this is a formula. Copy the column and paste it as values.",
+    "Basic Salary contains a formula. Copy the column and paste it as values.",
   );
 });
 

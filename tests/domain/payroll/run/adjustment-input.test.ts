@@ -84,7 +84,7 @@ test.each([
   ["0", "The amount must be more than zero."],
   ["-5.00", "The amount cannot be below zero."],
   ["1.005", "At most two decimals: 30,000.12."],
-  ["1,00,000", "Write the amount in figures, such as 1,250.00."],
+  ["1,00,000", "Use a point for decimals and a comma only between thousands, such as 1,500.25."],
   ["10,000,000,000.00", "The amount can be at most 9,999,999,999.99."],
   ["999999999999999999999", "The amount can be at most 9,999,999,999.99."],
 ])("the amount %j is refused with a sentence that helps", (amount, message) => {

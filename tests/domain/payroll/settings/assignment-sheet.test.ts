@@ -68,7 +68,7 @@ test("each wrong row says how to mend it, all that is wrong in one round", () =>
       ["E3", "", "", "Office", { formula: "A1" }],
     ),
   ).toEqual([
-    "2: Employee ID “E9” is not one of the company’s. Is it E1, Ana Reyes?",
+    "2: Employee ID “E9” is not one of the company’s. Delete the row, or type an ID of the template.",
     "3: E1 is Ana Reyes, not Ben Cruz. Correct the ID or the name.",
     "4: Template “Ofice” is not one of the company’s. Is it Office?",
     "4: From day is missing. Type the first day, such as 12/01/2026.",

@@ -82,13 +82,13 @@ test("rows are read by their headings: days and minutes, dates as dates or as te
   ]);
 });
 
-test("an unknown employee is answered with the one that was meant", () => {
+test("an unknown employee is answered with the one whose name stands beside the ID", () => {
   const named = row("E9", { day: "2026-11-05" }, { E: 5 });
   named[1] = "Boyet Domingo Cruz";
   const unnamed = row(null, { day: "2026-11-05" }, { E: 5 });
   unnamed[1] = "ana lim reyes";
   expect(wrongs(row("E0012", { day: "2026-11-05" }, { E: 5 }), row("XYZ-4711", { day: "2026-11-05" }, { E: 5 }), named, unnamed)).toEqual([
-    [2, "Employee ID “E0012” is not in this payroll. Is it E0002, Boyet Domingo Cruz?"],
+    [2, "Employee ID “E0012” is not in this payroll. Delete the row, or type an ID of the template."],
     [3, "Employee ID “XYZ-4711” is not in this payroll. Delete the row, or type an ID of the template."],
     [4, "Employee ID “E9” is not in this payroll. Is it E0002, Boyet Domingo Cruz?"],
     [5, "Employee ID is missing. Ana Lim Reyes has E0001."],
@@ -105,11 +105,11 @@ test("dates that are none, are missing or lie outside the payroll are named", ()
       row("E0001", "02/30/2026", { E: 5 }),
     ),
   ).toEqual([
-    [2, "Date “Nov 5” is not a date. Type it as month/day/year, such as 11/05/2026."],
+    [2, "Date “Nov 5” is not a date. Type it as month/day/year, such as 12/01/2026."],
     [3, "Date is missing. Type the day, such as 11/01/2026."],
     [4, "11/16/2026 is outside this payroll, 11/01–11/15/2026. Correct the date."],
-    [5, "Date “46331” is not a date. Type it as month/day/year, such as 11/05/2026."],
-    [6, "Date “02/30/2026” is not a date. Type it as month/day/year, such as 11/05/2026."],
+    [5, "Date “46331” is not a date. Type it as month/day/year, such as 12/01/2026."],
+    [6, "Date “02/30/2026” is not a date. Type it as month/day/year, such as 12/01/2026."],
   ]);
 });
 
@@ -117,7 +117,7 @@ test("text, minus, fractions, formulas and too many minutes in number cells are 
   const day = { day: "2026-11-05" };
   expect(
     wrongs(
-      row("E0001", day, { E: "17" }),
+      row("E0001", day, { E: "seventeen" }),
       row("E0001", day, { E: -5 }),
       row("E0001", day, { E: 1.5 }),
       row("E0001", day, { K: { formula: "E2*2" } }),
@@ -126,13 +126,13 @@ test("text, minus, fractions, formulas and too many minutes in number cells are 
       row("E0001", day, { D: true }),
     ),
   ).toEqual([
-    [2, "Late minutes “17” is text. Type a number, such as 90."],
+    [2, "Late minutes “seventeen” is text. Type a number, such as 90."],
     [3, "Late minutes is below zero. Type it without the minus."],
     [4, "Late minutes 1.5 is a fraction of a minute. Type whole minutes, such as 90."],
     [5, "Overtime minutes contains a formula. Copy the column and paste it as values."],
     [6, "Overtime minutes 1441 is more than a day has. Type at most 1440."],
     [7, "Absent days 0.33 is not a whole number of minutes. Try 0.25, 0.5, 0.75 or 1."],
-    [8, "Absent days “true” is text. Type a number, such as 0.5 or 1."],
+    [8, "Absent days is TRUE. Type a number."],
   ]);
 });
 

@@ -3,10 +3,10 @@ import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import { isOpen, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
 import { loanTypeOf } from "~/domain/payroll/loans/loan-type-finder";
 import type { Named } from "~/domain/payroll/time/time-employee-finder";
-import { amountText, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
+import { amountText, cellProblem, isBlank, plain, textOf } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
-import { billingHead, type BillingAgency, type BillingMapping } from "./billing-columns";
+import { BILLING_FIELDS, billingHead, type BillingAgency, type BillingMapping } from "./billing-columns";
 
 /** Whoever has a number of the agency. */
 export interface Member extends Named {
@@ -118,8 +118,16 @@ function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: Billing
   for (const { number: row, cells } of sheet.slice(billingHead(sheet).line + 1)) {
     const cell = (field: keyof BillingMapping) => (mapping[field] === undefined ? null : cells[mapping[field]]);
     const number = textOf(cell("number")).replaceAll(/\D/g, "");
+    const problemOf = ({ field, heading }: (typeof BILLING_FIELDS)[number]) =>
+      cellProblem(cell(field), heading, field === "amount" ? "number" : "text");
+    const unreadable = problemOf(BILLING_FIELDS[0]!);
     // A total, a page number or an empty line bills nobody.
-    if (number === "" && (isBlank(cell("amount")) || isBlank(cell("name")))) continue;
+    if (number === "" && unreadable === null && (isBlank(cell("amount")) || isBlank(cell("name")))) continue;
+    const problem = unreadable ?? BILLING_FIELDS.flatMap((field) => problemOf(field) ?? [])[0];
+    if (problem !== undefined) {
+      unread.push({ row, said: problem });
+      continue;
+    }
     const amount = parseCentavos(
       amountText(cell("amount") ?? null)
         .replace(/^PHP|^₱/i, "")

@@ -1,4 +1,5 @@
-import { FORMULA_WORDS, isFormula } from "~/domain/shared/forms/sheet-cells";
+import { cellProblem, isFormula } from "~/domain/shared/forms/sheet-cells";
+import { cleanText } from "~/domain/shared/clean-text";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
@@ -27,8 +28,11 @@ export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColu
   // A day without a time is midnight only beside others that have one: a column of days alone is read by the wrong profile.
   const timed = timeColumn > 0 || sheet.some(({ cells }) => hasTime(cells[column]));
   for (const { number, cells } of sheet) {
-    const formula = cells.findIndex(isFormula);
-    if (formula >= 0) throw new Refusal(`Row ${number}: ${FORMULA_WORDS(`column ${formula + 1}`)}`, { field: "file" });
+    // Dates, times and words are for the profile to read; a formula and lost digits are nobody's.
+    for (const [at, cell] of cells.entries()) {
+      const problem = isFormula(cell) || typeof cell === "number" ? cellProblem(cell, `column ${at + 1}`) : null;
+      if (problem !== null) throw new Refusal(`Row ${number}: ${problem}`, { field: "file" });
+    }
     const texts = cells.map((cell, at) => textOf(timed && at === column ? atMidnight(cell) : cell, dateOrder));
     lines[number - 1] = texts.map((text) => quoted(text, SEPARATORS[separator])).join(SEPARATORS[separator]);
   }
@@ -47,6 +51,7 @@ function atMidnight(cell: SheetCell): SheetCell {
 /** A time alone is a share of a day. */
 function textOf(cell: SheetCell, order: DateOrder): string {
   if (cell === null) return "";
+  if (typeof cell === "string") return cleanText(cell);
   if (typeof cell === "number" && cell > 0 && cell < 1) return clock(Math.round(cell * DAY_SECONDS));
   if (typeof cell !== "object" || "formula" in cell) return String(cell);
   if (cell.second === undefined) return ordered(cell.day, order);
