@@ -219,7 +219,7 @@ const BOOK_ROWS: Partial<Record<SheetName, Record<string, SheetCell>>> = {
     "Tax withheld": 5000,
   },
 };
-const bookKind = { text: "text", day: "day", amount: "number", digits: "text", yesNo: "yesNo", whole: "number" } as const;
+const bookKind = { rdo: "text", text: "text", day: "day", amount: "number", digits: "text", yesNo: "yesNo", whole: "number" } as const;
 
 function bookSheet(sheet: SheetName): Workbook {
   const row = BOOK_ROWS[sheet]!;

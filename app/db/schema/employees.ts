@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { centavos, companySeq, day, identityColumns, instant } from "./columns";
-import { employeeIdKey } from "../employee-id-key";
+import { employeeIdKey } from "./employee-id-key";
 import { storedFileKey } from "./files";
 import { departments, jobTitles, workPlaces } from "./organization";
 import { workSchedules } from "./time";

@@ -4,6 +4,7 @@ import { officeWage } from "./office-wage";
 import { revisionField } from "./department-input";
 import { ipRange } from "./ip-range";
 import { MOST_DEVICES, MOST_NETWORKS, OFFICE_LETTERS, RADIUS } from "./office";
+import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
 const text = (limit: number) => z.string().trim().max(limit, `Write at most ${limit} characters.`).default("");
@@ -100,7 +101,12 @@ export const officeInput = z
       .trim()
       .regex(/^[0-9A-Za-z]{0,3}$/, "Enter the RDO code with at most 3 characters.")
       .default("")
-      .transform((code) => code.toUpperCase()),
+      .transform((typed, context) => {
+        const read = readRdoCode(typed);
+        if ("code" in read) return read.code;
+        context.addIssue({ code: "custom", message: read.problem });
+        return z.NEVER;
+      }),
     branchCode: z
       .string()
       .trim()

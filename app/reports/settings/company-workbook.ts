@@ -69,7 +69,7 @@ function mendedSheet(sheet: SheetName, typed: NonNullable<TypedBook[SheetName]>,
   };
 }
 
-const KINDS = { text: "text", day: "day", amount: "decimal", digits: "text", yesNo: "text", whole: "whole" } as const;
+const KINDS = { text: "text", day: "day", amount: "decimal", digits: "text", yesNo: "text", whole: "whole", rdo: "text" } as const;
 
 function fillable({ heading, kind, hint, words, of }: BookColumn, known: KnownNames): FillableColumn {
   const choices = words ? Object.keys(words) : of && listed(of, known);

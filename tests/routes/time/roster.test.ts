@@ -205,7 +205,7 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
   for (const said of [
     "Row 2, 11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty.",
     "Row 3: E0002 is Ben Abad, not Ria Tan. Correct the ID or the name.",
-    "Row 4: Employee ID “E0009” is not one of the company’s.",
+    "Row 4: Employee ID “E0009” is not one of the company’s. Delete the row, or type an ID of the template.",
     "Row 5: E0001 is already in row 2.",
   ])
     expect(words(refused)).toContain(said);
@@ -217,7 +217,7 @@ test("the roster of a week goes out as a workbook and comes back as a draft, all
     ["Employee ID", "Employee name", "11/16/2026", "11/17/2026", "What to mend"],
     ["E0001", "Ria Tan", "Nite", "night", "11/16/2026: “Nite” is not a shift of Ria Tan. Write Early, Night or REST, or leave it empty."],
     ["E0002", "Ria Tan", "", "", "E0002 is Ben Abad, not Ria Tan. Correct the ID or the name."],
-    ["E0009", "", "REST", "", "Employee ID “E0009” is not one of the company’s."],
+    ["E0009", "", "REST", "", "Employee ID “E0009” is not one of the company’s. Delete the row, or type an ID of the template."],
     ["E0001", "", "", "", "E0001 is already in row 2."],
   ]);
   const other = await signIn((await testCompany({ permissions: ["ATTENDANCE_EDIT"] })).email);

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import { cleanText } from "~/domain/shared/clean-text";
 import { isDay, parseDay, type Day } from "~/domain/shared/day";
 import { emailAddress } from "~/domain/shared/forms/email-address";
@@ -99,7 +100,12 @@ const payroll = {
   socialSecuritySystem: identity(/^(\d{10})?$/, "Please enter a valid 10-digit SSS number."),
   philhealth: identity(/^(\d{12})?$/, "Please enter a valid 12-digit PhilHealth number."),
   pagIbig: identity(/^(\d{12})?$/, "Please enter a valid 12-digit Pag-IBIG number."),
-  rdoCode: optional("RDO Code", 4),
+  rdoCode: optional("RDO Code", 4).transform((typed, context) => {
+    const read = readRdoCode(typed);
+    if ("code" in read) return read.code;
+    context.addIssue({ code: "custom", message: read.problem });
+    return z.NEVER;
+  }),
   bankName: optional("Bank Name", 50),
   bankAccountNumber: optional("Account Number", 20),
 };

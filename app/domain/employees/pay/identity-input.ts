@@ -1,4 +1,6 @@
 import { z } from "zod/v4";
+import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
+import { cleanText } from "~/domain/shared/clean-text";
 import { formatPagIbig, formatPhilHealth, formatSss, formatTin, withoutDashes, WRONG_NUMBER } from "./identity-numbers";
 
 /** The numbers that payroll reports and pays with. Digits without dashes; empty = not given. */
@@ -60,10 +62,10 @@ export const identityInput = (stored: PayrollIdentity, kept: readonly (keyof Pay
         ]),
       ) as unknown as PayrollIdentity;
       const wrong = IDENTITY_FIELDS.filter(
-        (field) => identity[field] !== "" && identity[field] !== stored[field] && !RULES[field].pattern.test(identity[field]),
+        (field) => identity[field] !== "" && identity[field] !== stored[field] && !fits(field, identity[field]),
       );
       if (wrong.length > 0) context.addIssue({ code: "custom", message: WRONG_NUMBER });
-      for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: RULES[field].words });
+      for (const field of wrong) context.addIssue({ code: "custom", path: [field], message: wordsOf(field, identity[field]) });
       if (!/^\d{1,9}$/.test(typed.revision)) context.addIssue({ code: "custom", message: "Reload the page and try again." });
       return { identity, revision: Number(typed.revision) };
     });
@@ -87,5 +89,17 @@ function keptOr(field: keyof PayrollIdentity, typed: string, stored: string): st
 }
 
 function cleaned(field: keyof PayrollIdentity, typed: string): string {
-  return field === "bankName" || field === "rdoCode" ? typed.trim() : withoutDashes(typed);
+  if (field === "bankName") return cleanText(typed);
+  if (field !== "rdoCode") return withoutDashes(typed);
+  const read = readRdoCode(typed);
+  return "code" in read ? read.code : typed.trim();
+}
+
+const fits = (field: keyof PayrollIdentity, value: string): boolean =>
+  RULES[field].pattern.test(value) && (field !== "rdoCode" || "code" in readRdoCode(value));
+
+/** How a number is written; of an RDO code which one is near. */
+function wordsOf(field: keyof PayrollIdentity, value: string): string {
+  const read = field === "rdoCode" && RULES.rdoCode.pattern.test(value) ? readRdoCode(value) : null;
+  return read !== null && "problem" in read ? read.problem : RULES[field].words;
 }

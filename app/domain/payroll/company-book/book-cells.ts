@@ -5,6 +5,7 @@ import { cleanText } from "~/domain/shared/clean-text";
 import { cellProblem, isFormula, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
 import { parseCentavos } from "~/domain/shared/money";
 import { COMMA_WORDS, hasStrayComma } from "~/domain/shared/typed-number";
+import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import type { BookColumn } from "./book-sheets";
 
 /** What is wrong with a cell, in words, and what was probably meant. */
@@ -31,6 +32,7 @@ const KINDS: Record<BookColumn["kind"], ColumnKind> = {
   digits: "text",
   yesNo: "yesNo",
   whole: "number",
+  rdo: "text",
 };
 
 const READERS: Record<BookColumn["kind"], (typed: string, column: BookColumn, wrong: CellProblem, cell: SheetCell) => string> = {
@@ -54,6 +56,10 @@ const READERS: Record<BookColumn["kind"], (typed: string, column: BookColumn, wr
     return wrong(`“${shown(typed)}” does not have ${listed(lengths)} digits.`, padded?.length === lengths[0] ? padded : null);
   },
   yesNo: (typed) => typed,
+  rdo: (typed, _column, wrong) => {
+    const read = readRdoCode(typed);
+    return "code" in read ? read.code : wrong(read.problem);
+  },
   whole: (typed, { most = 9999 }, wrong) =>
     /^\d{1,6}$/.test(typed) && Number(typed) <= most
       ? String(Number(typed))

@@ -8,7 +8,7 @@ import { boxField, BOXES, OPENING_BOXES, SHARE_KEYS, shareField, SHARES } from "
 
 /** The workbook that brings a whole company: its sheets, their columns and what each cell may hold (issue F, "Bring your data"). */
 
-export type CellKind = "text" | "day" | "amount" | "digits" | "yesNo" | "whole";
+export type CellKind = "text" | "day" | "amount" | "digits" | "yesNo" | "whole" | "rdo";
 
 export interface BookColumn {
   heading: string;
@@ -105,7 +105,7 @@ export const BOOK_SHEETS = {
     sssNo: digits("SSS No.", [10], "10 digits."),
     philHealthNo: digits("PhilHealth No.", [12], "12 digits."),
     pagIbigNo: digits("Pag-IBIG No.", [12], "12 digits."),
-    rdoCode: text("RDO Code", "", 3),
+    rdoCode: { heading: "RDO Code", kind: "rdo", hint: "" },
     bankName: text("Bank Name", ""),
     bankAccountNumber: text("Account Number", "", 40),
     minimumWageEarner: yesNo("Minimum wage earner", "No if empty."),

@@ -1,3 +1,4 @@
+import { editDistance } from "~/domain/employees/bulk/suggestion";
 import type { StatutoryTable } from "./edition";
 import { RDO_ROWS } from "./rdo-rows";
 
@@ -42,4 +43,24 @@ export function rdoChoices(): RdoCode[] {
     names.set(printed, [...(names.get(printed) ?? []), name]);
   }
   return [...names].map(([code, parts]) => ({ code, name: parts.join(", ") }));
+}
+
+/** Letters that may be wrong in a code of three. */
+const MOST_WRONG = 2;
+
+/**
+ * An RDO code as forms take it: "50" → "050", "054b" → "54B"; "" stays empty.
+ * @returns a problem for a code that no office has, with the nearest one
+ */
+export function readRdoCode(typed: string): { code: string } | { problem: string } {
+  const clean = typed.trim().toUpperCase();
+  const offered = rdoChoices().map(({ code }) => code);
+  const padded = /^\d{1,2}$/.test(clean) ? clean.padStart(3, "0") : clean.replace(/^0(?=\d{2}[A-C]$)/, "");
+  if (clean === "" || offered.includes(padded) || rdoCodes.some(({ code }) => code === padded)) return { code: padded };
+  const near = offered
+    .map((code) => ({ code, distance: editDistance(code, padded, MOST_WRONG) }))
+    .filter(({ distance }) => distance <= MOST_WRONG)
+    .sort((a, b) => a.distance - b.distance)[0];
+  const hint = near ? ` Did you mean ${near.code}, ${rdoName(near.code) ?? "another office"}?` : "";
+  return { problem: `No revenue district office has the code “${clean.slice(0, 10)}”.${hint}` };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
 import { DAY_OR_EMPTY } from "~/domain/shared/calendar";
@@ -117,6 +118,8 @@ export function companyInput(stored: CompanyDetails, may: { everything: boolean;
       for (const field of numbers)
         if (details[field] !== "" && details[field] !== stored[field] && !PATTERNS[field].test(details[field]))
           wrong(field, NUMBER_PROBLEMS[field]);
+      const rdo = readRdoCode(details.rdoCode);
+      if ("problem" in rdo && details.rdoCode !== stored.rdoCode && PATTERNS.rdoCode.test(details.rdoCode)) wrong("rdoCode", rdo.problem);
       if (may.everything) {
         if (details.registeredName === "") wrong("registeredName", "Enter the registered name.");
         if (details.province !== "" && !provinces().some(({ code }) => code === details.province))
@@ -138,6 +141,11 @@ export const companyRemovalInput = z.object({
 
 /** What was not touched stays letter for letter as it is stored. */
 function keptOr(field: EmployerNumber, typed: string, stored: string): string {
-  const clean = (text: string) => (field === "rdoCode" ? text.toUpperCase() : withoutDashes(text));
+  const clean = (text: string) => (field === "rdoCode" ? rdoOf(text) : withoutDashes(text));
   return clean(typed) === clean(stored) ? stored : clean(typed);
+}
+
+function rdoOf(text: string): string {
+  const read = readRdoCode(text);
+  return "code" in read ? read.code : text.toUpperCase();
 }

@@ -59,7 +59,8 @@ export async function confirmBulkInvitation(
           tx,
           scope,
           head,
-          judged.map((row, at) => ({ ...row, cells: rows[at]!.cells })),
+          // A number whose digits are lost stands in the stored row as text: what was refused stays refused.
+          judged.map((row, at) => ({ ...(rows[at]!.resolved === null ? { ...rows[at]!, resolved: null } : row), cells: rows[at]!.cells })),
         );
         return lost.length;
       }

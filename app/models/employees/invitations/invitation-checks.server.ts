@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { employeeIdKey } from "~/db/employee-id-key";
+import { employeeIdKey } from "~/db/schema/employee-id-key";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
 import { employees } from "~/db/schema/employees";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";

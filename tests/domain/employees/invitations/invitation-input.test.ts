@@ -103,7 +103,6 @@ test.for([
   ["lastName", 50],
   ["employeeId", 20],
   ["pic", 30],
-  ["rdoCode", 4],
   ["bankName", 50],
   ["bankAccountNumber", 20],
 ] as const)("%s takes %i characters and no more", ([name, most]) => {

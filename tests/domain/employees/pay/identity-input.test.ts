@@ -48,7 +48,7 @@ test.for<[keyof PayrollIdentity, taken: string[], refused: string[]]>([
   ["socialSecuritySystem", ["34-1234567", "34-1234567-8"], ["34123456", "34123456789"]],
   ["philhealth", ["12-012345678", "12-012345678-9"], ["1201234567", "1201234567890"]],
   ["pagIbig", ["1212-3456-7890"], ["12123456789", "1212345678901"]],
-  ["rdoCode", ["050", "39", "21A"], ["113A", "05 " + "0.1"]],
+  ["rdoCode", ["050", "39", "21A"], ["113A", "05 " + "0.1", "999"]],
   ["bankName", ["B".repeat(50)], ["B".repeat(51)]],
   ["bankAccountNumber", ["1".repeat(20)], ["1".repeat(21), "12.34"]],
 ])("%s: what is taken and what is not", ([field, taken, refused]) => {

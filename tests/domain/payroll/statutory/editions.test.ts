@@ -11,7 +11,7 @@ import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { peraCredit, peraLimitOn } from "~/domain/payroll/statutory/pera";
 import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
 import { premiumsOn } from "~/domain/payroll/statutory/premium";
-import { rdoCodes, rdoName } from "~/domain/payroll/statutory/rdo-codes";
+import { rdoCodes, rdoName, readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import { sssHouseholdOn, sssOn, sssRow } from "~/domain/payroll/statutory/sss";
 import { annualTableOn, withholdingOn } from "~/domain/payroll/statutory/withholding";
 import { withholdingTax } from "~/domain/payroll/tax/withholding-tax";
@@ -209,4 +209,14 @@ test("the catalogue lists every table newest first, with what each edition repla
   expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
   expect(editionOf("annexE_2023")?.issuance).toBe("RR 11-2018, Annex E");
   expect(editionOf("nowhere")).toBeNull();
+});
+
+// BIR directory: 050 South Makati, 039 South Quezon City, 054B Kawit; no office has 999.
+test("B-8, U-8: an RDO code without its zeros is completed, and one that no office has is refused with the nearest", () => {
+  expect(["50", "039", "39", " 54b", "054B", "113", ""].map(readRdoCode)).toEqual(
+    ["050", "039", "039", "54B", "54B", "113", ""].map((code) => ({ code })),
+  );
+  for (const typed of ["999", "0500", "ABC"])
+    expect(readRdoCode(typed)).toMatchObject({ problem: expect.stringContaining(`“${typed}”`) as string });
+  expect(readRdoCode("059X")).toMatchObject({ problem: expect.stringMatching(/Did you mean 059,/) as string });
 });
