@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { parseCentavos } from "~/domain/shared/money";
 import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";
 import { GIVEN_NOTHING, tellAlphalist, tellForms, type GivenToForms } from "~/models/payroll/government/forms-told.server";
-import { employerOfLists, tellLists, type GivenToLists } from "~/models/payroll/government/lists-told.server";
+import { tellLists, type GivenToLists } from "~/models/payroll/government/lists-told.server";
 
 /** The commands of `npm run company` that have to do with government forms. */
 
@@ -61,7 +61,7 @@ export function taxYear(word: string | undefined): number | null {
 export async function printForms(companySeq: number, year: number, { lists, ...given }: Given): Promise<void> {
   const scope = { companySeq };
   const forms = await tellForms(scope, year, given);
-  const { sss = await employerOfLists(scope, year), accounts = {} } = lists;
+  const { sss = null, accounts = {} } = lists;
   process.stdout.write(`${JSON.stringify({ ...forms, ...(await tellLists(scope, year, { sss, accounts })) }, null, 2)}\n`);
 }
 

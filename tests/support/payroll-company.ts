@@ -8,14 +8,24 @@ import { testAccount } from "./company";
 
 let made = 0;
 
+/** The sample's company file as far as tests change it. */
+export type SampleCompany = {
+  company: Record<string, unknown>;
+  employees: (Record<string, unknown> & { employeeSeq: number; yearToDate?: object | null })[];
+  payrollTemplates: (Record<string, unknown> & { deductionItems: Record<string, unknown>[] })[];
+};
 export type PayrollCompany = { scope: Scope; email: string };
 
 /**
  * The bakery of the sample as a company of its own: the payrolls up to `completed` are completed, the one after them is calculated and open.
  * Needs "own-database" imported first.
  */
-export async function payrollCompany({ completed = 2 } = {}): Promise<PayrollCompany> {
-  const { file, problems } = readCompanyFile(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
+export async function payrollCompany({
+  completed = 2,
+  change = (sample) => sample,
+}: { completed?: number; change?: (sample: SampleCompany) => SampleCompany } = {}): Promise<PayrollCompany> {
+  const sample = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")) as SampleCompany;
+  const { file, problems } = readCompanyFile(change(sample));
   if (!file) throw new Error(JSON.stringify(problems));
   const number = ++made;
   file.company.companyName = `Bakery ${number}`;

@@ -1,5 +1,5 @@
 import type { PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "~/domain/payroll/agencies/month-lists";
-import { sssLine } from "~/domain/payroll/agencies/sss-line";
+import { agencyName } from "~/domain/payroll/agencies/name-suffix";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { csvText } from "~/reports/csv-text";
@@ -8,24 +8,16 @@ import { workbook, type SheetColumn } from "~/reports/workbook";
 type Whose = { companyName: string; words: string };
 type Person = { person: { lastName: string; firstName: string; middleName: string } };
 
-const NAMES: readonly SheetColumn<Person>[] = [
-  { header: "Last", kind: "text", width: 22, value: ({ person }) => person.lastName },
-  { header: "First", kind: "text", width: 22, value: ({ person }) => person.firstName },
+const nameColumns = (suffix: "Suffix" | "Extension"): SheetColumn<Person>[] => [
+  { header: "Last", kind: "text", width: 22, value: ({ person }) => agencyName(person).lastName },
+  { header: "First", kind: "text", width: 22, value: ({ person }) => agencyName(person).firstName },
+  { header: suffix, kind: "text", width: 10, value: ({ person }) => agencyName(person).suffix },
 ];
 const totalOf = (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`;
 const title = (what: string, { companyName, words }: Whose) => [
   companyName,
   `${what} of ${words}. Drawn from completed payrolls, not validated by the agency`,
 ];
-
-/** The collection list of SSS as text, CRLF at each end of a line. @source document 5 F-52 */
-export function sssText(employer: { sssNo: string; branch: string }, rows: readonly SssMonthRow[]): string {
-  return rows
-    .map(
-      (row) => `${sssLine(employer, { ...row.person, suffix: "", compensation: row.compensation, remark: row.remark, day: row.day })}\r\n`,
-    )
-    .join("");
-}
 
 /** Number and compensation, to be pasted into My.SSS. @source document 5 F-52 */
 export function sssPasteList(rows: readonly SssMonthRow[]): string {
@@ -38,8 +30,7 @@ export function sssWorkbook(whose: Whose, rows: readonly SssMonthRow[]): Readabl
     title: title("SSS contributions", whose),
     columns: [
       { header: "SS number", kind: "text", width: 14, value: ({ person }) => person.ssNo },
-      ...NAMES,
-      { header: "Suffix", kind: "text", width: 8, value: () => "" },
+      ...nameColumns("Suffix"),
       { header: "M.I.", kind: "text", width: 6, value: ({ person }) => person.middleName.slice(0, 1) },
       { header: "Compensation", kind: "money", value: ({ compensation }) => compensation },
       { header: "MSC", kind: "money", total: false, value: ({ msc }) => msc },
@@ -64,8 +55,7 @@ export function sssWorkbook(whose: Whose, rows: readonly SssMonthRow[]): Readabl
 
 const PHILHEALTH: readonly SheetColumn<PhilHealthMonthRow>[] = [
   { header: "PIN", kind: "text", width: 16, value: ({ person }) => person.philHealthNo },
-  ...NAMES,
-  { header: "Suffix", kind: "text", width: 8, value: () => "" },
+  ...nameColumns("Suffix"),
   { header: "Middle", kind: "text", width: 20, value: ({ person }) => person.middleName },
   { header: "Birthday", kind: "day", value: ({ person }) => person.birthday },
   { header: "Sex", kind: "text", width: 8, value: ({ person }) => person.gender },
@@ -101,8 +91,9 @@ export function pagIbigWorkbook(rows: readonly PagIbigMonthRow[]): ReadableStrea
     name: "Membership savings",
     columns: [
       { header: "MID", kind: "text", width: 16, value: ({ person }) => person.pagIbigNo },
-      ...NAMES,
-      { header: "Extension", kind: "text", width: 10, value: () => "" },
+      { header: "Account number", kind: "text", width: 16, value: () => "" },
+      { header: "Membership program", kind: "text", width: 12, value: () => "F1" },
+      ...nameColumns("Extension"),
       { header: "Middle", kind: "text", width: 20, value: ({ person }) => person.middleName },
       { header: "Period", kind: "text", width: 9, value: ({ period }) => period },
       { header: "Monthly compensation", kind: "money", value: ({ compensation }) => compensation },

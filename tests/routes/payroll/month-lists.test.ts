@@ -22,7 +22,7 @@ const words = async (path: string) => mainWords((await admin.request(GOVERNMENT 
 const saveNumbers = () =>
   directSql(
     scope.companySeq,
-    "update company_versions set sss_no = '0312345678', phil_health_no = '001234567894', pag_ibig_no = '201234567890'",
+    "update company_versions set sss_no = '0312345678001', phil_health_no = '001234567894', pag_ibig_no = '201234567890'",
   );
 
 // covers: F-51 F-56
@@ -83,16 +83,19 @@ test("the text file of SSS has the sample's lines, and the paste list number and
 });
 
 // covers: F-53 F-54
-test("PhilHealth and Pag-IBIG have their lists and workbooks", async () => {
+test("L-10: PhilHealth and Pag-IBIG have their lists and workbooks, Pag-IBIG's with account number and program", async () => {
   expect(await words("/philhealth/2026-11")).toContain("Total, 10 employees 9,497.29 9,497.32 18,994.61");
   const { text } = await admin.request(`${GOVERNMENT}/philhealth/2026-11/philhealth.csv`);
   expect(text).toMatch(/Mercado,Fidel,,Bernardo,[\d/]+,\w*,38000\.00,950\.00,950\.00,1900\.00,NH,11\/18\/2026\r\n/);
   expect(await words("/pag-ibig/2026-11")).toContain("Total, 10 employees 1,900.00 1,900.00 3,800.00");
   const file = await admin.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx`);
   expect(file.headers.get("Content-Disposition")).toContain("201234567890202611.xlsx");
-  const { headings } = await openSheet(new Uint8Array(await file.arrayBuffer()), "MID");
+  const { headings, rows: listed } = await openSheet(new Uint8Array(await file.arrayBuffer()), "MID");
+  expect(listed[0]).toMatchObject({ "Membership program": "F1" });
   expect(headings).toEqual([
     "MID",
+    "Account number",
+    "Membership program",
     "Last",
     "First",
     "Extension",

@@ -11,6 +11,9 @@ export interface SssEmployer {
   branch: string;
 }
 
+/** The employer as the company's details have it: ten digits, then three of the branch; 001 where no branch is kept. */
+export const sssEmployerOf = (sssNo: string): SssEmployer => ({ sssNo: sssNo.slice(0, 10), branch: sssNo.slice(10) || "001" });
+
 /** Somebody on the collection list of a month. */
 export interface SssListed {
   ssNo: string;

@@ -8,10 +8,13 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
  */
 
 export const ALPHALIST_FORM = "1604C";
+/** The Bureau's data entry module whose file format is written. */
+export const ALPHALIST_MODULE = "Alphalist Data Entry and Validation Module v7.4 (RMC 15-2025)";
 
 const HEADER = ["record", "employerTin", "employerBranch", "period"] as const;
 const EMPLOYER = ["record", "form", "employerTin", "employerBranch", "period"] as const;
 const EMPLOYEE = ["sequence", "tin", "branch", "lastName", "firstName", "middleName", "region"] as const;
+const QUOTED = new Set<string>(["lastName", "firstName", "middleName"]);
 const SPAN = ["employmentFrom", "employmentTo"] as const;
 const STATUS = ["nationality", "employmentStatus", "separationReason", "substitutedFiling"] as const;
 
@@ -132,10 +135,10 @@ export function alphalistFileName(employer: AlphalistEmployer): string {
 
 /**
  * One record as a line without its line end: money with two decimals, days MM/DD/YYYY, text without the characters that the
- * module refuses.
+ * module refuses, names in double quotes.
  * @param values by field name; the employer's own fields are filled in
  * @throws RangeError when the employer's number is malformed
- * @source RMC 7-2021 and 25-2024, Annexes A and B
+ * @source RMC 7-2021 and 25-2024, Annexes A and B; quotes and Y/N as in a file that module v7.4 accepted (document 5 F-42, F-43)
  */
 export function alphalistLine(record: AlphalistRecord, employer: AlphalistEmployer, values: AlphalistValues = {}): string {
   checked(employer);
@@ -152,7 +155,8 @@ export function alphalistLine(record: AlphalistRecord, employer: AlphalistEmploy
 function written(field: string, value: string | Centavos | undefined): string {
   if (typeof value === "number") return decimalString(value);
   if (value === undefined) return TEXT_FIELDS.has(field) ? "" : decimalString(0);
-  return value.replaceAll(/[,'":.\r\n]/g, TEXT_FIELDS.has(field) && field !== "dayFactor" ? "" : "$&");
+  const text = value.replaceAll(/[,'":.\r\n]/g, TEXT_FIELDS.has(field) && field !== "dayFactor" ? "" : "$&");
+  return QUOTED.has(field) && text !== "" ? `"${text}"` : text;
 }
 
 function checked(employer: AlphalistEmployer): void {

@@ -137,7 +137,7 @@ export function alphalistValues(sequence: number, person: AlphalistPerson, certi
     nationality: alphalistText(person.nationality),
     employmentStatus: statusOf(person),
     separationReason: separationReason(person.separation),
-    substitutedFiling: certified.ownReturn === null ? "Yes" : "No",
+    substitutedFiling: certified.ownReturn === null ? "Y" : "N",
     peraCredit: items["27"],
     netMinimumWage: items["29"],
   };

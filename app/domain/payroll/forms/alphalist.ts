@@ -1,5 +1,12 @@
-import { alphalistLine, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
-import { alphalistOrder, alphalistSums, alphalistValues, inAlphalistOrder, type AlphalistPerson } from "./alphalist-rows";
+import { alphalistFileName, alphalistLine, type AlphalistEmployer, type AlphalistValues } from "./alphalist-file";
+import {
+  alphalistEmployer,
+  alphalistOrder,
+  alphalistSums,
+  alphalistValues,
+  inAlphalistOrder,
+  type AlphalistPerson,
+} from "./alphalist-rows";
 import type { YearCertificate } from "./year-certificate";
 
 export const NO_EMPLOYER_TIN = "The company has no TIN of nine digits or more. Enter it in Company Settings.";
@@ -46,6 +53,18 @@ export function alphalistSchedules<Person>(entries: readonly AlphalistEntry<Pers
       .map(({ person, values }, at) => ({ person, values: { ...values, sequence: String(at + 1) } }));
     return { schedule, rows, sums: alphalistSums(rows.map(({ values }) => values)) };
   });
+}
+
+/** The file of a year as page and commands give it; null without a TIN of the employer, by which it is named. @source document 5 F-46 */
+export function alphalistFile(
+  employerTin: string,
+  year: number,
+  schedules: readonly AlphalistSchedule<unknown>[],
+): { fileName: string; lines: string[]; text: string } | null {
+  const employer = alphalistEmployer(employerTin, year);
+  if (employer.tin.length !== 9) return null;
+  const lines = [...alphalistLines(employer, schedules)];
+  return { fileName: alphalistFileName(employer), lines, text: lines.map((line) => `${line}\r\n`).join("") };
 }
 
 /** The lines of the file, each without its line end; a schedule in which nobody stands has none. @source document 5 F-46 */

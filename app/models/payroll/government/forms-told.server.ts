@@ -1,13 +1,11 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import {
   alphalistEntry,
-  alphalistLines,
+  alphalistFile,
   alphalistSchedules,
   NO_EMPLOYER_TIN,
   type AlphalistSchedule,
 } from "~/domain/payroll/forms/alphalist";
-import { alphalistFileName } from "~/domain/payroll/forms/alphalist-file";
-import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
@@ -100,9 +98,10 @@ async function tellFile(
   given: GivenToForms,
   schedules: readonly AlphalistSchedule<CertifiedPerson>[],
 ): Promise<{ fileName: string; lines: string[] }> {
-  const employer = alphalistEmployer(given.tinNo ?? versionOn(await versionsOf(tx, scope), `${year}-12-31`).tinNo, year);
-  if (employer.tin.length !== 9) throw new Refusal(NO_EMPLOYER_TIN);
-  return { fileName: alphalistFileName(employer), lines: [...alphalistLines(employer, schedules)] };
+  const tinNo = given.tinNo ?? versionOn(await versionsOf(tx, scope), `${year}-12-31`).tinNo;
+  const file = alphalistFile(tinNo, year, schedules);
+  if (file === null) throw new Refusal(NO_EMPLOYER_TIN);
+  return { fileName: file.fileName, lines: file.lines };
 }
 
 /** The months of the year in which somebody was paid. */

@@ -1,22 +1,24 @@
 import { readInCompany } from "~/db/client.server";
 import type { MonthLists } from "~/domain/payroll/agencies/agency-rows";
-import { sssLine, type SssEmployer } from "~/domain/payroll/agencies/sss-line";
+import { sssEmployerOf, type SssEmployer } from "~/domain/payroll/agencies/sss-line";
+import { sssRowLine } from "~/domain/payroll/agencies/sss-text";
+import { isByHand } from "~/domain/payroll/bank/payment-state";
 import type { JournalAccounts } from "~/domain/payroll/journal/journal";
 import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "~/domain/payroll/journal/journal-keys";
-import { versionOn } from "~/domain/settings/company/company-details";
+import { monthEnd } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { readMonthLists, readThirteenthMonth } from "~/models/payroll/agencies/month-lists.server";
 import { readJournal } from "~/models/payroll/journal/journals.server";
-import { readBankList } from "~/models/payroll/runs/bank-list.server";
-import { versionsOf } from "~/models/shared/company-details.server";
+import { readPayments } from "~/models/payroll/bank/payments.server";
+import { companyOn } from "~/models/shared/company-details.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** What is given of the employer besides its records. */
 export interface GivenToLists {
-  /** The employer number of SSS and its branch of three digits. */
-  sss: SssEmployer;
+  /** The employer number of SSS and its branch; null = as the company's details of each month have it. */
+  sss: SssEmployer | null;
   /** Accounts by the key of a line, where the company has mapped none; those that many companies have where none is given either. */
   accounts: Readonly<Partial<Record<JournalKey, string>>>;
 }
@@ -32,7 +34,8 @@ export async function tellLists(scope: Company, year: number, given: GivenToList
   for (const month of months) {
     const lists = await readMonthLists(scope, month);
     if (lists.sss.length + lists.philHealth.length + lists.pagIbig.length === 0) continue;
-    told.sss![month] = tellSss(lists, given);
+    const sss = given.sss ?? sssEmployerOf((await companyOn(scope, monthEnd(`${month}-01`))).sssNo);
+    told.sss![month] = tellSss(lists, sss);
     told.philHealth![month] = tellPhilHealth(lists);
     told.pagIbig![month] = tellPagIbig(lists);
     told.loans![month] = tellLoans(lists);
@@ -46,14 +49,6 @@ export async function tellLists(scope: Company, year: number, given: GivenToList
   return { ...told, thirteenthMonthReport: { [year]: await tellThirteenthMonth(scope, year) }, journals, bank };
 }
 
-/** The employer number of SSS as the company's details of the year have it: ten digits and three of the branch. */
-export function employerOfLists(scope: Company, year: number): Promise<SssEmployer> {
-  return readInCompany(scope, async (tx) => {
-    const { sssNo } = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
-    return { sssNo: sssNo.slice(0, 10), branch: sssNo.slice(10) || "001" };
-  });
-}
-
 function paidIn(scope: Company, year: number): Promise<number[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ payrollSeq: number }>(
@@ -65,16 +60,16 @@ function paidIn(scope: Company, year: number): Promise<number[]> {
   });
 }
 
-function tellSss({ sss: rows }: MonthLists, { sss }: GivenToLists) {
-  const told = rows.map(({ person, compensation, msc, remark, day, ...row }) => ({
-    employeeSeq: person.employeeSeq,
-    compensation,
-    msc,
+function tellSss({ sss: rows }: MonthLists, sss: SssEmployer) {
+  const told = rows.map((row) => ({
+    employeeSeq: row.person.employeeSeq,
+    compensation: row.compensation,
+    msc: row.msc,
     employee: row.regularEmployee + row.mpfEmployee,
     employer: row.regularEmployer + row.mpfEmployer,
     ec: row.ec,
-    remark,
-    line: sssLine(sss, { ...person, suffix: "", compensation, remark, day }),
+    remark: row.remark,
+    line: sssRowLine(sss, row),
   }));
   return {
     rows: told.map(({ employeeSeq, remark, line, ...amounts }) => ({ employeeSeq, ...inDecimals(amounts), remark, line })),
@@ -143,7 +138,8 @@ async function tellJournal(scope: Company, payrollSeq: number, { accounts }: Giv
 }
 
 async function tellBank(scope: Company, payrollSeq: number) {
-  const { rows, byHand, count, total } = await readBankList(scope, payrollSeq);
+  const { payments } = await readPayments(scope, payrollSeq);
+  const [byHand, rows] = [payments.filter(({ state }) => isByHand(state)), payments.filter(({ state }) => !isByHand(state))];
   const byBank = rows.toSorted((one, other) => (one.bankName === other.bankName ? 0 : one.bankName < other.bankName ? -1 : 1));
   return {
     rows: byBank.map(({ employeeSeq, bankName, accountNumber, amount }) => ({
@@ -153,8 +149,8 @@ async function tellBank(scope: Company, payrollSeq: number) {
       amount: decimalString(amount),
     })),
     byHand: byHand.map(({ employeeSeq, amount }) => ({ employeeSeq, amount: decimalString(amount) })),
-    count,
-    total: decimalString(total),
+    count: rows.length,
+    total: decimalString(rows.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 

@@ -142,6 +142,6 @@ const TAX: readonly SheetColumn<Row>[] = [
   money("Withheld in December", "withheldDecember"),
   money("Refunded", "refunded"),
   money("Withheld as adjusted", "withheldAsAdjusted"),
-  text("Substituted filing", "substitutedFiling"),
+  text("Substituted filing, Y or N", "substitutedFiling"),
   money("PERA tax credit", "peraCredit"),
 ];

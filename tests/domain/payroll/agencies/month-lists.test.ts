@@ -9,7 +9,8 @@ import {
   type ListedPerson,
   type MonthShare,
 } from "~/domain/payroll/agencies/month-lists";
-import { sssFileName, sssLine } from "~/domain/payroll/agencies/sss-line";
+import { sssEmployerOf, sssFileName } from "~/domain/payroll/agencies/sss-line";
+import { sssRowLine } from "~/domain/payroll/agencies/sss-text";
 import { thirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { RunFacts } from "~/domain/payroll/engine/facts";
@@ -76,7 +77,7 @@ for (const month of ["2026-11", "2026-12"]) {
         employer: decimalString(row.regularEmployer + row.mpfEmployer),
         ec: decimalString(row.ec),
         remark: row.remark,
-        line: sssLine({ sssNo, branch }, { ...row.person, suffix: "", compensation: row.compensation, remark: row.remark, day: row.day }),
+        line: sssRowLine({ sssNo, branch }, row),
       })),
     ).toEqual(expected.sss[month]!.rows);
     expect(rows.filter(({ tableGives }) => tableGives !== null)).toEqual([]);
@@ -189,4 +190,9 @@ test("shares that are not those of the table's row tell what the row gives", () 
     .filter(([name]) => name.startsWith("sss"))
     .reduce((sum, [, amount]) => sum + amount, 0);
   expect(sssMonth([typed], "2026-11")[0]!.tableGives).toBe(due);
+});
+
+test("L-1: an employer number of 13 digits is ten of the employer and three of the branch; without a branch it is 001", () => {
+  expect(sssEmployerOf("0391234567000")).toEqual({ sssNo: "0391234567", branch: "000" });
+  expect(sssEmployerOf("0312345678")).toEqual({ sssNo: "0312345678", branch: "001" });
 });

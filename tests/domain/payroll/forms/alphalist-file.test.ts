@@ -3,7 +3,7 @@ import { ALPHALIST_RECORDS, alphalistFileName, alphalistLine } from "~/domain/pa
 
 const employer = { tin: "123456789", branch: "0001", period: "2026-12-31" };
 
-test("the published header and detail lines come out byte for byte", () => {
+test("L-6: header and detail lines have the fields of the published file, with names quoted and substituted filing as one letter", () => {
   expect(alphalistLine("H", employer)).toBe("H1604C,123456789,0001,12/31/2026");
   const line = alphalistLine("D1", employer, {
     sequence: "3",
@@ -41,12 +41,12 @@ test("the published header and detail lines come out byte for byte", () => {
     nationality: "PH",
     employmentStatus: "R",
     separationReason: "NA",
-    substitutedFiling: "No",
+    substitutedFiling: "N",
   });
   expect(line).toBe(
-    "D1,1604C,123456789,0001,12/31/2026,3,333444555,0000,Employee,PH,,NCR,252000.00,0.00,15000.00,0.00,12000.00,0.00,27000.00,200000.00,15000.00,10000.00," +
+    'D1,1604C,123456789,0001,12/31/2026,3,333444555,0000,"Employee","PH",,NCR,252000.00,0.00,15000.00,0.00,12000.00,0.00,27000.00,200000.00,15000.00,10000.00,' +
       "225000.00,07/01/2026,12/31/2026,730999.96,0.00,75000.00,9000.00,23700.00,0.00,107700.00,456300.00,56999.96,110000.00,623299.96,848299.96,848299.96," +
-      "114574.99,85000.00,90615.30,0.00,61040.31,114574.99,PH,R,NA,No,0.00",
+      "114574.99,85000.00,90615.30,0.00,61040.31,114574.99,PH,R,NA,N,0.00",
   );
 });
 
@@ -69,5 +69,5 @@ test("the file is named by TIN, branch, period and form", () => {
 test("a name cannot break the file: commas, quotes, colons and periods are taken out", () => {
   const fields = alphalistLine("D1", employer, { lastName: "Dela Cruz, Jr.", firstName: 'D\'Angelo: "Boy"' }).split(",");
   expect(fields).toHaveLength(49);
-  expect(fields.slice(8, 10)).toEqual(["Dela Cruz Jr", "DAngelo Boy"]);
+  expect(fields.slice(8, 10)).toEqual(['"Dela Cruz Jr"', '"DAngelo Boy"']);
 });

@@ -167,7 +167,7 @@ test("employment, status, reason and nationality are coded as the list asks for"
     {},
     certificate({}, { from: "2026-07-01", to: "2026-12-31", ownReturn: "Had another employer in the year." }),
   );
-  expect([employmentFrom, employmentTo, substitutedFiling]).toEqual(["07/01/2026", "12/31/2026", "No"]);
+  expect([employmentFrom, employmentTo, substitutedFiling]).toEqual(["07/01/2026", "12/31/2026", "N"]);
   const status = (employmentType: string) => valuesOf({ employmentType }).employmentStatus;
   expect(["FULL_TIME", "PROBATION", "FIXED_TERM_CONTRACT", "PROJECT_BASE", "OUTSOURCE", "TEMPORARY"].map(status)).toEqual([
     ...["R", "P", "CP", "CP", "CP", "C"],

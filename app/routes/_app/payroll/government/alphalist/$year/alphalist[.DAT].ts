@@ -1,7 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { alphalistLines, NO_EMPLOYER_TIN, RED_IN_ALPHALIST } from "~/domain/payroll/forms/alphalist";
-import { alphalistFileName } from "~/domain/payroll/forms/alphalist-file";
-import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";
+import { alphalistFile, NO_EMPLOYER_TIN, RED_IN_ALPHALIST } from "~/domain/payroll/forms/alphalist";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
@@ -12,11 +10,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const year = payYear(params);
   const { schedules, employer } = await readAlphalist(scope, year);
-  const listed = alphalistEmployer(employer.tinNo, year);
-  if (listed.tin.length !== 9) throw data({ code: "EMPLOYER_INCOMPLETE", message: NO_EMPLOYER_TIN }, 409);
+  const file = alphalistFile(employer.tinNo, year, schedules);
+  if (file === null) throw data({ code: "EMPLOYER_INCOMPLETE", message: NO_EMPLOYER_TIN }, 409);
   if (schedules.some(({ rows }) => rows.some(({ person }) => person.stops)))
     throw data({ code: "RED_CHECKS", message: RED_IN_ALPHALIST }, 409);
   countPeople(schedules.reduce((sum, { rows }) => sum + rows.length, 0));
-  const lines = [...alphalistLines(listed, schedules)];
-  return download(alphalistFileName(listed), `${lines.join("\r\n")}\r\n`, "text/plain; charset=us-ascii");
+  return download(file.fileName, file.text, "text/plain; charset=us-ascii");
 }

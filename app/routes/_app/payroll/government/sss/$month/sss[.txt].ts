@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sssFileName } from "~/domain/payroll/agencies/sss-line";
+import { sssEmployerOf, sssFileName } from "~/domain/payroll/agencies/sss-line";
+import { sssText } from "~/domain/payroll/agencies/sss-text";
 import { pathTo } from "~/paths";
-import { sssText } from "~/reports/payroll/month-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/month-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
-const HEAD_OFFICE = "001";
 
 /** For whoever runs payroll, while nothing red keeps it here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -15,8 +14,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const list = await readListToSend(scope, "SSS", month);
   if (list === null) return redirectWithToast(pathTo("get-government-sss", { month }), MEND_FIRST, "attention");
   countPeople(list.lists.sss.length);
-  return download(
-    sssFileName({ sssNo: list.employerNumber, branch: HEAD_OFFICE }, month),
-    sssText({ sssNo: list.employerNumber, branch: HEAD_OFFICE }, list.lists.sss),
-  );
+  const employer = sssEmployerOf(list.employerNumber);
+  return download(sssFileName(employer, month), sssText(employer, list.lists.sss));
 }

@@ -12,6 +12,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { ColumnsMenu } from "~/components/ui/table/columns-menu";
 import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
+import { ALPHALIST_MODULE } from "~/domain/payroll/forms/alphalist-file";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { readAlphalist } from "~/models/payroll/government/year-certificates.server";
@@ -112,8 +113,8 @@ export default function Alphalist() {
         </Card>
         <p className="small faint">
           {changes && all > 0 && red === 0 ? `This file holds ${all} TINs. The download is recorded. ` : ""}
-          Check this file with the BIR&apos;s Alphalist Data Entry and Validation Module before you submit it. Kawani cannot know whether
-          the BIR accepts it.
+          The DAT file is written for the BIR&apos;s {ALPHALIST_MODULE}. Check this file with the BIR&apos;s Alphalist Data Entry and
+          Validation Module before you submit it. Kawani cannot know whether the BIR accepts it.
         </p>
       </div>
       <Outlet />

@@ -1,0 +1,30 @@
+/** The parts of a name as the agencies' lists have them, with the suffix in a column of its own. */
+export interface AgencyName {
+  lastName: string;
+  firstName: string;
+  middleName: string;
+  /** "Jr.", "III" or "". */
+  suffix: string;
+}
+
+/** "V" and "X" are left out: at the end of a name they are more often an initial. */
+const SUFFIX = /^(.*\S)[\s,]+(jr|sr|ii|iii|iv|vi|vii|viii|ix)\.?$/i;
+
+/**
+ * Takes the suffix off the end of the last or first name, where HR records keep it.
+ * @source document 5 F-52 (JERROM;JR.), F-53, F-54: suffix and extension are columns of their own
+ */
+export function agencyName({ lastName, firstName, middleName }: Omit<AgencyName, "suffix">): AgencyName {
+  const last = SUFFIX.exec(lastName.trim());
+  if (last) return { lastName: bare(last[1]!), firstName, middleName, suffix: written(last[2]!) };
+  const first = SUFFIX.exec(firstName.trim());
+  if (first) return { lastName, firstName: bare(first[1]!), middleName, suffix: written(first[2]!) };
+  return { lastName, firstName, middleName, suffix: "" };
+}
+
+const bare = (name: string): string => name.replace(/[\s,]+$/, "");
+
+function written(suffix: string): string {
+  const upper = suffix.toUpperCase();
+  return upper === "JR" || upper === "SR" ? `${upper[0]}r.` : upper;
+}
