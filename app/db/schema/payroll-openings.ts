@@ -32,16 +32,16 @@ export const openingBalances = pgTable(
   (table) => [primaryKey({ columns: [table.companySeq, table.employeeSeq, table.taxableYear] }), ofEmployee(table)],
 );
 
-/** The parts of an opening balance: items of the 2316, tax by month, contributions by agency, exempt use of benefits. */
+/** The parts of an opening balance: items of the 2316, tax by month, contributions by agency, the begun month, exempt use of benefits. */
 export const openingAmounts = pgTable(
   "opening_amounts",
   {
     companySeq: companySeq(),
     employeeSeq: integer("employee_seq").notNull(),
     taxableYear: integer("taxable_year").notNull(),
-    /** BOX, WITHHELD, SHARE or DE_MINIMIS. */
+    /** BOX, WITHHELD, SHARE, MONTH or DE_MINIMIS. */
     part: text("part").notNull(),
-    /** "39", a month 1 to 12, "PHILHEALTH", "rice_subsidy:2026-10". */
+    /** "39", a month 1 to 12, "PHILHEALTH", "sssBase", "rice_subsidy:2026-10". */
     item: text("item").notNull(),
     /** Centavos; thousandths of days for monetized leave. */
     amount: bigint("amount", { mode: "number" }).notNull(),

@@ -95,6 +95,7 @@ function readMe(taxableYear: number): string[] {
     "Without items of the 2316, payroll works anyway; the year’s 2316 and 1604-C wait for them.",
     "The months of tax add up to “Withheld in all”, the agencies to “Contributions in all”. One of the two is enough.",
     "De minimis columns take what was exempt in the month, semester or year in which the through day lies, so that ceilings count on from it.",
+    "The columns “Begun month” are for a through day that is not the end of a month: what was paid and taken from the first of that month. The first payrolls here count them as the month’s earlier payrolls.",
     "Formulas are not read: copy them and paste them as values.",
   ];
 }

@@ -3,7 +3,7 @@ import type { Check } from "~/domain/payroll/run/checks";
 import { pathTo } from "~/paths";
 
 type Listed = { employeeSeq: number; employeeId: string };
-type Mended = Pick<Check, "mend" | "code">;
+type Mended = Pick<Check, "mend" | "code" | "year">;
 
 /** Pages of the employee popup, by what a check asks for; what no page there can mend stands on the payslip. */
 const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = {
@@ -12,6 +12,7 @@ const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = 
   bank: { path: "salary/identity", words: "Enter the numbers" },
   contract: { path: "contracts", words: "Open contracts" },
   time: null,
+  opening: null,
   adjustment: null,
 };
 const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> = {
@@ -27,10 +28,12 @@ const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> =
 export function mendLink(
   payrollSeq: number,
   { employeeSeq, employeeId }: Listed,
-  { mend, code }: Mended,
+  { mend, code, year }: Mended,
   opens: readonly string[],
 ): { href: string; words: string } {
   if (mend === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
+  if (mend === "opening" && year !== undefined)
+    return { href: pathTo("get-year-to-date-edit", { year, employeeSeq }), words: "Enter opening balance" };
   return (
     employeePage(employeeSeq, { mend, code }, opens) ?? { href: pathTo("get-payslip", { payrollSeq, employeeSeq }), words: "Open payslip" }
   );

@@ -74,23 +74,35 @@ export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip 
 /**
  * What a month brought one person; null for somebody whom no payroll of the month paid for.
  * @param payslips completed ones in the order of their completion, with the one before the first of the month
- * @param month "YYYY-MM"
+ * @param month "YYYY-MM" @param opened what an opening balance says of the month, for somebody whom no payroll here has paid in it
  */
-export function monthShareOf(person: ListedPerson, payslips: readonly ListedPayslip[], month: string): MonthShare | null {
+export function monthShareOf(
+  person: ListedPerson,
+  payslips: readonly ListedPayslip[],
+  month: string,
+  opened: OpenedShare | null = null,
+): MonthShare | null {
   const own = payslipsOfMonth(payslips, month).filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
-  const sums = monthAsKept(
-    own.map(({ balances }) => balances.months),
-    month,
-  );
+  const sums =
+    monthAsKept(
+      own.map(({ balances }) => balances.months),
+      month,
+    ) ?? opened?.balances;
   if (sums === undefined) return null;
   return {
     person,
     taken: sums.taken,
     remuneration: sums.sssRemuneration,
-    monthlyBasic: baseOf(own, "philHealth"),
-    fundSalary: baseOf(own, "pagIbig"),
+    monthlyBasic: baseOf(own, "philHealth") || (own.length === 0 ? sums.actualBasic : 0),
+    fundSalary: baseOf(own, "pagIbig") || (own.length === 0 ? (opened?.pagIbigBase ?? 0) : 0),
     payrollSeqs: own.map(({ payrollSeq }) => payrollSeq),
   };
+}
+
+/** The part of a month that was paid before the first payroll here. */
+export interface OpenedShare {
+  balances: MonthBalances;
+  pagIbigBase: Centavos;
 }
 
 /** The payslips of a contribution month. */

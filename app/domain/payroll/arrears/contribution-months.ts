@@ -21,6 +21,8 @@ export interface ClosedRun {
   paid: readonly PayslipLine[];
   paidMonths: readonly MonthBalances[];
   settled: ReadonlyMap<string, Settled>;
+  /** What the opening balance says of a month that was begun elsewhere. */
+  opened?: MonthBalances | undefined;
 }
 
 /** A closed contribution month of somebody whose base, reckoned again, asks for other shares than were taken. */
@@ -87,14 +89,22 @@ const lastPeriod = (runs: readonly ClosedRun[]) =>
  */
 function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
   const { month } = runs[0]!.rules.contributions;
-  let state: MonthBalances = { month, sssRemuneration: offset, actualBasic: 0, taken: noShares() };
+  const opened = runs.find((run) => run.opened?.month === month)?.opened ?? {
+    month,
+    sssRemuneration: 0,
+    actualBasic: 0,
+    taken: noShares(),
+  };
+  let state: MonthBalances = { ...opened, sssRemuneration: opened.sssRemuneration + offset };
   const lines = new Map<ClosedRun, readonly PayslipLine[]>();
   const inOrder = [...runs].sort(
     (one, other) => Number(isPeriod(one)) - Number(isPeriod(other)) || one.rules.run.endDate.localeCompare(other.rules.run.endDate),
   );
   for (const run of inOrder) {
     const adjustments = run.facts.adjustments.filter(({ contributionMonth }) => contributionMonth === undefined);
-    const payslip = computePayslip({ ...run.facts, adjustments, balances: { ...run.facts.balances, months: [state] } }, run.rules);
+    // Today's balances would say that later payrolls of the month are paid.
+    const balances = { ...run.facts.balances, paidThrough: null, months: [state] };
+    const payslip = computePayslip({ ...run.facts, adjustments, balances }, run.rules);
     lines.set(run, payslip.lines);
     state = monthOf(payslip.balances, month);
   }

@@ -3,6 +3,7 @@ import type { CompanyFileEmployee } from "~/domain/payroll/company-file/company-
 import type { Loan } from "~/domain/payroll/engine/facts";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
+import { MONTH_FIGURE_KEYS, monthFigureField } from "~/domain/payroll/opening/opening-month";
 import { openingProblems } from "~/domain/payroll/opening/opening-checks";
 import { boxField, BOXES, SHARE_KEYS, shareField } from "~/domain/payroll/opening/opening-fields";
 import { columnsOf } from "./book-sheets";
@@ -177,6 +178,7 @@ function openingOf(row: BookRow<"Opening"> | undefined): CompanyFileEmployee["ye
     boxes: group(BOXES, (box) => cells[boxField(box)]),
     withheld: {},
     shares,
+    month: group(MONTH_FIGURE_KEYS, (figure) => cells[monthFigureField(figure)]),
   };
 }
 

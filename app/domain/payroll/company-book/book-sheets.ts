@@ -4,6 +4,7 @@ import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { COMPANY_LABELS, type CompanyDetails } from "~/domain/settings/company/company-details";
 import { LOAN_ORDERS, SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-kinds";
 
+import { MONTH_FIGURE_KEYS, MONTH_FIGURES, monthFigureField } from "~/domain/payroll/opening/opening-month";
 import { boxField, BOXES, OPENING_BOXES, SHARE_KEYS, shareField, SHARES } from "~/domain/payroll/opening/opening-fields";
 
 /** The workbook that brings a whole company: its sheets, their columns and what each cell may hold (issue F, "Bring your data"). */
@@ -160,6 +161,12 @@ export const BOOK_SHEETS = {
     employeeContributions: amount("Contributions in all", "What the four shares add up to."),
     grossPay: amount("Gross pay", "With net pay and contributions, for a year to date that is whole."),
     netPay: amount("Net pay", ""),
+    ...inWords(
+      MONTH_FIGURE_KEYS,
+      monthFigureField,
+      (figure) => `Begun month: ${MONTH_FIGURES[figure]}`,
+      "Only where the day in Paid through is not the end of a month: what was paid and taken from the first of that month.",
+    ),
   },
 } satisfies Record<string, Record<string, BookColumn>>;
 
@@ -171,7 +178,7 @@ export type FieldOf<Sheet extends SheetName> = keyof (typeof BOOK_SHEETS)[Sheet]
 export const columnsOf = (sheet: SheetName): [string, BookColumn][] => Object.entries(BOOK_SHEETS[sheet]);
 
 /** Of one sheet, with some of somebody's own and the column of the copy to mend. */
-export const BOOK_COLUMNS = 60;
+export const BOOK_COLUMNS = 100;
 
 /** More people are several files. */
 export const BOOK_ROWS = 10_000;

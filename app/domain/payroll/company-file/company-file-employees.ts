@@ -26,6 +26,7 @@ import {
 } from "./company-file-fields";
 import { LOAN_ORDERS, LOAN_STATES, LOAN_TYPES, SALARY_AMOUNT_TYPES, SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
 import { BOXES, SHARE_KEYS } from "~/domain/payroll/opening/opening-fields";
+import { MONTH_FIGURE_KEYS, SIGNED_MONTH_FIGURES } from "~/domain/payroll/opening/opening-month";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
 const money = () => optionally(amount(), 0);
@@ -125,6 +126,8 @@ const yearToDate = entry({
   boxes: amountsOf(BOXES),
   withheld: amountsOf(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]),
   shares: amountsOf(SHARE_KEYS),
+  /** Of the month that the through day stands in, where it is not its end. */
+  month: amountsOf(MONTH_FIGURE_KEYS, SIGNED_MONTH_FIGURES),
 });
 
 /** One person of a company file with everything that belongs to them; amounts are centavos. */

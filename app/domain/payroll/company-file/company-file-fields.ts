@@ -33,14 +33,14 @@ export const amount = (options: { signed?: boolean } = {}) =>
   });
 
 /** Amounts under known names, such as the items of a form; missing and null are none. */
-export const amountsOf = <const Names extends readonly string[]>(names: Names) =>
+export const amountsOf = <const Names extends readonly string[]>(names: Names, signed: readonly string[] = []) =>
   z.unknown().transform((input, context): Partial<Record<Names[number], Centavos>> => {
     const found: Record<string, Centavos> = {};
     if (input === undefined || input === null) return found as Partial<Record<Names[number], Centavos>>;
     if (typeof input !== "object" || Array.isArray(input)) return wrong(context, input, "is not an entry with named fields", {});
     for (const [name, value] of Object.entries(input)) {
       if (!names.includes(name)) wrong(context, name, `is not one of ${names.join(", ")}`, 0);
-      const read = amount().safeParse(value);
+      const read = amount({ signed: signed.includes(name) }).safeParse(value);
       if (read.success) found[name] = read.data;
       else for (const { message } of read.error.issues) context.addIssue({ code: "custom", path: [name], message });
     }

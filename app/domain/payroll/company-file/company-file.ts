@@ -20,6 +20,7 @@ import {
   word,
   type FileProblem,
 } from "./company-file-fields";
+import { brokenOpenings } from "./company-file-openings";
 import { brokenReferences } from "./company-file-references";
 import { companyFileAdjustment, companyFileRun, companyFileTimeSummary } from "./company-file-runs";
 import {
@@ -141,10 +142,14 @@ export function readCompanyFile(
 ): { file: CompanyFile; problems: []; ignored: string[] } | { file: null; problems: FileProblem[]; ignored: string[] } {
   const parsed = companyFile.safeParse(input);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ place: placeOf(issue.path), message: issue.message }));
-  const problems = [...wrong, ...brokenReferences(input)];
+  // With records the file is an export: what a screen took is not judged again.
+  const openings = parsed.success && !hasRecords(input) ? brokenOpenings(parsed.data.employees) : [];
+  const problems = [...wrong, ...brokenReferences(input), ...openings];
   if (problems.length > 0 || !parsed.success) return { file: null, problems, ignored: [] };
   return { file: parsed.data, problems: [], ignored: unknownFields(input, parsed.data, "") };
 }
+
+const hasRecords = (input: unknown): boolean => typeof input === "object" && input !== null && "records" in input && input.records != null;
 
 function placeOf(path: readonly PropertyKey[]): string {
   const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");

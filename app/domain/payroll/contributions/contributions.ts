@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { shareOf } from "~/domain/shared/money";
-import type { OrderInMonth } from "~/domain/shared/period";
+import { addDays } from "~/domain/shared/day";
+import { periodHolding, type OrderInMonth } from "~/domain/shared/period";
 import { basicArrearsOfMonth } from "~/domain/payroll/arrears/basic-arrears";
 import { monthOf, noShares } from "~/domain/payroll/balances/balances";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
@@ -23,7 +24,7 @@ export interface Contributions {
   rules: ContributionRules;
   before: MonthBalances;
   order: OrderInMonth;
-  /** k = n, or final pay: settled on the actual month. */
+  /** No payroll of the month is still to come, or final pay: settled on the actual month. */
   isLast: boolean;
   /** Bases of the month amounts. */
   sssBase: Centavos;
@@ -51,7 +52,8 @@ export function contributionsDue(draft: Draft): Contributions | null {
   const monthRules = monthRulesOf(draft);
   const before = monthOf(facts.balances, monthRules.month);
   const order = rules.contributionOrder;
-  const isLast = isFinal || order.k === order.n;
+  const done = payrollsDone(draft);
+  const isLast = isFinal || done === order.n;
   const basic = draft.basicNet + basicArrearsOfMonth(facts, monthRules.month);
   const remuneration =
     policies.sssBase === "BASIC"
@@ -93,17 +95,18 @@ export function contributionsDue(draft: Draft): Contributions | null {
   }
   const { taken } = before;
   const mode = isLast ? "REST" : owes ? "SHARE" : "NOTHING";
+  const through = { k: done, n: order.n };
   const { sssTiming, philHealthTiming, pagIbigTiming } = policies;
   const computed: ContributionShares = {
-    sssEmployee: shareDue(month.sssEmployee, taken.sssEmployee, sssTiming, order, mode),
-    sssMpfEmployee: shareDue(month.sssMpfEmployee, taken.sssMpfEmployee, sssTiming, order, mode),
-    philHealthEmployee: shareDue(month.philHealthEmployee, taken.philHealthEmployee, philHealthTiming, order, mode),
-    pagIbigEmployee: shareDue(month.pagIbigEmployee, taken.pagIbigEmployee, pagIbigTiming, order, mode),
-    sssEmployer: shareDue(month.sssEmployer, taken.sssEmployer, sssTiming, order, mode),
-    sssMpfEmployer: shareDue(month.sssMpfEmployer, taken.sssMpfEmployer, sssTiming, order, mode),
-    sssEc: shareDue(month.sssEc, taken.sssEc, sssTiming, order, mode),
-    philHealthEmployer: shareDue(month.philHealthEmployer, taken.philHealthEmployer, philHealthTiming, order, mode),
-    pagIbigEmployer: shareDue(month.pagIbigEmployer, taken.pagIbigEmployer, pagIbigTiming, order, mode),
+    sssEmployee: shareDue(month.sssEmployee, taken.sssEmployee, sssTiming, through, mode),
+    sssMpfEmployee: shareDue(month.sssMpfEmployee, taken.sssMpfEmployee, sssTiming, through, mode),
+    philHealthEmployee: shareDue(month.philHealthEmployee, taken.philHealthEmployee, philHealthTiming, through, mode),
+    pagIbigEmployee: shareDue(month.pagIbigEmployee, taken.pagIbigEmployee, pagIbigTiming, through, mode),
+    sssEmployer: shareDue(month.sssEmployer, taken.sssEmployer, sssTiming, through, mode),
+    sssMpfEmployer: shareDue(month.sssMpfEmployer, taken.sssMpfEmployer, sssTiming, through, mode),
+    sssEc: shareDue(month.sssEc, taken.sssEc, sssTiming, through, mode),
+    philHealthEmployer: shareDue(month.philHealthEmployer, taken.philHealthEmployer, philHealthTiming, through, mode),
+    pagIbigEmployer: shareDue(month.pagIbigEmployer, taken.pagIbigEmployer, pagIbigTiming, through, mode),
   };
   const due = draft.manual === null ? computed : byHand(draft, computed);
   return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration, basic };
@@ -119,11 +122,25 @@ export function monthRulesOf({ rules, toDay }: Draft): ContributionRules {
 /**
  * The share of a month's amount that a payroll before the last takes.
  * @param before taken of it earlier in the month
+ * @returns never below zero: only the payroll that settles the month gives back
  * @source payroll-rules R-34: EQUAL floor(amount × k ÷ n) − before, FIRST all, LAST nothing
  */
 export function timedContribution(amount: Centavos, timing: Timing, { k, n }: OrderInMonth, before: Centavos): Centavos {
   if (timing === "LAST") return 0;
-  return (timing === "FIRST" ? amount : shareOf(amount, k, n)) - before;
+  return Math.max(0, (timing === "FIRST" ? amount : shareOf(amount, k, n)) - before);
+}
+
+/**
+ * How many payrolls of the month have been paid with this one. A run that is computed after a later one of its month counts from that later
+ * one, so that the last to be computed settles the month.
+ */
+function payrollsDone({ facts, rules }: Draft): number {
+  const { k, n } = rules.contributionOrder;
+  const { paidThrough } = facts.balances;
+  let done = k;
+  for (let day = addDays(rules.run.endDate, 1); done < n && paidThrough !== null && paidThrough >= day; done++)
+    day = addDays(periodHolding(rules.policies, day).endDate, 1);
+  return done;
 }
 
 /** Employee shares due in this run. */

@@ -215,10 +215,30 @@ function noticeGaps(draft: Draft): void {
   const { facts, rules } = draft;
   const { paidThrough } = facts.balances;
   const { startDate } = rules.run;
-  if (paidThrough !== null && paidThrough >= startDate && paidThrough >= draft.fromDay) notice(draft, "PAID_BEFORE", [paidThrough]);
+  const known = facts.paidDays ?? (paidThrough === null ? [] : [{ from: draft.fromDay, to: paidThrough }]);
+  const paid = known.find(({ from, to }) => from <= draft.toDay && to >= draft.fromDay && to >= startDate);
+  if (paid !== undefined)
+    notice(draft, "PAID_BEFORE", [paid.from > draft.fromDay ? paid.from : draft.fromDay, paid.to < draft.toDay ? paid.to : draft.toDay]);
+  if (isBegunElsewhere(draft)) notice(draft, "OPENING_MONTH_MISSING", [`${paidThrough!.slice(0, 8)}01`, paidThrough!]);
   if (facts.joinDate >= startDate) return;
   const unpaid = paidThrough === null ? dayIndex(facts.joinDate) : Math.max(dayIndex(paidThrough) + 1, dayIndex(facts.joinDate));
   if (unpaid < rules.start && rules.start - unpaid <= GAP_DAYS) notice(draft, "UNPAID_BEFORE", [dayText(unpaid), dayText(rules.start - 1)]);
+}
+
+/**
+ * The opening balance ends within the contribution month of this run and does not state that month. Every payroll here leaves a month,
+ * so without months only an opening can have paid.
+ * @source document 5, F-102
+ */
+function isBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): boolean {
+  const { paidThrough, months } = facts.balances;
+  return (
+    paysDays(rules.run) &&
+    months.length === 0 &&
+    paidThrough !== null &&
+    paidThrough < fromDay &&
+    paidThrough.slice(0, 7) === toDay.slice(0, 7)
+  );
 }
 
 /** The counted days on which somebody was employed. */

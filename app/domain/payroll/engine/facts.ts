@@ -248,6 +248,8 @@ export interface EmployeeFacts {
   contributionArrears?: readonly ContributionArrear[] | undefined;
   manualValues: ManualValue[];
   balances: Balances;
+  /** Days of this run that completed payrolls or the opening balance have paid; left out where only `paidThrough` is known. */
+  paidDays?: readonly { from: Day; to: Day }[] | undefined;
 }
 
 /** The sums of one tax year (by pay date; basicEarned by period end). */

@@ -162,12 +162,14 @@ export function notSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracke
 
 /**
  * The money items of BIR Form 1601-C from the payslips with a pay date in the month; centavos, below zero = over-remitted.
+ * @param opened what was paid in the month before the first payroll here (F-102)
  * @source document 5 F-30 to F-32; bakery, December 2026: 14 1,257,910.43, 25 90,928.69, 26 −5,746.87, 36 85,181.82
  */
 export function withholdingReturn(
   people: readonly ReturnPerson[],
   entries: ReturnEntries,
   zeroBracket: Centavos,
+  opened: readonly { parts: Record<PaidReturnItem, Centavos>; untaxed: Centavos }[] = [],
 ): Record<ReturnItem, Centavos> {
   const sums = Object.fromEntries(PAID_RETURN_ITEMS.map((item) => [item, 0])) as Record<PaidReturnItem, Centavos>;
   let untaxed = 0;
@@ -177,6 +179,10 @@ export function withholdingReturn(
       for (const item of PAID_RETURN_ITEMS) sums[item] += parts[item];
     }
     untaxed += notSubject(person, zeroBracket);
+  }
+  for (const before of opened) {
+    for (const item of PAID_RETURN_ITEMS) sums[item] += before.parts[item];
+    untaxed += before.untaxed;
   }
   return summedReturn(sums, untaxed, entries);
 }

@@ -1,9 +1,10 @@
 import { openingBalances, withYear, yearOf, type YearToDate } from "~/domain/payroll/balances/balances";
-import type { Balances, YearBalances } from "~/domain/payroll/engine/facts";
+import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
 import { deMinimisTableOn } from "~/domain/payroll/statutory/de-minimis";
 import { deMinimisSpans } from "~/domain/payroll/tax/exclusion-pool";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import { monthBefore, type OpenedMonth } from "./opening-month";
 import { BOXES, TAXABLE_BOXES, type OpeningBox, type Share, type UsedBenefit } from "./opening-fields";
 
 /** What was paid before the first payroll here, as a company states it for one employee and tax year (F-102); centavos. */
@@ -14,6 +15,8 @@ export interface OpeningBalance extends YearToDate {
   withheld: Partial<Record<number, Centavos>>;
   /** The employee's contributions by agency; none where they are stated in one sum. */
   shares: Partial<Record<Share, Centavos>>;
+  /** The month that the through day stands in, where it is not its end; none where it is not stated. */
+  month: OpenedMonth;
 }
 
 /** Has the opening balance no items of the 2316? Then 2316 and 1604-C of the year cannot be issued; payroll goes on. @source document 5, F-102 */
@@ -34,8 +37,9 @@ export function usedSpan(benefit: UsedBenefit, taxableYear: number, throughDate:
 }
 
 /** What payrolls begin with; the state of somebody whom no completed payroll has paid yet. */
-export function stateOf({ boxes: _boxes, withheld: _withheld, shares: _shares, ...sums }: OpeningBalance): Balances {
-  return openingBalances(sums);
+export function stateOf({ boxes: _boxes, withheld: _withheld, shares: _shares, month, ...sums }: OpeningBalance): Balances {
+  const begun = monthBefore(sums.throughDate, month);
+  return { ...openingBalances(sums), months: begun === null ? [] : [begun] };
 }
 
 /**
@@ -57,7 +61,25 @@ export function correctedState(present: Balances, before: OpeningBalance | null,
     cumulativeAverage: is.cumulativeAverage || (now.cumulativeAverage && !(was?.cumulativeAverage ?? false)),
     openedWithoutGross: is.openedWithoutGross,
   };
-  return { ...present, years: withYear(present.years, next) };
+  return { ...present, years: withYear(present.years, next), months: correctedMonths(present.months, before, after) };
+}
+
+/** Moves the begun month by the difference. A month that newer ones have displaced stays out. */
+function correctedMonths(present: readonly MonthBalances[], before: OpeningBalance | null, after: OpeningBalance): MonthBalances[] {
+  const was = before && monthBefore(before.throughDate, before.month);
+  const is = monthBefore(after.throughDate, after.month);
+  return present.map((kept) => {
+    const [less, more] = [was, is].map((one) => (one?.month === kept.month ? one : null));
+    if (!less && !more) return kept;
+    const moved = (read: (month: MonthBalances) => Centavos) => read(kept) + (more ? read(more) : 0) - (less ? read(less) : 0);
+    const shares = Object.keys(kept.taken) as (keyof ContributionShares)[];
+    return {
+      month: kept.month,
+      sssRemuneration: moved(({ sssRemuneration }) => sssRemuneration),
+      actualBasic: moved(({ actualBasic }) => actualBasic),
+      taken: Object.fromEntries(shares.map((share) => [share, moved(({ taken }) => taken[share])])) as unknown as ContributionShares,
+    };
+  });
 }
 
 const SUMS = [

@@ -3,6 +3,7 @@ import { movedWords, sentenceOf, type Change } from "~/domain/shared/change";
 import { formatDay } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { OpeningBalance } from "./opening-balance";
+import { MONTH_FIGURE_KEYS, MONTH_FIGURES } from "./opening-month";
 import { BOXES, isCountedInDays, SHARE_KEYS, SHARES } from "./opening-fields";
 
 /** What the change log says about opening balances. */
@@ -53,6 +54,7 @@ export function openingMoves(before: OpeningBalance, after: OpeningBalance): str
     ...BOXES.map((box) => moveOf(`item ${box}`, before.boxes[box], after.boxes[box])),
     ...MONTHS.map((month, at) => moveOf(`withheld ${month}`, before.withheld[at + 1], after.withheld[at + 1])),
     ...SHARE_KEYS.map((share) => moveOf(SHARES[share], before.shares[share], after.shares[share])),
+    ...MONTH_FIGURE_KEYS.map((figure) => moveOf(`begun month, ${MONTH_FIGURES[figure]}`, before.month[figure], after.month[figure])),
     ...spans.map((span) => moveOf(span.replaceAll("_", " "), before.deMinimisUsed[span], after.deMinimisUsed[span], span)),
   ];
   return [sums, ...parts].filter((part) => part !== "").join(", ");

@@ -2,6 +2,7 @@ import { exclusionCeilingOn } from "~/domain/payroll/statutory/exclusion";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
+import { monthProblems } from "./opening-month";
 import { isIncomplete, taxableOf, type OpeningBalance } from "./opening-balance";
 
 /** What an opening balance is judged by besides itself. */
@@ -27,7 +28,12 @@ export interface OpeningProblem {
  * through day is a period end of the template and before the first run
  */
 export function openingProblems(opening: OpeningBalance, bounds: OpeningBounds): OpeningProblem[] {
-  return [...dayProblems(opening.throughDate, bounds), ...boxProblems(opening, bounds), ...sumProblems(opening)];
+  return [
+    ...dayProblems(opening.throughDate, bounds),
+    ...boxProblems(opening, bounds),
+    ...sumProblems(opening),
+    ...monthProblems(opening.throughDate, opening.month, opening.withheld),
+  ];
 }
 
 function dayProblems(throughDate: Day, { taxableYear, joinDate, template, firstRunStart }: OpeningBounds): OpeningProblem[] {
@@ -47,7 +53,20 @@ function dayProblems(throughDate: Day, { taxableYear, joinDate, template, firstR
 }
 
 function boxProblems(opening: OpeningBalance, { taxableYear, previousExempt }: OpeningBounds): OpeningProblem[] {
-  if (isIncomplete(opening)) return [];
+  const { ceiling } = exclusionCeilingOn(`${taxableYear}-01-01`).rule;
+  const most = Math.max(0, ceiling - previousExempt);
+  const benefits = opening.thirteenthMonthPaid + opening.otherBenefitsPaid;
+  const excess = Math.max(0, benefits - most);
+  if (isIncomplete(opening)) {
+    // Without items of the 2316 the excess must at least be taxable supplementary pay.
+    if (opening.taxableSupplementary >= excess) return [];
+    return [
+      {
+        field: "taxableSupplementary",
+        message: `13th month and other benefits are ${formatCentavos(benefits)}, of which ${formatCentavos(most)} can be exempt. ${formatCentavos(excess)} belongs to item 48 and to taxable supplementary pay.`,
+      },
+    ];
+  }
   const problems: OpeningProblem[] = [];
   const stated = taxableOf(opening.boxes);
   const taxable = opening.taxableRegular + opening.taxableSupplementary;
@@ -56,15 +75,22 @@ function boxProblems(opening: OpeningBalance, { taxableYear, previousExempt }: O
       field: "taxableRegular",
       message: `Items 39 to 51B add up to ${formatCentavos(stated)}, taxable regular and supplementary pay to ${formatCentavos(taxable)}. They must be the same.`,
     });
-  const { ceiling } = exclusionCeilingOn(`${taxableYear}-01-01`).rule;
-  const most = Math.max(0, ceiling - previousExempt);
-  if ((opening.boxes["34"] ?? 0) > most) {
+  const [exempt, beyond] = [opening.boxes["34"] ?? 0, opening.boxes["48"] ?? 0];
+  if (exempt > most) {
     const less = previousExempt > 0 ? `, less ${formatCentavos(previousExempt)} of the previous employer` : "";
     problems.push({
       field: "box34",
-      message: `Item 34 can be at most ${formatCentavos(most)}: ${formatCentavos(ceiling)} of a year are exempt${less}. The rest belongs to item 48.`,
+      message: `Item 34 can be at most ${formatCentavos(most)}: ${formatCentavos(ceiling)} of a year are exempt${less}. ${formatCentavos(exempt - most)} belongs to item 48 and to taxable supplementary pay.`,
     });
-  }
+  } else if (exempt + beyond !== benefits)
+    problems.push({
+      field: "box34",
+      message: `Items 34 and 48 add up to ${formatCentavos(exempt + beyond)}, 13th month and other benefits paid to ${formatCentavos(benefits)}. They must be the same${
+        benefits > exempt + beyond && excess > beyond
+          ? `: ${formatCentavos(excess)} belongs to item 48 and to taxable supplementary pay`
+          : ""
+      }.`,
+    });
   return problems;
 }
 

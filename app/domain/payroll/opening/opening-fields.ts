@@ -1,4 +1,5 @@
 import { MONTHS } from "~/domain/shared/calendar";
+import { MONTH_FIGURE_KEYS, MONTH_FIGURES, monthFigureField } from "./opening-month";
 
 /**
  * What an opening balance asks for, field by field (F-102): the words of the form and, in the same order, the headings of its workbook
@@ -98,5 +99,6 @@ export const OPENING_COLUMNS: readonly OpeningColumn[] = [
     heading: USED_BENEFITS[benefit],
     kind: isCountedInDays(benefit) ? "days" : "amount",
   })),
+  ...MONTH_FIGURE_KEYS.map((figure) => amount(monthFigureField(figure), `Begun month: ${MONTH_FIGURES[figure]}`)),
   { field: "cumulativeAverage", heading: "Cumulative average", kind: "yes" },
 ];

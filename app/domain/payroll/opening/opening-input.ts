@@ -4,6 +4,7 @@ import { parseDay } from "~/domain/shared/day";
 import { hasPartsOfCentavos, TWO_DECIMALS } from "~/domain/payroll/run/adjustment-input";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { usedSpan, type OpeningBalance } from "./opening-balance";
+import { MONTH_FIGURE_KEYS, monthFigureField, SIGNED_MONTH_FIELDS } from "./opening-month";
 import { openingProblems, type OpeningBounds } from "./opening-checks";
 import {
   BOXES,
@@ -25,7 +26,7 @@ const MOST_DAYS = 366_000;
 export const REASON_LETTERS = 200;
 
 /** Sums that a correction in an earlier year may have left below zero. */
-const SIGNED: readonly string[] = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld"];
+const SIGNED: readonly string[] = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld", ...SIGNED_MONTH_FIELDS];
 
 /** What is typed, by field; nothing typed is nothing stated. */
 export type TypedOpening = Readonly<Record<string, string | undefined>>;
@@ -81,6 +82,7 @@ export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Re
     boxes: group(BOXES, (box) => stated(boxField(box))),
     withheld,
     shares,
+    month: group(MONTH_FIGURE_KEYS, (figure) => stated(monthFigureField(figure))),
     deMinimisUsed: { ...kept, ...readUses(typed, bounds.taxableYear, throughDate, complain) },
   };
   if (faults.length === 0) for (const { field, message } of openingProblems(opening, bounds)) say(field, message);

@@ -1,5 +1,6 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import { decimalString } from "~/domain/shared/money";
+import { MONTH_FIGURE_KEYS, monthFigureField } from "./opening-month";
 import { usedSpan, type OpeningBalance } from "./opening-balance";
 import {
   BOXES,
@@ -35,6 +36,7 @@ export function typedOpening(opening: OpeningBalance | null): Record<string, str
     ...Object.fromEntries(BOXES.map((box) => [boxField(box), amount(opening.boxes[box])])),
     ...Object.fromEntries(MONTHS.map((_, at) => [monthField(at + 1), amount(opening.withheld[at + 1])])),
     ...Object.fromEntries(SHARE_KEYS.map((share) => [shareField(share), amount(opening.shares[share])])),
+    ...Object.fromEntries(MONTH_FIGURE_KEYS.map((figure) => [monthFigureField(figure), amount(opening.month[figure])])),
     ...Object.fromEntries(USED_KEYS.map((benefit) => [usedField(benefit), usedText(opening, benefit)])),
   };
 }

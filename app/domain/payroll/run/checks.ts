@@ -11,7 +11,9 @@ export interface Check {
   /** What is wrong and what to do, in plain words. */
   sentence: string;
   /** Where it is mended. */
-  mend: "salary" | "identity" | "time" | "adjustment" | "bank" | "contract";
+  mend: "salary" | "identity" | "time" | "adjustment" | "bank" | "contract" | "opening";
+  /** Of an opening balance: its tax year. */
+  year?: number;
 }
 
 /** What a payslip's check needs to know of the employee. */
@@ -151,11 +153,20 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
         "adjustment",
       );
     case "PAID_BEFORE":
-      return warning(
+      return {
+        level: "blocked",
         code,
-        `This employee was already paid up to ${formatDay(String(values[0]))}. Check that no day is paid twice.`,
-        "adjustment",
-      );
+        sentence: `${spanWords(String(values[0]), String(values[1]))} was already paid. Leave this employee out of this payroll, or correct the days of the payroll or of the opening balance.`,
+        mend: "adjustment",
+      };
+    case "OPENING_MONTH_MISSING":
+      return {
+        level: "blocked",
+        code,
+        sentence: `${spanWords(String(values[0]), String(values[1]))} was paid elsewhere. Enter what was taken.`,
+        mend: "opening",
+        year: Number(String(values[1]).slice(0, 4)),
+      };
     case "UNPAID_BEFORE":
       return warning(
         code,
@@ -199,6 +210,13 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
     default:
       return null;
   }
+}
+
+/** "November 1 to 15", "November 15"; over two months "November 30 to December 6". */
+function spanWords(from: Day, to: Day): string {
+  const words = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
+  if (from === to) return words(from);
+  return `${words(from)} to ${from.slice(0, 7) === to.slice(0, 7) ? Number(to.slice(8)) : words(to)}`;
 }
 
 const monthWords = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

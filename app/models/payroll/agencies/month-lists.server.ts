@@ -27,8 +27,8 @@ type Company = Pick<Scope, "companySeq">;
 export async function readMonthLists(scope: Company, month: string): Promise<MonthLists> {
   const shares: MonthShare[] = [];
   const loans: MonthLists["loans"] = [];
-  for await (const { person, payslips } of readMonthPeople(scope, month)) {
-    const share = monthShareOf(person, payslips, month);
+  for await (const { person, payslips, opened } of readMonthPeople(scope, month)) {
+    const share = monthShareOf(person, payslips, month, opened);
     if (share !== null) shares.push(share);
     loans.push(...loansOfMonth([{ employeeSeq: person.employeeSeq, payslips }], month));
   }

@@ -1,10 +1,12 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import type { ListedPayslip, ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import type { ListedPayslip, ListedPerson, OpenedShare } from "~/domain/payroll/agencies/month-lists";
 import { lastPeriodEnd } from "~/domain/payroll/agencies/whole-month";
+import { monthBefore } from "~/domain/payroll/opening/opening-month";
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { readOpeningMonthFigures } from "~/models/payroll/openings/opened-months.server";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -13,6 +15,8 @@ export interface MonthPerson {
   person: ListedPerson;
   /** Completed, in the order of their completion, with those around the month. */
   payslips: ListedPayslip[];
+  /** Of the month, by the opening balance. */
+  opened: OpenedShare | null;
 }
 
 /**
@@ -69,10 +73,13 @@ async function readSome(tx: Tx, { companySeq }: Company, month: string, last: nu
     `select ${LISTED_PERSON}
        from employees e left join job_titles j on j.company_seq = e.company_seq and j.job_title_seq = e.job_title_seq
       where e.company_seq = $1 and e.employee_seq > $2
-        and exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq
-                     where s.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $3 and $4)
+        and (exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq
+                      where s.company_seq = $1 and s.employee_seq = e.employee_seq and p.completed_at is not null and p.pay_date between $3 and $4)
+             or exists (select 1 from opening_balances o join opening_amounts a
+                            on a.company_seq = o.company_seq and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year and a.part = 'MONTH'
+                         where o.company_seq = $1 and o.employee_seq = e.employee_seq and left(o.through_date::text, 7) = $5))
       order by e.employee_seq limit ${AT_ONCE}`,
-    [companySeq, last, from, to],
+    [companySeq, last, from, to, month],
   );
   const { rows } = await tx.$client.query<StoredPayslip>(
     `select s.employee_seq as "employeeSeq", p.payroll_seq as "payrollSeq", p.payroll_kind as "payrollKind", s.end_date::text as "endDate", s.lines, s.balances
@@ -81,9 +88,17 @@ async function readSome(tx: Tx, { companySeq }: Company, month: string, last: nu
       order by p.completed_at, p.payroll_seq`,
     [companySeq, from, to, people.map(({ employeeSeq }) => employeeSeq)],
   );
+  const figures = await readOpeningMonthFigures(tx, { companySeq }, { month, employeeSeqs: people.map(({ employeeSeq }) => employeeSeq) });
+  const opened = new Map(
+    figures.map((row) => [
+      row.employeeSeq,
+      { balances: monthBefore(row.throughDate, row.month)!, pagIbigBase: row.month.pagIbigBase ?? 0 },
+    ]),
+  );
   const payslips = Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
   return people.map((person) => ({
     person,
+    opened: opened.get(person.employeeSeq) ?? null,
     payslips: (payslips.get(person.employeeSeq) ?? []).map(({ payrollSeq, payrollKind, endDate, lines, balances }) => ({
       payrollSeq,
       payrollKind,

@@ -1,3 +1,4 @@
+import { readOpenedMonths } from "~/models/payroll/openings/opened-months.server";
 import { hash } from "node:crypto";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
@@ -153,6 +154,7 @@ export async function arrearsOfPeople(
   const settled = await readSettled(tx, payroll, people);
   const late = await readTakenLate(tx, payroll, people);
   const closedOnes = await closedRuns(tx, payroll);
+  const opened = await readOpenedMonths(tx, payroll, people);
   for (const closed of closedOnes) {
     const paid = await readPaid(tx, closed, people);
     if (paid.size === 0) continue;
@@ -167,6 +169,7 @@ export async function arrearsOfPeople(
         rules,
         ...paid.get(employeeSeq)!,
         settled: settled.get(`${employeeSeq}:${closed.payrollSeq}`) ?? new Map(),
+        opened: opened.get(employeeSeq),
       });
     }
   }

@@ -24,6 +24,7 @@ import { readHandedPlans } from "./handed-plans.server";
 import { FACT_QUERIES, previousEmployment, readFact, withFacts, type FactName, type FactRow } from "./payroll-fact-queries.server";
 import { runFacts, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { readSeriousLosses } from "./serious-losses.server";
+import { readPaidDays, type PaidDays } from "./paid-days.server";
 import { readSpread } from "./spread-people.server";
 import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
 import { readUnusedLeave } from "./unused-leave.server";
@@ -114,6 +115,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   const wagePlaces = await readWagePlaces(tx, payroll.companySeq, employeeSeqs);
   const arrears = await readTakenArrears(tx, payroll, employeeSeqs);
   const earlier = await readEarlierAbsences(tx, payroll, rules, employeeSeqs);
+  const paidDays = await readPaidDays(tx, payroll, employeeSeqs);
   return [...people].map(([employeeSeq, rows]) =>
     stored(rows, rules, {
       employment: employment.get(employeeSeq) ?? NO_EMPLOYMENT,
@@ -127,6 +129,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
       wagePlace: wagePlaces.get(employeeSeq) ?? NO_WAGE_PLACE,
       arrears: arrears.get(employeeSeq),
       earlier: earlier.get(employeeSeq),
+      paidDays: (paidDays.get(employeeSeq) ?? []).map(({ from, to }) => ({ from, to })),
     }),
   );
 }
@@ -183,6 +186,8 @@ type Beside = {
   arrears: TakenArrears | undefined;
   /** Unpaid days and extra work that earlier payrolls counted shortly before. */
   earlier: readonly EarlierDay[] | undefined;
+  /** Of this run, by other completed payrolls or the opening balance. */
+  paidDays: readonly PaidDays[];
 };
 
 function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Beside): StoredFacts {
@@ -198,6 +203,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
     wagePlace,
     arrears,
     earlier,
+    paidDays,
   } = beside;
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
@@ -218,6 +224,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
     ...(spreadsTax && { spreadsTax }),
     ...(plannedDays.length > 0 && { plannedDays }),
     ...(countedDays !== undefined && { countedDays }),
+    paidDays,
   });
   const earlierAbsences = earlier === undefined ? [] : decisiveAbsences(earlier, facts(), rules);
   return {
@@ -236,6 +243,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
           ...(countedDays === undefined ? [] : [{ countedDays }]),
           ...(arrears === undefined ? [] : [{ arrears }]),
           ...(earlierAbsences.length > 0 ? [{ earlierAbsences }] : []),
+          ...(paidDays.length > 0 ? [{ paidDays }] : []),
         ]),
       "base64url",
     ),

@@ -45,6 +45,7 @@ function openingOf(row: typeof openingBalances.$inferSelect, amounts: readonly (
     boxes: part("BOX"),
     withheld: part("WITHHELD"),
     shares: part("SHARE"),
+    month: part("MONTH"),
   };
 }
 

@@ -54,7 +54,7 @@ async function keep(
 }
 
 /** Raised when the same payslips come to other figures or names: what was kept before counts no more. */
-const RULES = 2;
+const RULES = 3;
 
 /** The digest of everything that the figures of a month are made from. */
 async function sourcesOf(tx: Tx, { companySeq }: Company, month: string): Promise<string> {
@@ -84,5 +84,8 @@ const SOURCES = `
        from employees e where e.company_seq = $1 and e.minimum_wage_earner_yn = 'Y'),
     (select md5(string_agg(o.employee_seq || ':' || o.taxable_regular_centavos + o.taxable_supplementary_centavos, ',' order by o.employee_seq))
        from opening_balances o where o.company_seq = $1 and o.taxable_year = $5),
+    (select md5(string_agg(concat_ws(':', o.employee_seq, o.through_date, a.item, a.amount), ',' order by o.employee_seq, o.taxable_year, a.item))
+       from opening_balances o join opening_amounts a on a.company_seq = o.company_seq and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year
+      where o.company_seq = $1 and a.part = 'MONTH' and o.through_date between $4 and $3),
     (select md5(string_agg(b.employee_seq || ':' || b.taxable_compensation_centavos, ',' order by b.employee_seq, b.previous_employer_seq))
        from previous_employers b where b.company_seq = $1 and b.taxable_year = $5))::text) as sources`;

@@ -14,12 +14,14 @@ import {
   type ReturnItem,
   type ReturnPerson,
 } from "~/domain/payroll/forms/withholding-return";
+import { returnItemsBefore } from "~/domain/payroll/opening/opening-month";
 import { annualTableOn } from "~/domain/payroll/statutory/withholding";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 import { certifiedPayslip, itemsOfLines, type CertifiedRow } from "~/models/payroll/openings/certified-rows.server";
+import { readOpeningMonthFigures } from "~/models/payroll/openings/opened-months.server";
 import { NOTHING_GIVEN, type GivenForForms } from "./person-years.server";
 import { scheduleRows } from "./schedule-rows.server";
 
@@ -34,6 +36,10 @@ export interface MonthPayslip {
   endDate: Day;
   payDate: Day;
   parts: Record<PaidReturnItem, Centavos>;
+  /** Its part of item 23. */
+  untaxed: Centavos;
+  /** It stands for what the opening balance states of the month; `payrollSeq` is then 0. */
+  opening?: true;
   /** Of the item that is opened: its lines. */
   lines: BoxPart[];
 }
@@ -81,29 +87,47 @@ export async function withholdingMonth(
     const parts = returnParts(payslip);
     return { row, payslip, parts, otherPay: parts["20"] === 0 ? [] : returnItemParts("20", certified, itemOf), lines: opens };
   });
+  const figures = await readOpeningMonthFigures(tx, scope, { month });
+  const before = figures.map((row) => ({ ...row, ...returnItemsBefore(row.month) }));
   const people = [...Map.groupBy(slips, ({ row }) => row.employeeSeq)].map(([employeeSeq, own]): [number, ReturnPerson] => [
     employeeSeq,
     { payslips: own.map(({ payslip }) => payslip), taxableOfYear: taxableOf.get(employeeSeq) ?? 0 },
   ]);
+  const untaxed = new Map(people.map(([employeeSeq, person]) => [employeeSeq, notSubject(person, zeroBracket)]));
+  const isUntaxed = (employeeSeq: number) => (untaxed.get(employeeSeq) ?? 0) !== 0;
+  const payslips: MonthPayslip[] = [
+    ...before.map(({ employeeSeq, employeeId, employeeName, throughDate, parts, untaxed: ofOpening }) => ({
+      employeeSeq,
+      employeeId,
+      employeeName,
+      payrollSeq: 0,
+      payrollKind: "USER_CUSTOM" as const,
+      startDate: first,
+      endDate: throughDate,
+      payDate: throughDate,
+      parts,
+      untaxed: ofOpening,
+      opening: true as const,
+      lines: [],
+    })),
+    ...slips.map(({ row, parts, lines }) => ({ ...row, parts, untaxed: isUntaxed(row.employeeSeq) ? parts["22"] : 0, lines })),
+  ];
+  for (const { employeeSeq, untaxed: ofOpening } of before) untaxed.set(employeeSeq, (untaxed.get(employeeSeq) ?? 0) + ofOpening);
   return {
     items: withholdingReturn(
       people.map(([, person]) => person),
       entries,
       zeroBracket,
+      before,
     ),
-    payslips: slips.map(({ row, parts, lines }) => ({ ...row, parts, lines })),
-    untaxed: new Map(
-      people.flatMap(([employeeSeq, person]) => {
-        const untaxed = notSubject(person, zeroBracket);
-        return untaxed === 0 ? [] : [[employeeSeq, untaxed] as const];
-      }),
-    ),
-    employees: people.length,
+    payslips,
+    untaxed: new Map([...untaxed].filter(([, amount]) => amount !== 0)),
+    employees: new Set(payslips.map(({ employeeSeq }) => employeeSeq)).size,
     otherPay: namesOf(slips.flatMap(({ otherPay }) => otherPay)),
   };
 }
 
-interface StoredSlip extends CertifiedRow, Omit<MonthPayslip, "parts" | "lines"> {
+interface StoredSlip extends CertifiedRow, Omit<MonthPayslip, "parts" | "lines" | "untaxed" | "opening"> {
   minimumWageEarner: boolean;
 }
 

@@ -16,6 +16,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { refundedAfter } from "~/models/payroll/year/refunded-after.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { returnKey, standingReturns, type FiledReturn } from "./filed-returns.server";
+import { readOpeningMonthFigures } from "~/models/payroll/openings/opened-months.server";
 import { certifiedPeople, openedPerson, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
 import { monthSums } from "./return-months.server";
 
@@ -116,6 +117,10 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
     );
     const filed = await standingReturns(tx, scope, year, "1601-c");
     const months: ReturnMonth[] = [];
+    const begun = await readOpeningMonthFigures(tx, scope, {});
+    const inReturns = begun
+      .filter(({ throughDate }) => rows.some(({ month }) => throughDate.startsWith(month)))
+      .reduce((sum, { month }) => sum + (month.item25 ?? 0), 0);
     for (const { month } of rows) {
       const standing = filed.get(returnKey("1601-c", month));
       months.push(standing ? filedMonth(standing) : await presentMonth(tx, scope, month));
@@ -124,7 +129,8 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
       employer: await employerOf(tx, scope, year),
       schedules,
       months,
-      openedWithheld,
+      // The return of the month that was begun elsewhere has the rest.
+      openedWithheld: openedWithheld - inReturns,
       refundedAfter: await refundedAfter(tx, scope, year),
       refundedBefore: await refundedAfter(tx, scope, year - 1),
       refundDay,

@@ -66,7 +66,11 @@ export async function writeOpenings(
     tx,
     openingBalances,
     people.map(
-      ({ employeeSeq, revision, opening: { boxes: _boxes, withheld: _months, shares: _shares, deMinimisUsed: _used, ...sums } }) => {
+      ({
+        employeeSeq,
+        revision,
+        opening: { boxes: _boxes, withheld: _months, shares: _shares, month: _month, deMinimisUsed: _used, ...sums },
+      }) => {
         const { cumulativeAverage, ...row } = sums;
         return { companySeq, employeeSeq, ...row, cumulativeAverageYn: cumulativeAverage ? "Y" : "N", revision, updatedBy };
       },
@@ -130,7 +134,7 @@ export async function lockPay(tx: Tx, companySeq: number): Promise<void> {
 
 function openingOf(row: typeof openingBalances.$inferSelect): OpeningBalance {
   const { companySeq: _c, employeeSeq: _e, cumulativeAverageYn, revision: _r, updatedBy: _b, updatedAt: _a, ...sums } = row;
-  return { ...sums, cumulativeAverage: cumulativeAverageYn === "Y", boxes: {}, withheld: {}, shares: {}, deMinimisUsed: {} };
+  return { ...sums, cumulativeAverage: cumulativeAverageYn === "Y", boxes: {}, withheld: {}, shares: {}, month: {}, deMinimisUsed: {} };
 }
 
 function partOf(opening: OpeningBalance, part: string): Record<string, number> {
@@ -138,6 +142,7 @@ function partOf(opening: OpeningBalance, part: string): Record<string, number> {
     BOX: opening.boxes,
     WITHHELD: opening.withheld,
     SHARE: opening.shares,
+    MONTH: opening.month,
     DE_MINIMIS: opening.deMinimisUsed,
   };
   return parts[part] as Record<string, number>;
@@ -145,7 +150,7 @@ function partOf(opening: OpeningBalance, part: string): Record<string, number> {
 
 function amountsOf(companySeq: number, employeeSeq: number, opening: OpeningBalance) {
   const { taxableYear } = opening;
-  return (["BOX", "WITHHELD", "SHARE", "DE_MINIMIS"] as const).flatMap((part) =>
+  return (["BOX", "WITHHELD", "SHARE", "MONTH", "DE_MINIMIS"] as const).flatMap((part) =>
     Object.entries(partOf(opening, part)).map(([item, amount]) => ({ companySeq, employeeSeq, taxableYear, part, item, amount })),
   );
 }

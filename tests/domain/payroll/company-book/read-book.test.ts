@@ -255,7 +255,7 @@ test("sums of an opening balance that do not agree, and a day before the first d
       "Opening",
       3,
       "34 13th month pay and other benefits, exempt",
-      "Item 34 can be at most 90,000.00: 90,000.00 of a year are exempt. The rest belongs to item 48.",
+      "Item 34 can be at most 90,000.00: 90,000.00 of a year are exempt. 0.01 belongs to item 48 and to taxable supplementary pay.",
     ],
     [
       "Opening",

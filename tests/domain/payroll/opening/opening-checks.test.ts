@@ -32,6 +32,7 @@ const ana: OpeningBalance = {
   boxes: { "36": 24_500_00, "39": 275_500_00 },
   withheld: {},
   shares: {},
+  month: {},
 };
 const said = (opening: Partial<OpeningBalance>, given: Partial<OpeningBounds> = {}) =>
   openingProblems({ ...ana, ...opening }, { ...bounds, ...given });
@@ -54,13 +55,13 @@ test("items 39 to 51B are the taxable sums, to the centavo; 29 to 37 are not amo
 });
 
 test("item 34 is at most 90,000.00 less what the previous employer exempted: exactly that much stands, a centavo more does not", () => {
-  expect(said({ boxes: { ...ana.boxes, "34": 90_000_00 } })).toEqual([]);
-  expect(said({ boxes: { ...ana.boxes, "34": 60_000_00 } }, { previousExempt: 30_000_00 })).toEqual([]);
-  expect(said({ boxes: { ...ana.boxes, "34": 60_000_01 } }, { previousExempt: 30_000_00 })).toEqual([
+  expect(said({ otherBenefitsPaid: 90_000_00, boxes: { ...ana.boxes, "34": 90_000_00 } })).toEqual([]);
+  expect(said({ otherBenefitsPaid: 60_000_00, boxes: { ...ana.boxes, "34": 60_000_00 } }, { previousExempt: 30_000_00 })).toEqual([]);
+  expect(said({ otherBenefitsPaid: 60_000_01, boxes: { ...ana.boxes, "34": 60_000_01 } }, { previousExempt: 30_000_00 })).toEqual([
     {
       field: "box34",
       message:
-        "Item 34 can be at most 60,000.00: 90,000.00 of a year are exempt, less 30,000.00 of the previous employer. The rest belongs to item 48.",
+        "Item 34 can be at most 60,000.00: 90,000.00 of a year are exempt, less 30,000.00 of the previous employer. 0.01 belongs to item 48 and to taxable supplementary pay.",
     },
   ]);
 });

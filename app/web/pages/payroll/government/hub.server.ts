@@ -125,11 +125,10 @@ export function returnView(
  * What is behind an item: the payslips with their lines, in item 26 rows of Schedule I too, in item 23 payslips of whoever is in it; the items that
  * an item adds up. Null for what is typed.
  */
-export function itemParts(month: string, item: ReturnItem, { items, payslips, untaxed, schedule }: MonthReturn): PartRow[] | null {
+export function itemParts(month: string, item: ReturnItem, { items, payslips, schedule }: MonthReturn): PartRow[] | null {
   const added = ADDED_RETURN_ITEMS[item];
   if (added) return added.filter(([one]) => items[one] !== 0).map(([one, sign]) => itemPart(month, one, sign * items[one]));
-  if (item === "23")
-    return payslips.filter(({ employeeSeq }) => untaxed.has(employeeSeq)).map((one) => ({ ...partOf(one), amount: one.parts["22"] }));
+  if (item === "23") return payslips.filter(({ untaxed }) => untaxed !== 0).map((one) => ({ ...partOf(one), amount: one.untaxed }));
   if (!isPaidReturnItem(item)) return null;
   const own = payslips.filter(({ parts }) => parts[item] !== 0).map((one) => ({ ...partOf(one), amount: one.parts[item] }));
   return item === "26" ? [...own, ...schedule.rows.filter(({ refunds }) => !refunds).map((row) => schedulePart(month, row))] : own;
@@ -169,14 +168,27 @@ const schedulePart = (month: string, row: MonthReturn["schedule"]["rows"][number
 /** Whether somebody or something stands behind an item; the others are typed. */
 const opensItem = (item: ReturnItem) => isPaidReturnItem(item) || item === "23" || ADDED_RETURN_ITEMS[item] !== undefined;
 
-const partOf = ({ employeeSeq, employeeId, employeeName, payrollSeq, payrollKind, startDate, endDate, payDate, lines }: MonthPayslip) => ({
+const partOf = ({
+  employeeSeq,
+  employeeId,
+  employeeName,
+  payrollSeq,
+  payrollKind,
+  startDate,
+  endDate,
+  payDate,
+  opening,
+  lines,
+}: MonthPayslip) => ({
   lines,
   employeeId,
   employeeName,
   key: `${employeeSeq} ${payrollSeq}`,
   payroll: payrollKind === "USER_CUSTOM" ? periodLabel(startDate, endDate) : KINDS[payrollKind],
-  payDate: formatDay(payDate),
-  href: pathTo("get-payslip", { payrollSeq, employeeSeq }),
+  payDate: opening ? "Opening balance" : formatDay(payDate),
+  href: opening
+    ? pathTo("get-year-card", { year: Number(endDate.slice(0, 4)), employeeSeq })
+    : pathTo("get-payslip", { payrollSeq, employeeSeq }),
 });
 
 const KINDS: Record<Exclude<MonthPayslip["payrollKind"], "USER_CUSTOM">, string> = {

@@ -1,0 +1,45 @@
+import type { Tx } from "~/db/client.server";
+import type { MonthBalances } from "~/domain/payroll/engine/facts";
+import { hasMonthFigures, isMonthEnd, monthBefore, type OpenedMonth } from "~/domain/payroll/opening/opening-month";
+import type { Day } from "~/domain/shared/day";
+
+type Company = { companySeq: number };
+
+interface Row {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  throughDate: Day;
+  month: OpenedMonth;
+}
+
+/** The months that opening balances state because they were begun elsewhere. @param wanted.month "YYYY-MM" */
+export async function readOpeningMonthFigures(
+  tx: Tx,
+  { companySeq }: Company,
+  wanted: { month?: string; employeeSeqs?: readonly number[] },
+): Promise<Row[]> {
+  const { rows } = await tx.$client.query<Row>(
+    `select o.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName",
+            o.through_date::text as "throughDate", json_object_agg(a.item, a.amount) as month
+       from opening_balances o
+       join employees e on e.company_seq = o.company_seq and e.employee_seq = o.employee_seq
+       join opening_amounts a on a.company_seq = o.company_seq and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year and a.part = 'MONTH'
+      where o.company_seq = $1 and ($2::text is null or left(o.through_date::text, 7) = $2) and ($3::int[] is null or o.employee_seq = any($3))
+      group by o.employee_seq, e.employee_id, e.employee_name, o.through_date
+      order by e.employee_name, o.employee_seq, o.through_date`,
+    [companySeq, wanted.month ?? null, wanted.employeeSeqs ?? null],
+  );
+  return rows.filter(({ throughDate, month }) => !isMonthEnd(throughDate) && hasMonthFigures(month));
+}
+
+/** The latest begun month of each employee, as payrolls count it. */
+export async function readOpenedMonths(
+  tx: Tx,
+  company: Company,
+  employeeSeqs: readonly number[],
+  month?: string,
+): Promise<Map<number, MonthBalances>> {
+  const rows = await readOpeningMonthFigures(tx, company, { employeeSeqs, ...(month !== undefined && { month }) });
+  return new Map(rows.map((row) => [row.employeeSeq, monthBefore(row.throughDate, row.month)!]));
+}
