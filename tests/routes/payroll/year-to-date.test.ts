@@ -3,6 +3,8 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
+import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { readMonthReturn, readMonthSums } from "~/models/payroll/government/withholding-return.server";
 import { openingImports } from "~/models/payroll/openings/opening-imports.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { ownVisitor } from "../../support/own-account";
@@ -243,4 +245,45 @@ test("a workbook does not change what a completed payroll has used", async () =>
     2026,
   );
   expect(await page(keeper, `/imports/${importSeq}`)).toContain("Correct it on the employee’s page, with a reason.");
+});
+
+test("M-1, M-2: a begun month comes into the lists and the 1601-C of the month, and days that the opening paid block the run", async () => {
+  const { scope } = fresh;
+  const { companySeq } = scope;
+  const before = await readMonthReturn(scope, "2026-11");
+  const opened = "company_seq = $1 and employee_seq = 8 and taxable_year = 2026";
+  await directSql(companySeq, `update opening_balances set through_date = '2026-11-15' where ${opened}`, [companySeq]);
+  await directSql(
+    companySeq,
+    `insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount)
+     select $1, 8, 2026, 'MONTH', item, amount
+       from (values ('sssBase', 1100000), ('philHealthBase', 1100000), ('pagIbigBase', 1100000), ('sssEmployee', 55000), ('philHealthEmployee', 27500),
+                    ('pagIbigEmployee', 10000), ('gross', 1100000), ('taxableRegular', 1007500), ('item14', 1100000), ('item19', 92500), ('item25', 5000)) stated (item, amount)`,
+    [companySeq],
+  );
+  const lists = await readMonthLists(scope, "2026-11");
+  const own = <Row extends { person: { employeeSeq: number } }>(rows: readonly Row[]) =>
+    rows.find(({ person }) => person.employeeSeq === 8);
+  expect(own(lists.sss)).toMatchObject({ compensation: 11_000_00, regularEmployee: 550_00 });
+  expect(own(lists.philHealth)).toMatchObject({ employee: 275_00 });
+  expect(own(lists.pagIbig)).toMatchObject({ compensation: 11_000_00, employee: 100_00 });
+  const after = await readMonthReturn(scope, "2026-11");
+  expect(after.items["14"] - before.items["14"]).toBe(11_000_00);
+  expect(after.items["22"] - before.items["22"]).toBe(10_075_00);
+  expect(after.items["25"] - before.items["25"]).toBe(50_00);
+  expect((await readMonthSums(scope, "2026-11")).items).toEqual(after.items);
+
+  await calculatePayroll({ companySeq }, 1);
+  const { rows } = (await directSql(
+    companySeq,
+    "select detail from payslips where company_seq = $1 and payroll_seq = 1 and employee_seq = 8",
+    [companySeq],
+  )) as { rows: { detail: string }[] };
+  expect((JSON.parse(rows.at(-1)!.detail) as { checks: unknown[] }).checks).toContainEqual(
+    expect.objectContaining({
+      level: "blocked",
+      code: "PAID_BEFORE",
+      sentence: expect.stringContaining("November 1 to 15 was already paid."),
+    }),
+  );
 });

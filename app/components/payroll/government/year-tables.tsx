@@ -45,7 +45,10 @@ export function RemittanceTable({
             <td className="num">
               <Money amount={opened} />
             </td>
-            <td colSpan={3} />
+            <td colSpan={2} />
+            <td className="num">
+              <Money amount={opened} />
+            </td>
           </tr>
         )}
         {months.map(({ month, name, href, filed, ...sums }) => (
@@ -67,7 +70,7 @@ export function RemittanceTable({
           </tr>
         ))}
       </tbody>
-      <TotalsRow label="Total of the months" span={2} className="stick-phone">
+      <TotalsRow label="Total" span={2} className="stick-phone">
         <SumCells {...totals} />
       </TotalsRow>
     </ScrollTable>

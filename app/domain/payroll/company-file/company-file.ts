@@ -149,7 +149,8 @@ export function readCompanyFile(
   return { file: parsed.data, problems: [], ignored: unknownFields(input, parsed.data, "") };
 }
 
-const hasRecords = (input: unknown): boolean => typeof input === "object" && input !== null && "records" in input && input.records != null;
+const hasRecords = (input: unknown): boolean =>
+  typeof input === "object" && input !== null && "records" in input && input.records !== undefined && input.records !== null;
 
 function placeOf(path: readonly PropertyKey[]): string {
   const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");

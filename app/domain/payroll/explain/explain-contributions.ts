@@ -51,7 +51,7 @@ export function explainContribution(trace: Trace): Explained {
     short: back
       ? `${money(month)} a month, ${back} too much taken before is given back`
       : last
-        ? `${money(month)} a month, the rest`
+        ? `${money(month)} for the month${before === 0 ? "" : `, ${money(before)} taken before`}`
         : `${atOnce ? `${money(month)} a month` : partText(month, k, n)}: ${short}`,
     sentence: `${how}; ${result}.${back ? ` Earlier payrolls of the month took ${back} more than the month asks for; this one gives it back.` : ""}${advanced === 0 ? "" : ` Pay covers ${money(taken)}; the employer advances ${money(advanced)}.`}`,
     steps,

@@ -32,6 +32,24 @@ export function yearProof(facts: {
   return { certificates, returns, alphalist, agrees: certificates === returns && certificates === alphalist };
 }
 
+/** The totals of Part II: the months with a return here, and what was withheld before, which was remitted elsewhere. @source document 5 F-35 */
+export function remittanceTotals(months: readonly RemittanceSums[], opened: Centavos): RemittanceSums {
+  const total = (figure: keyof RemittanceSums) => months.reduce((sum, month) => sum + month[figure], 0);
+  return {
+    withheld: opened + total("withheld"),
+    adjustment: total("adjustment"),
+    penalties: total("penalties"),
+    remitted: opened + total("remitted"),
+  };
+}
+
+interface RemittanceSums {
+  withheld: Centavos;
+  adjustment: Centavos;
+  penalties: Centavos;
+  remitted: Centavos;
+}
+
 /**
  * Item 12 of the 1604-C: what December over-remitted, and what was given back in January; item 13 is that January where there is any.
  * @param months with what each remitted, penalties included

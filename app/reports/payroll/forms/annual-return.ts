@@ -51,12 +51,16 @@ export async function annualReturnPdf(paper: AnnualPaper): Promise<Uint8Array<Ar
   y = pen.band("Part II · Summary of Remittances per BIR Form No. 1601-C", FORM_MARGIN, y, FORM_WIDTH);
   y = headings(pen, y);
   if (paper.openedWithheld !== 0)
-    y = cells(pen, ["Before the first payroll here", "", "", formatCentavos(paper.openedWithheld), "", "", ""], y);
+    y = cells(
+      pen,
+      ["Before the first payroll here", "", "", formatCentavos(paper.openedWithheld), "", "", formatCentavos(paper.openedWithheld)],
+      y,
+    );
   for (const { name, filed, ...sums } of paper.months) {
     const how = filed === null ? "" : [filed.bank, filed.reference].filter(Boolean).join(", ");
     y = cells(pen, [name, filed?.day ?? "", how, ...written(sums)], y);
   }
-  y = cells(pen, ["Total of the months", "", "", ...written(paper.totals)], y, true);
+  y = cells(pen, ["Total", "", "", ...written(paper.totals)], y, true);
   y = pen.field("", "Authorized signatory", signatory ? `${signatory.name}, ${signatory.position}` : "", FORM_MARGIN, y, FORM_WIDTH, 30);
   const drawn = `Drawn by Kawani from completed payrolls · ${paper.filed ? `version ${paper.filed.version}` : draft ? "draft" : "not filed"} · ${formatDay(paper.day)}`;
   pen.foot(y, drawn);

@@ -92,6 +92,11 @@ test("the cumulative average and the year's settlement show how they come to the
   expect(sentence(12, 3, "taxRefund")).toMatch(/559\.89 too much, 559\.89 is given back\.$/);
 });
 
+test("U-8: the payroll that settles a month says what the month takes and what was taken before", () => {
+  // Ana, 16–30 November: 1,000.00 of SSS for the month, half of it taken in the first payroll.
+  expect(why(3, 1, "sssEmployee").short).toBe("1,000.00 for the month, 500.00 taken before");
+});
+
 test("contributions name the salary credit, the month and what was taken before", () => {
   const first = why(1, 1, "sssEmployee");
   expect(first.sentence).toBe(

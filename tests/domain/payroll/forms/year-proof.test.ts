@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overRemittance, yearProof } from "~/domain/payroll/forms/year-proof";
+import { overRemittance, remittanceTotals, yearProof } from "~/domain/payroll/forms/year-proof";
 
 const FACTS = { opened: 0, refundedAfter: 0, refundedBefore: 0 };
 
@@ -27,4 +27,14 @@ test("certificates, returns and alphalist agree where all three say the same tax
 test("a year without a December remitted nothing too much in it", () => {
   expect(overRemittance(2026, [{ month: "2026-11", remitted: -5_00 }], 0)).toEqual({ amount: 0, creditedIn: "" });
   expect(overRemittance(2026, [{ month: "2026-12", remitted: -5_00 }], 2_00)).toEqual({ amount: 7_00, creditedIn: "01/2027" });
+});
+
+test("L-12: Part II of the 1604-C adds what was withheld before the first payroll here: 320,663.89 + 7,924.14", () => {
+  const months = [{ withheld: 7_924_14, adjustment: -1_00, penalties: 2_00, remitted: 7_925_14 }];
+  expect(remittanceTotals(months, 320_663_89)).toEqual({
+    withheld: 328_588_03,
+    adjustment: -1_00,
+    penalties: 2_00,
+    remitted: 328_589_03,
+  });
 });

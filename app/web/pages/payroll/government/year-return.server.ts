@@ -2,7 +2,7 @@ import type { ListedRow } from "~/components/payroll/government/alphalist-table"
 import type { AlphalistValues } from "~/domain/payroll/forms/alphalist-file";
 import type { AlphalistSchedule } from "~/domain/payroll/forms/alphalist";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
-import { overRemittance } from "~/domain/payroll/forms/year-proof";
+import { overRemittance, remittanceTotals } from "~/domain/payroll/forms/year-proof";
 import { formatDay } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
@@ -15,7 +15,6 @@ const money = (values: AlphalistValues, field: string) => (typeof values[field] 
 /** The 1604-C as its page and paper show it. */
 export function yearReturnView(year: number, facts: YearReturn) {
   const { months, schedules, openedWithheld, refundedAfter, refundDay, employer } = facts;
-  const total = (read: (month: (typeof months)[number]) => number) => months.reduce((sum, month) => sum + read(month), 0);
   return {
     year,
     missing: missingOf(employer),
@@ -26,12 +25,7 @@ export function yearReturnView(year: number, facts: YearReturn) {
       name: monthName(month),
       href: pathTo("get-1601-c", { month }),
     })),
-    totals: {
-      withheld: total(({ withheld }) => withheld),
-      adjustment: total(({ adjustment }) => adjustment),
-      penalties: total(({ penalties }) => penalties),
-      remitted: total(({ remitted }) => remitted),
-    },
+    totals: remittanceTotals(months, openedWithheld),
     openedWithheld,
     overRemitted: overRemittance(year, months, refundedAfter),
     refundedAfter,

@@ -100,7 +100,6 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   ],
   ["Pay covers {n}; the employer advances {m}.", "Abot ng sahod ang {n}; inaabonohan ng kompanya ang {m}."],
   ["{n} too much taken before is given back", "ibinabalik ang sobrang {n} na kinaltas na"],
-  ["a month, the rest", "bawat buwan, ang natitira"],
   ["Half of {n}", "Kalahati ng {n}"],
   ["payroll {n} of {m}", "payroll {n} sa {m}"],
   // Loans and deductions
