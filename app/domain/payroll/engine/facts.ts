@@ -275,9 +275,8 @@ export interface YearBalances {
   openedWithoutGross?: boolean | undefined;
 }
 
-/** What a contribution month has brought so far. */
+/** What a contribution month, "YYYY-MM", has brought so far. */
 export interface MonthBalances {
-  /** "YYYY-MM". */
   month: string;
   /** Base of R-30 so far. */
   sssRemuneration: Centavos;
@@ -285,9 +284,8 @@ export interface MonthBalances {
   taken: ContributionShares;
 }
 
-/** What earlier completed runs left behind. `computePayslip` returns the next state; completing the run stores it. */
+/** What earlier completed runs left behind, `paidThrough` the last day paid. `computePayslip` returns the next state; completing the run stores it. */
 export interface Balances {
-  /** End of the last period paid. */
   paidThrough: Day | null;
   /** At most the two latest years, newest first. */
   years: YearBalances[];
