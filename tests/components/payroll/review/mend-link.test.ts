@@ -31,3 +31,11 @@ test("pages of an employee are open to whoever sees the list and has the page's 
   expect(pages("TEAM_EDIT", "JOB_INFO_VIEW")).toEqual(["job-info", "contracts"]);
   expect(employeePages({ permissions: ["TEAM_VIEW", "PAYROLL_SETTING_EDIT"], subscriptions: [] })).toEqual([]);
 });
+
+test("M-1: a begun month that is missing links to the opening balance of its year", () => {
+  const check = { mend: "opening", code: "OPENING_MONTH_MISSING", year: 2026 } as const;
+  expect(mendLink(7, { employeeSeq: 3, employeeId: "E0003" }, check, [])).toEqual({
+    href: "/payroll/year-to-date/2026/3/edit",
+    words: "Enter opening balance",
+  });
+});
