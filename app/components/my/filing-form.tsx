@@ -10,7 +10,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { TextAreaField, TimeField } from "~/components/ui/form/text-fields";
 import { Card } from "~/components/ui/layout/card";
 import { LeaveForm, LeaveLookCard, type ForOthersChoice, type LeaveFormProps, type LeaveLook, type SendingName } from "./leave-form";
 import { SegmentedTabs, type Segment } from "~/components/ui/layout/tabs";
@@ -170,19 +170,11 @@ export function FiledFields({
       {timed ? (
         <>
           <div className="form-pair">
-            <TextField
-              field={startTime}
-              label={correction ? (others ? words.cameAt : words.iCameAt) : words.from}
-              maxLength={5}
-              placeholder="08:00"
-              autoComplete="off"
-            />
-            <TextField
+            <TimeField field={startTime} label={correction ? (others ? words.cameAt : words.iCameAt) : words.from} placeholder="08:00" />
+            <TimeField
               field={endTime}
               label={correction ? (others ? words.leftAt : words.iLeftAt) : words.to}
-              maxLength={5}
               placeholder="17:00"
-              autoComplete="off"
               hint={kind === "WORK" ? words.wholeDay : undefined}
             />
           </div>

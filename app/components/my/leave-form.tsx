@@ -10,7 +10,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { EnterButton } from "~/components/ui/form/posting";
-import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
+import { TextAreaField, TimeField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
 import { LawFields, LawLinks, type LawOfLeave } from "./law-fields";
@@ -128,8 +128,8 @@ export function LeaveForm({
       {law === null ? null : <LawFields law={law} fields={fields} words={words} />}
       <SegmentedField field={part} label={leave.part} options={parts} />
       <div className="form-pair">
-        <TextField field={startTime} label={leave.fromHours} maxLength={5} placeholder="13:00" autoComplete="off" />
-        <TextField field={endTime} label={leave.toHours} maxLength={5} placeholder="15:00" autoComplete="off" />
+        <TimeField field={startTime} label={leave.fromHours} placeholder="13:00" />
+        <TimeField field={endTime} label={leave.toHours} placeholder="15:00" />
       </div>
       <TextAreaField field={reason} label={words.reason} required={entered} maxLength={letters} />
       {others?.files === false ? null : <AttachmentFields files={files} words={words} />}

@@ -4,7 +4,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import { controlProps, FieldError } from "~/components/ui/form/field";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TimeField } from "~/components/ui/form/text-fields";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { NewsChoicesWords } from "~/domain/shared/words/en/account/news-choices";
 import { filled } from "~/domain/shared/words/filled";
@@ -83,8 +83,8 @@ export function NewsChoicesForm({ rows, ways, quiet, title, words, lastResult }:
       <Fieldset legend={words.quiet}>
         <p className="muted">{words.quietWhy}</p>
         <div className="form-pair">
-          <TextField field={fields.quietFrom} label={words.from} hint={words.fromHint} maxLength={5} />
-          <TextField field={fields.quietUntil} label={words.until} hint={words.untilHint} maxLength={5} />
+          <TimeField field={fields.quietFrom} label={words.from} hint={words.fromHint} />
+          <TimeField field={fields.quietUntil} label={words.until} hint={words.untilHint} />
         </div>
       </Fieldset>
     </PostForm>

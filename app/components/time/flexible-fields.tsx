@@ -1,5 +1,5 @@
 import type { FieldState } from "~/components/ui/form/field";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TextField, TimeField } from "~/components/ui/form/text-fields";
 
 type Name = "bandStartTime" | "bandEndTime" | "coreStartTime" | "coreEndTime" | "workHours" | "breakMinutes";
 
@@ -7,10 +7,10 @@ type Name = "bandStartTime" | "bandEndTime" | "coreStartTime" | "coreEndTime" | 
 export function FlexibleFields({ fields }: { fields: Record<Name, FieldState> }) {
   return (
     <div className="form-pair">
-      <TextField field={fields.bandStartTime} label="Band from" required maxLength={5} placeholder="07:00" />
-      <TextField field={fields.bandEndTime} label="Band to" required maxLength={5} placeholder="20:00" />
-      <TextField field={fields.coreStartTime} label="Core hours from" maxLength={5} placeholder="10:00" />
-      <TextField field={fields.coreEndTime} label="Core hours to" maxLength={5} placeholder="15:00" />
+      <TimeField field={fields.bandStartTime} label="Band from" required placeholder="07:00" />
+      <TimeField field={fields.bandEndTime} label="Band to" required placeholder="20:00" />
+      <TimeField field={fields.coreStartTime} label="Core hours from" placeholder="10:00" />
+      <TimeField field={fields.coreEndTime} label="Core hours to" placeholder="15:00" />
       <TextField field={fields.workHours} label="Paid hours of a day" required maxLength={5} inputMode="decimal" />
       <TextField field={fields.breakMinutes} label="Unpaid break, minutes" maxLength={3} inputMode="numeric" />
     </div>

@@ -6,7 +6,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 import { EnterButton } from "~/components/ui/form/posting";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TextField, TimeField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
 import { Details } from "~/components/ui/layout/details";
 import { Notice } from "~/components/ui/feedback/notice";
@@ -141,8 +141,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
       {type === "FIXED_TIME" ? (
         <>
           <div className="form-pair">
-            <TextField field={fields.startTime} label="Start" required maxLength={5} placeholder="08:00" inputMode="text" />
-            <TextField field={fields.endTime} label="End" required maxLength={5} placeholder="17:00" inputMode="text" />
+            <TimeField field={fields.startTime} label="Start" required placeholder="08:00" />
+            <TimeField field={fields.endTime} label="End" required placeholder="17:00" />
           </div>
           <TextField field={fields.breaks} label="Breaks" hint={BREAKS_HINT} maxLength={120} />
           <Details summary="Days with other times, such as a shorter Saturday" open={own}>

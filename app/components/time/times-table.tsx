@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/layout/button";
 import { RowErrors } from "~/components/ui/form/row-errors";
 import { HiddenHeading } from "~/components/ui/table/table";
 import { SHIFT_COLOURS } from "~/domain/time/schedule/schedule";
+import { TIME_LETTERS } from "~/domain/time/schedule/typed-times";
 
 type Row = {
   /** "Saturday", "Shift 2". */
@@ -16,8 +17,8 @@ type Row = {
 };
 
 const COLUMNS = [
-  ["startTime", "Start", 5],
-  ["endTime", "End", 5],
+  ["startTime", "Start", TIME_LETTERS],
+  ["endTime", "End", TIME_LETTERS],
   ["breaks", "Breaks", 120],
 ] as const;
 

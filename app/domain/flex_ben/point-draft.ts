@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { NO_EMPLOYEE } from "~/domain/shared/forms/employee-picker";
 import { MOST_POINTS } from "./ledger";
 import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, overdrawn, REMARK_LIMIT, type PointRow } from "./transfer";
@@ -174,7 +175,7 @@ function keptRow(row: unknown): DraftRow | null {
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return parseOutsideJson(json);
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

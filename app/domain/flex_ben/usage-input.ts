@@ -1,4 +1,6 @@
 import { z } from "zod/v4";
+import { isDay, manilaDay } from "~/domain/shared/day";
+import { isStorableText } from "~/domain/shared/outside-text";
 import { MOST_POINTS } from "./ledger";
 
 /** What the usage API takes: points used at a merchant, and their reversal. Descriptions and examples are what the documentation says. */
@@ -18,6 +20,7 @@ const words = (name: string, letters: number, told: Told) =>
     .trim()
     .min(1, `${name} is empty`)
     .max(letters, `${name} can have at most ${letters} characters`)
+    .refine(isStorableText, `${name} has a character that cannot be stored: NUL, or half of a character`)
     .meta(told);
 
 /** Who sends the same key again gets the same answer. */
@@ -41,6 +44,7 @@ export const usageInput = z.strictObject({
   itemName: words("itemName", 100, { description: "What was bought; shown in Usage History.", examples: ["Lunch"] }),
   usedAt: z.iso
     .datetime({ offset: true, error: "usedAt must be a time such as 2026-11-21T14:30:00+08:00" })
+    .refine((text) => Number.isNaN(Date.parse(text)) || isDay(manilaDay(new Date(text))), "usedAt must be a time from 1900 to 2199")
     .meta({
       description: "When, by the merchant’s clock, with the offset from UTC. Without it: when the call came.",
       examples: ["2026-11-21T12:30:00+08:00"],

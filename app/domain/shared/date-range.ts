@@ -87,8 +87,4 @@ function formerRange(query: { get(name: string): string | null }, today: Day): D
   return { ...rangeHolding("WEEKLY", today), mode: "MANUAL" };
 }
 
-/** Years that the calendar of the house can count; anything else in an address is no day. */
-function dayOf(text: string | null): Day | null {
-  const day = parseDay(text ?? "");
-  return day !== null && day >= "1900-01-01" && day <= "2200-12-31" ? day : null;
-}
+const dayOf = (text: string | null): Day | null => parseDay(text ?? "");

@@ -18,8 +18,14 @@ export function dayOfNumber(number: number): Day {
   return new Date(number * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Is the text a real calendar day (no 02/30)? */
-export function isDay(text: string): text is Day {
+/** The days that are taken from outside. Beyond them neighbours of a day have no text of ten characters, and PostgreSQL no date. */
+const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2199-12-31"];
+
+/** Is the text a real calendar day (no 02/30) from 1900 to 2199? */
+export const isDay = (text: string): text is Day => isRealDay(text) && FIRST_DAY <= text && text <= LAST_DAY;
+
+/** The same of any year. */
+export function isRealDay(text: string): text is Day {
   try {
     dayNumber(text);
     return true;
@@ -58,7 +64,7 @@ export function expandedDay(text: string): string {
   return text.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
 }
 
-/** "11/05/2026", "2026-11-05" or "20261105" → the day; null when it is none of them or no real day. */
+/** "11/05/2026", "2026-11-05" or "20261105" → the day; null when it is none of them or no real day from 1900 to 2199. */
 export function parseDay(text: string): Day | null {
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
   const day = us ? `${us[3]}-${us[1]!.padStart(2, "0")}-${us[2]!.padStart(2, "0")}` : expandedDay(text.trim());

@@ -6,7 +6,7 @@ import { fieldsOfApi, type ApiLine, type ApiPunch, type ApiResult } from "~/doma
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { noteHeardDevices } from "./device-lines.server";
 import { reservePunchNumbers } from "./uploads/stored-punches.server";
-import { localSecond, punchColumns, readDeviceNumbers } from "./uploads/upload-reading.server";
+import { localSecond, punchColumns, readPunchPeople } from "./uploads/upload-reading.server";
 import type { TimeTokenHolder } from "./time-tokens.server";
 
 /**
@@ -16,7 +16,7 @@ import type { TimeTokenHolder } from "./time-tokens.server";
 export async function storeApiPunches(by: TimeTokenHolder, punches: readonly ApiPunch[], now: Date): Promise<ApiLine[]> {
   const firstSeq = await reservePunchNumbers(by, punches.length);
   return inCompany(by, async (tx) => {
-    const judge = fieldsJudge({ personOf: await readDeviceNumbers(tx, by), now: localSecond(now), offsetMinutes: 0 });
+    const judge = fieldsJudge({ ...(await readPunchPeople(tx, by)), now: localSecond(now), offsetMinutes: 0 });
     const keys = new Set<string>();
     const judged = punches.map((punch, at) => {
       const row = judge(fieldsOfApi(punch), at);
@@ -28,6 +28,8 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
     const stored = await insert(tx, by, good, (line) => punches[line]!.key, firstSeq);
     const fresh = good.filter(({ line }) => stored.has(punches[line]!.key));
     if (fresh.length > 0) await noteDays(tx, by, fresh);
+    const again = good.filter(({ line }) => !stored.has(punches[line]!.key));
+    const otherPunches = await keysOfOtherPunches(tx, by, again, (line) => punches[line]!.key);
     await noteHeardDevices(
       tx,
       by,
@@ -36,12 +38,13 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
     return judged.map((row, at): ApiLine => {
       const { key } = punches[at]!;
       if (!isPunch(row)) return { key, result: row.problem as ApiResult };
-      return { key, result: stored.has(key) ? "STORED" : "ALREADY_THERE" };
+      if (stored.has(key)) return { key, result: "STORED" };
+      return { key, result: otherPunches.has(key) ? "KEY_USED" : "ALREADY_THERE" };
     });
   });
 }
 
-/** Keys of one token never meet those of another. @returns the keys of what was stored */
+/** @returns the keys of what was stored */
 async function insert(
   tx: Tx,
   { companySeq, timeTokenSeq, tokenName }: TimeTokenHolder,
@@ -50,7 +53,7 @@ async function insert(
   firstSeq: number,
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
-  const mark = `token ${timeTokenSeq} `;
+  const mark = keyPrefix(timeTokenSeq);
   const { rows: stored } = await tx.$client.query<{ key: string }>(
     `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, punch_key, reason, recorded_by)
      select $1, $2 + r.place - 1, r.employee, to_timestamp(r.at), r.direction, 'API', r.device, $3 || r.key, '', $4
@@ -68,6 +71,32 @@ async function insert(
   );
   return new Set(stored.map(({ key }) => key));
 }
+
+/** Which of these keys name a stored punch with other contents. */
+async function keysOfOtherPunches(
+  tx: Tx,
+  { companySeq, timeTokenSeq }: TimeTokenHolder,
+  rows: readonly PunchLine[],
+  keyOf: (line: number) => string,
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const { rows: found } = await tx.$client.query<{ key: string }>(
+    `select r.key from unnest($2::int[], $3::bigint[], $4::text[], $5::text[], $6::text[]) as r(employee, at, device, direction, key)
+       join punches p on p.company_seq = $1 and p.punch_key = $7 || r.key
+      where (p.employee_seq, p.punched_at, p.device_id, p.direction) is distinct from (r.employee, to_timestamp(r.at), r.device, r.direction)`,
+    [
+      companySeq,
+      ...punchColumns(rows),
+      rows.map(({ direction }) => direction),
+      rows.map(({ line }) => keyOf(line)),
+      keyPrefix(timeTokenSeq),
+    ],
+  );
+  return new Set(found.map(({ key }) => key));
+}
+
+/** Keys of one token never meet those of another. */
+const keyPrefix = (timeTokenSeq: number) => `token ${timeTokenSeq} `;
 
 /** The days of everybody who tapped, from the first punch to the last. */
 async function noteDays(tx: Tx, scope: Pick<Scope, "companySeq">, rows: readonly PunchLine[]): Promise<void> {

@@ -16,7 +16,7 @@ import { scheduleReader, type HeldOn, type ScheduleAssignments } from "./held-sc
 import { readApprovedRequests } from "./approved-requests.server";
 import { readHolidaysBetween } from "./holidays.server";
 import { readPlannedDays } from "./planned-days.server";
-import { readPunches } from "./punches.server";
+import { readPunches } from "./read-punches.server";
 
 type Company = Pick<Scope, "companySeq">;
 

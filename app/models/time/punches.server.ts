@@ -18,7 +18,6 @@ import {
   punchVoided,
   STILL_TO_COME,
   TOO_MANY_PUNCHES,
-  type Punch,
   type PunchDirection,
 } from "~/domain/time/punches/punch";
 import { employeeOf } from "~/models/shared/account-holders.server";
@@ -27,6 +26,8 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { findLock } from "./attendance-locks.server";
 import { attendanceStart } from "./attendance-start.server";
+import { refuseOutBeforeIn } from "./out-before-in.server";
+import { readPunches } from "./read-punches.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -45,6 +46,7 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
     const { person, own } = await takeDay(tx, scope, { employeeSeq, workDate }, today);
     const punchedAt = instantOf(localMinuteOf(`${punch.date}T${punch.time}`));
     if (punchedAt > now) throw new Refusal(STILL_TO_COME, { field: "time" });
+    if (punch.direction === "OUT") await refuseOutBeforeIn(tx, scope, { employeeSeq, workDate }, punchedAt, now, "time");
     const there = await readPunches(tx, scope, [employeeSeq], workDate, punch.date);
     if (there.length >= MOST_PUNCHES) throw new Refusal(TOO_MANY_PUNCHES);
     if (there.some((one) => one.voided === null && Math.floor(one.punchedAt.getTime() / 60_000) === punchedAt.getTime() / 60_000))
@@ -103,27 +105,6 @@ async function refuseLocked(tx: Tx, scope: Scope, day: PunchDay): Promise<void> 
 /** The days that a punch can touch: that of its time, and the one it was given to by hand. */
 const between = (day: Day, given: Day | null) =>
   given === null || given === day ? { from: day, to: day } : given < day ? { from: given, to: day } : { from: day, to: given };
-
-/** The punches of some people that may belong to some days: from the day before the first to the day after the last, and those given to them by hand; by time. */
-export async function readPunches(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], from: Day, to: Day): Promise<Punch[]> {
-  const { rows } = await tx.$client.query<
-    Omit<Punch, "voided"> & { undoYn: string | null; voidReason: string; voidedBy: string; voidedAt: Date }
-  >(
-    `select p.punch_seq as "punchSeq", p.employee_seq as "employeeSeq", p.punched_at as "punchedAt", p.direction, p.source, p.device_id as "deviceId", p.place_result as "placeResult", p.held_yn = 'Y' as held, p.work_date::text as "workDate",
-            p.reason, p.remark, p.recorded_by as "recordedBy", p.recorded_at as "recordedAt",
-            v.undo_yn as "undoYn", v.reason as "voidReason", v.voided_by as "voidedBy", v.voided_at as "voidedAt"
-       from punches p
-       left join lateral (select * from punch_voids v where v.company_seq = $1 and v.punch_seq = p.punch_seq order by v.void_seq desc limit 1) v on true
-      where p.company_seq = $1 and p.employee_seq = any($2)
-        and p.punched_at >= ($3::date - 2)::timestamp at time zone 'Asia/Manila' and p.punched_at < ($4::date + 3)::timestamp at time zone 'Asia/Manila'
-      order by p.employee_seq, p.punched_at, p.punch_seq`,
-    [companySeq, employeeSeqs, from, to],
-  );
-  return rows.map(({ undoYn, voidReason, voidedBy, voidedAt, ...punch }) => ({
-    ...punch,
-    voided: undoYn === "N" ? { reason: voidReason, by: voidedBy, at: voidedAt } : null,
-  }));
-}
 
 /** Locks a person whose day is corrected. @returns who it is, whether it is the account's own day, and the account's employee @throws NotFound, Refusal */
 export async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {

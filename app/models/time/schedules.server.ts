@@ -64,14 +64,14 @@ export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleN
 
 /**
  * Saves the form: the name counts at once, other times from a day on, and the days before keep what they had.
- * @param freeFrom the first day that no completed payroll used; null = all
+ * @param readFreeFrom the first day that no completed payroll used; null = all. Read while completions wait for this transaction.
  * @throws NotFound; Refusal when the name is taken, the day is not free, or the form is outdated (409)
  */
 export function updateSchedule(
   scope: Scope,
   workScheduleSeq: number,
   { workScheduleName, times, effectiveDay, revision }: ScheduleInput & { effectiveDay: Day; revision: number },
-  freeFrom: Day | null,
+  readFreeFrom: (tx: Tx) => Promise<Day | null>,
 ): Promise<void> {
   const { companySeq, employeeName: changedBy } = scope;
   return inCompany(scope, async (tx) => {
@@ -87,7 +87,7 @@ export function updateSchedule(
     if (workScheduleName !== schedule.workScheduleName)
       changes.push(scheduleRenamed(workScheduleSeq, schedule.workScheduleName, workScheduleName));
     if (JSON.stringify(before) !== JSON.stringify(times)) {
-      const problem = effectiveDayProblem(effectiveDay, freeFrom, versions[0]?.effectiveDay ?? null);
+      const problem = effectiveDayProblem(effectiveDay, await readFreeFrom(tx), versions[0]?.effectiveDay ?? null);
       if (problem) throw new Refusal(problem, { field: "effectiveDay" });
       const version = { ...times, changedBy, changedAt: sql`now()` };
       await tx

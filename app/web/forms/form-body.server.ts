@@ -74,7 +74,7 @@ function parse(request: Request, source: Readable, { fields: wanted, maxBytes, m
       stream.on("end", () => {
         if (wanted.includes(name) && !received.tooLarge.has(name))
           received.files.set(name, {
-            name: (info.filename as string | undefined) ?? "",
+            name: ((info.filename as string | undefined) ?? "").replaceAll("\0", ""),
             type: info.mimeType,
             bytes: Buffer.concat(chunks),
           });

@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { z } from "zod/v4";
 import { badRequest, hasShape } from "./shape.server";
 
@@ -26,7 +27,7 @@ export function requireIntent(form: FormData, lists: readonly string[]): void {
 
 function jsonOf(text: FormDataEntryValue | null): unknown {
   try {
-    return typeof text === "string" ? JSON.parse(text) : null;
+    return typeof text === "string" ? parseOutsideJson(text) : null;
   } catch {
     // Not written by a button of ours.
     return null;

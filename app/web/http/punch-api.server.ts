@@ -39,7 +39,7 @@ async function answer(request: Request, holder: TimeTokenHolder, now: Date): Pro
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text.replaceAll("\0", ""));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

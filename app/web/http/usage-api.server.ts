@@ -68,7 +68,7 @@ async function answer<Input extends z.ZodType>(
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text.replaceAll("\0", ""));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -25,6 +25,13 @@ test("only real days are days", () => {
   expect(() => dayNumber("2026-02-30")).toThrow(RangeError);
 });
 
+test("Z-13: a day from outside lies between 1900 and 2199", () => {
+  for (const day of ["0000-01-01", "0001-01-01", "0099-12-31", "1899-12-31", "2200-01-01", "9999-12-31", "10000-01-01"])
+    expect([day, isDay(day), parseDay(day)]).toEqual([day, false, null]);
+  for (const day of ["1900-01-01", "2199-12-31"]) expect([day, isDay(day), parseDay(day)]).toEqual([day, true, day]);
+  expect(parseDay("12/31/9999")).toBeNull();
+});
+
 test("days are added, counted and named by their weekday", () => {
   expect([
     addDays("2026-12-31", 1),

@@ -45,7 +45,7 @@ import { heldPressInput } from "~/domain/time/clock/held-press-input";
 import { ownPinInput } from "~/domain/time/clock/pin";
 import { COMMUTE_DEFAULTS } from "~/domain/time/policies/time-policy";
 import { paidWith } from "~/domain/time/locked-days";
-import { employmentProblem, STILL_TO_COME, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
+import { employmentProblem, outBeforeIn, STILL_TO_COME, TOO_MANY_PUNCHES } from "~/domain/time/punches/punch";
 
 /** Every sentence of a schema that was given something wrong. */
 const wrong = (schema: z.ZodType, ...typed: unknown[]) =>
@@ -196,6 +196,8 @@ function ofRequests(): string[] {
     NOBODY_CHOSEN,
     TOO_MANY_FILED_FOR,
     STILL_TO_COME,
+    outBeforeIn("07:54"),
+    ...wrong(filedInput("CORRECTION"), { ...day, startTime: "07:54", endTime: "05:05", reason: "x" }),
   ];
 }
 

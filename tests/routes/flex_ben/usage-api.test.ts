@@ -50,6 +50,24 @@ test("a program tells what was used, once for each key, and gives it back", asyn
   expect((await verifyLedger(company.scope)).broken).toBeNull();
 });
 
+test("Z-13: a NUL or half of a character in a text of a call, and a time beyond 1900 to 2199, are refused by name", async () => {
+  const { usageSeq } = (await call(GOOD)).body;
+  for (const letter of ["\u0000", "\ud800", "\udc00"]) {
+    for (const field of ["employeeId", "merchantName", "itemName"])
+      expect(await call({ ...GOOD, [field]: `a${letter}b` })).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining(`${field} has a character that cannot be stored`) },
+      });
+    expect(await call({ usageSeq, reason: `a${letter}b` }, { path: "reversals" })).toMatchObject({ status: 422 });
+  }
+  expect(await call({ ...GOOD, itemName: "Lechón 🐖" })).toMatchObject({ status: 201 });
+  for (const usedAt of ["0001-01-01T00:00:00Z", "1899-12-31T23:59:59+08:00", "2200-01-01T00:00:00+08:00"])
+    expect(await call({ ...GOOD, usedAt })).toMatchObject({
+      status: 422,
+      body: { message: "usedAt: usedAt must be a time from 1900 to 2199" },
+    });
+});
+
 test("two programs that choose the same key do not meet: each of them tells of its own usage", async () => {
   const before = (await balancesOf(company.scope))[1]!;
   const other = await createApiToken(company.scope, "Canteen");

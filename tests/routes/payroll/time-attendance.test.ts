@@ -1,5 +1,8 @@
 import "../../support/own-database";
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import { connectionConfig } from "~/db/client.server";
 import { getEmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { signIn, type Visitor } from "../../support/app";
 import { mainWords } from "../../support/page-words";
@@ -28,6 +31,17 @@ beforeAll(async () => {
     [companySeq],
   );
 });
+
+const punchOfGina = (at: string) =>
+  directSql(
+    company.scope.companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     select $1, max(punch_seq) + 1, 7, $2, 'NONE', 'DEVICE', '', 'Device' from punches`,
+    [company.scope.companySeq, at],
+  );
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setTimeout(10);
+}
 
 const words = async (path: string) => mainWords((await visitor.request(path)).text);
 const digestOf = (html: string) => /name="digest" value="([^"]+)"/.exec(html)![1]!;
@@ -87,7 +101,8 @@ test("confirming without filling asks once with the people whose days differ, th
   const dialog = await words(`${TIME}/confirmation`);
   expect(dialog).toContain("Confirm without filling?");
   expect(dialog).toContain("Ana Lim Reyes");
-  const done = await visitor.request(`${TIME}/confirmation`, { form: { anyway: "Y" } });
+  const digest = digestOf((await visitor.request(`${TIME}/confirmation`)).text);
+  const done = await visitor.request(`${TIME}/confirmation`, { form: { digest } });
   expect([done.status, done.location]).toEqual([303, "/payroll/payroll_processing/3/calculation"]);
   expect(await words(PAGE)).toContain("The time is confirmed and its days are locked.");
   expect(await words(`${TIME}/reopening`)).toContain("Reopen the time?");
@@ -95,6 +110,48 @@ test("confirming without filling asks once with the people whose days differ, th
   // A colleague who was asked before presses as well: it stays open.
   expect((await visitor.request(`${TIME}/reopening`, { form: {} })).location).toBe(TIME);
   expect(await words(PAGE)).not.toContain("The time is confirmed");
+});
+
+test("M-3: an answer to the question counts for the differences that were shown alone", async () => {
+  const digest = digestOf((await visitor.request(`${TIME}/confirmation`)).text);
+  await punchOfGina("2026-11-18 08:40+08");
+  const outdated = await visitor.request(`${TIME}/confirmation`, { form: { digest } });
+  expect([outdated.status, outdated.location]).toEqual([303, `${TIME}/confirmation`]);
+  expect((await visitor.request(`${TIME}/confirmation`)).text).toContain(
+    "Attendance has changed since this question was shown. Check the list again, then confirm.",
+  );
+});
+
+// Late 25 minutes is what the run pays: the hand-over must say the same, so that the correction is a late change of the next run.
+test("M-3: a punch that is corrected while the time is confirmed is not handed over unseen", async () => {
+  await post({ take: "ALL" });
+  await post({ take: "ABSENT_ALL", reason: "Not seen" });
+  await post({ take: "TICKED", dates: "7 2026-11-16" });
+  expect((await visitor.request(`${TIME}/confirmation`)).location).toBe(TIME);
+  const holder = new pg.Client(await connectionConfig());
+  await holder.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("lock table payroll_deduct_rows in access exclusive mode");
+    // The confirmation has judged the days, and now waits for what the run holds of them.
+    const confirming = visitor.request(`${TIME}/confirmation`, { form: {} });
+    await waitUntil(async () => {
+      const { rowCount } = await holder.query("select 1 from pg_locks where not granted and relation = 'payroll_deduct_rows'::regclass");
+      return rowCount === 1;
+    });
+    await punchOfGina("2026-11-16 07:55+08");
+    await holder.query("commit");
+    expect((await confirming).location).toBe("/payroll/payroll_processing/3/calculation");
+  } finally {
+    await holder.end();
+  }
+  const { rows } = (await directSql(
+    company.scope.companySeq,
+    "select late_minutes as late from handed_days where payroll_seq = 3 and employee_seq = 7 and basic_date = '2026-11-16'",
+  )) as { rows: unknown[] };
+  expect(rows).toEqual([{ late: 25 }]);
+  expect((await getEmployeeTime(company.scope, GINA)).entries[0]).toMatchObject({ workDate: "2026-11-16", lateMinutes: 25 });
+  await visitor.request(`${TIME}/reopening`, { form: {} });
 });
 
 test("a payroll to which no late change is proposed says so, and takes none by an old page", async () => {

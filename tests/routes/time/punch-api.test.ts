@@ -64,13 +64,53 @@ test("a program sends punches, each answered by itself; what is sent twice, by i
     results: ["STORED", "UNKNOWN_PERSON", "FUTURE", "TWICE_IN_FILE", "STORED", "TWICE_IN_FILE"],
   });
   expect(await send(punch("a1"), punch("b1"), punch("a5", { at: `${DAY}T19:00:00+08:00` }))).toMatchObject({
-    results: ["ALREADY_THERE", "TWICE_IN_FILE", "ALREADY_THERE"],
+    results: ["ALREADY_THERE", "TWICE_IN_FILE", "KEY_USED"],
   });
   expect(await send(punch("b2"))).toMatchObject({ results: ["ALREADY_THERE"] });
   expect(await rows()).toEqual([
     { at: "08:00:31", source: "API", device: "G1" },
     { at: "17:00:00", source: "API", device: "" },
   ]);
+});
+
+test("Z-13: a day before 1900 or after 2199, a NUL and half of a character are problems of their own punch; the others are stored", async () => {
+  const before = (await rows()).length;
+  const at = (minute: string) => ({ at: `${DAY}T10:${minute}:00+08:00` });
+  const answer = await send(
+    // What .NET devices send for "no time"; written without an offset it is midnight of year 1.
+    punch("z1", { at: "0001-01-01T00:00:00Z" }),
+    punch("z2", { at: "0000-01-01T00:00:00+08:00" }),
+    punch("z3", { at: "0099-12-31T23:59:59Z" }),
+    punch("z4", { at: "2200-01-01T00:00:00+08:00" }),
+    punch("z5", { at: "9999-12-31T23:59:59-12:00" }),
+    punch("z6", { ...at("01"), deviceId: "G\u00001" }),
+    punch("z7", { ...at("02"), deviceId: "G\ud800" }),
+    punch("z8", { ...at("03"), employeeNumber: "27\u0000" }),
+    punch("z9", at("04")),
+  );
+  expect(answer).toMatchObject({ status: 200, results: [...Array(5).fill("BAD_TIME"), "BAD_TEXT", "BAD_TEXT", "BAD_TEXT", "STORED"] });
+  expect(await rows()).toHaveLength(before + 1);
+});
+
+test("Z-20: a known key with other contents is answered KEY_USED, with the same contents ALREADY_THERE", async () => {
+  const at = { at: `${DAY}T11:00:00+08:00` };
+  expect((await send(punch("k1", at))).results).toEqual(["STORED"]);
+  const others = [{ at: `${DAY}T11:00:01+08:00` }, { ...at, direction: "OUT" }, { ...at, deviceId: "G2" }];
+  for (const other of others) expect((await send(punch("k1", other))).results).toEqual(["KEY_USED"]);
+  // The same second, written with another offset.
+  expect((await send(punch("k1", { at: `${DAY}T03:00:00Z` }))).results).toEqual(["ALREADY_THERE"]);
+});
+
+test("B-5: a punch of a reset clock, before the employee joined or attendance began, is answered BEFORE_START and not stored", async () => {
+  const before = (await rows()).length;
+  expect((await send(punch("s1", { at: "2000-01-01T00:00:05+08:00" }))).results).toEqual(["BEFORE_START"]);
+  await directSql(company.scope.companySeq, "update companies set attendance_start_date = $1", [DAY]);
+  const eve = addDays(DAY, -1);
+  expect((await send(punch("s2", { at: `${eve}T23:59:59+08:00` }), punch("s3", { at: `${DAY}T00:00:00+08:00` }))).results).toEqual([
+    "BEFORE_START",
+    "STORED",
+  ]);
+  expect(await rows()).toHaveLength(before + 1);
 });
 
 test("two calls at once with one punch store it once", async () => {

@@ -136,7 +136,7 @@ test("a day in lieu stands for pay with people without premium pay alone", async
   expect((await days(5, saturday))[5]).toMatch(/Present Rest day · nothing planned Rest-day or holiday work 8 h Why/);
 });
 
-test("wrong times come back at their fields with what was typed, and nothing is judged", async () => {
+test("Z-13: wrong times and days come back at their fields with what was typed, and nothing is judged", async () => {
   const wrong: [Record<string, string>, string][] = [
     [{ punches1: "25:00" }, "Type the time as HH:MM, such as 08:30."],
     [{ punches1: "8" }, "Type the time as HH:MM, such as 08:30."],
@@ -149,6 +149,11 @@ test("wrong times come back at their fields with what was typed, and nothing is 
     [{ leave5: "HOURS_PAID" }, "Type the hours of leave, such as 15:00-17:00."],
     [{ leaveHours5: "15:00-17:00" }, "Choose Hours as leave, or empty this field."],
     [{ firstDay: "" }, "Enter the first day."],
+    // Z-13
+    ...["9999-12-31", "0001-01-01", "12/31/1899", "2200-01-01"].map((firstDay): [Record<string, string>, string] => [
+      { firstDay },
+      "This is not a day of the calendar. Write it as MM/DD/YYYY.",
+    ]),
     [{ firstDay: "2026-02-30" }, "This is not a day of the calendar. Write it as MM/DD/YYYY."],
     [{ shift1: "Morning" }, "This schedule has no such shift on that day. Choose one of its shifts."],
   ];

@@ -6,7 +6,7 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldState } from "~/components/ui/form/field";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TextField, TimeField } from "~/components/ui/form/text-fields";
 import { Notice } from "~/components/ui/feedback/notice";
 
 type Fields = FieldsOf<typeof timePolicyChangeInput>;
@@ -96,7 +96,7 @@ function PolicyControl({ field, ...shown }: PolicyFormField & { field: FieldStat
         />
       );
     case "time":
-      return <TextField field={field} label={label} hint={hint} required maxLength={5} placeholder="03:00" autoComplete="off" />;
+      return <TimeField field={field} label={label} hint={hint} required placeholder="03:00" />;
     case "yes":
       return <CheckboxField field={field} label={label} hint={hint} value="Y" />;
     case "unit":

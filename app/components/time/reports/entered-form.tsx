@@ -4,7 +4,7 @@ import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TextField, TimeField } from "~/components/ui/form/text-fields";
 
 type EnteredFormProps = {
   choices: readonly Choice[];
@@ -37,15 +37,8 @@ export function EnteredForm({ choices, dates, letters, cancelHref, lastResult }:
         hint="It counts for the first of these days, also where it begins after midnight."
       />
       <div className="form-pair">
-        <TextField field={startTime} label="From" maxLength={5} placeholder="17:00" autoComplete="off" />
-        <TextField
-          field={endTime}
-          label="To"
-          maxLength={5}
-          placeholder="20:00"
-          autoComplete="off"
-          hint="Custom work without times is the whole planned day."
-        />
+        <TimeField field={startTime} label="From" placeholder="17:00" />
+        <TimeField field={endTime} label="To" placeholder="20:00" hint="Custom work without times is the whole planned day." />
       </div>
       <TextField field={reason} label="Reason" required maxLength={letters} autoComplete="off" />
     </PostForm>

@@ -4,7 +4,7 @@ import { RadioField, SelectField, type Choice } from "~/components/ui/form/choic
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TextField, TimeField } from "~/components/ui/form/text-fields";
 
 type PunchFormProps = { dates: readonly Choice[]; reasons: readonly string[]; letters: number; cancelHref: string; lastResult: LastResult };
 
@@ -18,7 +18,7 @@ export function PunchForm({ dates, reasons, letters, cancelHref, lastResult }: P
   return (
     <PostForm form={form} verb="Add" cancelHref={cancelHref} problems={problemsOf(form, [date, time, direction, reason, remark])}>
       <div className="form-pair">
-        <TextField field={time} label="Time" required maxLength={5} placeholder="08:00" autoComplete="off" />
+        <TimeField field={time} label="Time" required placeholder="08:00" />
         <SelectField field={date} label="On" required options={dates} />
       </div>
       <RadioField

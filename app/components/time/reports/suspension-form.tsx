@@ -5,7 +5,7 @@ import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
-import { TextField } from "~/components/ui/form/text-fields";
+import { TextField, TimeField } from "~/components/ui/form/text-fields";
 import { QuestionForm } from "~/components/ui/form/question-form";
 
 /** A suspension as its form holds it. */
@@ -38,15 +38,8 @@ export function SuspensionForm({ cancelHref, lastResult, values, offices, letter
     <PostForm form={form} verb="See who is affected" cancelHref={cancelHref} problems={problemsOf(form, fields)}>
       <DatePickerField field={suspensionDate} label="Day" required />
       <div className="form-pair">
-        <TextField
-          field={startTime}
-          label="From"
-          hint="Without times: the shifts that begin on the day."
-          maxLength={5}
-          placeholder="13:00"
-          autoComplete="off"
-        />
-        <TextField field={endTime} label="Until" maxLength={5} placeholder="17:00" autoComplete="off" />
+        <TimeField field={startTime} label="From" hint="Without times: the shifts that begin on the day." placeholder="13:00" />
+        <TimeField field={endTime} label="Until" placeholder="17:00" />
       </div>
       {offices.length > 0 ? <TicksField field={workPlaceSeqs} label="Offices" hint="Tick none for everybody." options={offices} /> : null}
       <RadioField

@@ -1,3 +1,4 @@
+import { TIME_LETTERS } from "~/domain/time/schedule/typed-times";
 import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { controlProps, Field, textOf, type FieldProps } from "./field";
 
@@ -40,6 +41,11 @@ export function TextField({ field, label, hint, required, type = "text", maxLeng
       )}
     </Field>
   );
+}
+
+/** A time of the day, as people write it; the server reads it (`typedTime`). */
+export function TimeField(props: Omit<TextFieldProps, "maxLength" | "type">) {
+  return <TextField {...props} maxLength={TIME_LETTERS} autoComplete="off" />;
 }
 
 type MoneyFieldProps = FieldProps & { placeholder?: string; disabled?: boolean; readOnly?: boolean };

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { cleanText } from "~/domain/shared/clean-text";
 import { citiesOf, provinces } from "~/domain/shared/addresses/addresses";
-import { formatDay, isDay, type Day } from "~/domain/shared/day";
+import { formatDay, isDay, isRealDay, type Day } from "~/domain/shared/day";
 import { isZipCode } from "~/domain/shared/forms/form-checks";
 import {
   GENDERS,
@@ -44,7 +44,9 @@ export function basicInfoInput(today: Day) {
     .transform((day, context): Day | null => {
       if (!day?.trim()) return null;
       if (isDay(day) && FIRST_BIRTHDAY <= day && day <= today) return day;
-      const message = isDay(day) ? `Enter a birthday between ${formatDay(FIRST_BIRTHDAY)} and today.` : "Enter the birthday as MM/DD/YYYY.";
+      const message = isRealDay(day)
+        ? `Enter a birthday between ${formatDay(FIRST_BIRTHDAY)} and today.`
+        : "Enter the birthday as MM/DD/YYYY.";
       context.addIssue({ code: "custom", message });
       return z.NEVER;
     });

@@ -12,6 +12,7 @@ import type { FiledKind } from "./filed-kinds";
 const OUTDATED = "Reload the page and try again.";
 const TIMES_NEEDED = "Enter from when to when.";
 const NO_FILE = "Attach a file here.";
+const LEFT_BEFORE_COMING = "This is not after the time of coming. Check am and pm, or tick that it was on the next day.";
 const PUNCH_NEEDED = "Enter when you came, when you left, or both.";
 const SAY_WHY = "Say why, so that whoever decides knows it.";
 export const END_BEFORE_START = "The last day is before the first. Correct one of them.";
@@ -65,6 +66,7 @@ export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
       const neither = startTime === null && endTime === null;
       if ((kind === "OVERTIME" || kind === "HOLIDAY_WORK") && missing) say(missing, TIMES_NEEDED);
       if (kind === "CORRECTION" && neither) say("startTime", PUNCH_NEEDED);
+      if (kind === "CORRECTION" && !missing && !input.nextDay && endTime! <= startTime!) say("endTime", LEFT_BEFORE_COMING);
       if (kind === "SHIFT_CHANGE") return shiftProblems(input, say);
       if (kind !== "WORK") return;
       if (work === undefined) say("work", "Choose what kind of work it is.");

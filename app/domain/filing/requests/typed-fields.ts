@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { nearDay } from "~/domain/shared/forms/day-field";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 
 /** A day of a request, as its form sends it. */
 export const requestDay = nearDay();
@@ -8,7 +8,7 @@ export const requestDay = nearDay();
 /** A time of a request; null = left out. */
 export const requestTime = z
   .string()
-  .max(10, TIME_PROBLEM)
+  .max(TIME_LETTERS, TIME_PROBLEM)
   .optional()
   .transform((typed, context) => {
     if (typed === undefined || typed.trim() === "") return null;

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { isDay, manilaDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { LINE_PROBLEMS } from "./parsing/judge-lines";
 import { DEVICE_LETTERS, type LineFields } from "./parsing/line-fields";
@@ -43,13 +44,27 @@ export const punchesInput = z.strictObject({
 });
 
 /** What became of a punch: stored, there before, or why it cannot be. */
-export const API_RESULTS = ["STORED", "ALREADY_THERE", "UNKNOWN_PERSON", "FUTURE", "TWICE_IN_FILE"] as const;
+export const API_RESULTS = [
+  "STORED",
+  "ALREADY_THERE",
+  "KEY_USED",
+  "BAD_TEXT",
+  "BAD_TIME",
+  "UNKNOWN_PERSON",
+  "FUTURE",
+  "BEFORE_START",
+  "TWICE_IN_FILE",
+] as const;
 export type ApiResult = (typeof API_RESULTS)[number];
 export const API_RESULT_WORDS: Readonly<Record<ApiResult, string>> = {
   STORED: "Stored",
   ALREADY_THERE: LINE_PROBLEMS.ALREADY_THERE,
+  KEY_USED: "The key names another punch; nothing was stored",
+  BAD_TEXT: LINE_PROBLEMS.BAD_TEXT,
+  BAD_TIME: "Not a time from 1900 to 2199",
   UNKNOWN_PERSON: LINE_PROBLEMS.UNKNOWN_PERSON,
   FUTURE: LINE_PROBLEMS.FUTURE,
+  BEFORE_START: LINE_PROBLEMS.BEFORE_START,
   TWICE_IN_FILE: "Twice in this call",
 };
 
@@ -59,12 +74,11 @@ export interface ApiLine {
 }
 
 /** The fields of a punch as lines of files have them; an offset is read, seconds are whole. */
-export const fieldsOfApi = ({ employeeNumber, at, direction = "NONE", deviceId = "" }: ApiPunch): LineFields => ({
-  person: employeeNumber,
-  at: Math.floor(Date.parse(at) / 1000) + MANILA_SECONDS,
-  direction,
-  deviceId,
-});
+export function fieldsOfApi({ employeeNumber, at, direction = "NONE", deviceId = "" }: ApiPunch): LineFields {
+  const instant = new Date(at);
+  const second = isDay(manilaDay(instant)) ? Math.floor(instant.getTime() / 1000) + MANILA_SECONDS : null;
+  return { person: employeeNumber, at: second, direction, deviceId };
+}
 const MANILA_SECONDS = 8 * 3600;
 
 export const RECORD_PUNCHES = {

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { addDays, type Day } from "~/domain/shared/day";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { PUNCH_REASONS } from "./punch";
 
 export const REMARK_LETTERS = 200;
@@ -16,7 +16,7 @@ export function punchInput(workDate: Day) {
       date: z.enum([workDate, addDays(workDate, 1)], { error: "Choose one of these days." }).default(workDate),
       time: z
         .string({ error: TIME_PROBLEM })
-        .max(10, TIME_PROBLEM)
+        .max(TIME_LETTERS, TIME_PROBLEM)
         .transform((typed, context) => {
           const time = typedTime(typed);
           if (time === null) context.addIssue({ code: "custom", message: TIME_PROBLEM });

@@ -39,6 +39,9 @@ export interface Punch {
 /** Most punches of one person on one date: more than that no day holds. */
 export const MOST_PUNCHES = 50;
 
+/** @param first the first punch of the work date, "07:54" */
+export const outBeforeIn = (first: string): string =>
+  `The first punch of this day is ${first}. Check am and pm, or the day; enter the time of coming first where that one is missing.`;
 export const STILL_TO_COME = "This time is still to come. Enter a punch once it has happened.";
 export const OWN_DAY = "These are your own days. Ask somebody else with the right to correct attendance.";
 export const TOO_MANY_PUNCHES = `A day has at most ${MOST_PUNCHES} punches. Void one that is wrong first.`;

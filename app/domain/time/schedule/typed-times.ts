@@ -4,11 +4,32 @@ export const TIME_PROBLEM = "Type the time as HH:MM, such as 08:30.";
 export const BREAKS_PROBLEM = "Type breaks as 12:00-13:00, several with a comma, and “paid” after one that is paid.";
 const MOST_BREAKS = 5;
 
-/** "HH:MM" of a typed time; null when it is none. "8:30" is taken for 08:30. */
+/** The longest text of a time that a field takes: "12 : 05 p. m." and the like are read or refused, never cut. */
+export const TIME_LETTERS = 20;
+
+const CLOCK = /^(?:(\d{1,2})\s?[:.]\s?(\d\d)|(\d{1,2})(\d\d))$/;
+const HALF_DAY = /^(\d{1,2})(?:\s?[:.]?\s?(\d\d))?\s*([ap])\.?\s?m\.?$/i;
+
+/** "HH:MM" of a typed time: "17:05", "8:30", "1705", "17.05", "5:05 pm", "5.05pm", "5 p.m."; null when it is none. The one reader of times that people type. */
 export function typedTime(typed: string): string | null {
-  const match = /^(\d{1,2}):(\d\d)$/.exec(typed.trim());
-  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) return null;
-  return `${match[1]!.padStart(2, "0")}:${match[2]}`;
+  const text = typed.trim();
+  const half = HALF_DAY.exec(text);
+  if (half) {
+    const [hour, minute] = [Number(half[1]), half[2] ?? "00"];
+    if (hour < 1 || hour > 12) return null;
+    return timeText((hour % 12) + (half[3]!.toLowerCase() === "p" ? 12 : 0), minute);
+  }
+  const clock = CLOCK.exec(text);
+  return clock && timeText(Number(clock[1] ?? clock[3]), (clock[2] ?? clock[4])!);
+}
+
+const timeText = (hour: number, minute: string): string | null =>
+  hour > 23 || Number(minute) > 59 ? null : `${String(hour).padStart(2, "0")}:${minute}`;
+
+/** "12:00-1:00 pm" as two typed times, each null when it is none; null without a stroke between them. */
+export function typedSpan(typed: string): [start: string | null, end: string | null] | null {
+  const match = /^(.+?)\s*(?:-|–|—|\bto\b)\s*(.+)$/i.exec(typed.trim());
+  return match && [typedTime(match[1]!), typedTime(match[2]!)];
 }
 
 /** Breaks as they are typed, "12:00-13:00, 15:00-15:15 paid"; null when they cannot be read. */
@@ -19,9 +40,9 @@ export function typedBreaks(typed: string): ScheduleBreak[] | null {
     .filter(Boolean);
   if (parts.length > MOST_BREAKS) return null;
   const breaks = parts.map((part) => {
-    const match = /^(\d{1,2}:\d\d)\s*(?:-|–|—|to)\s*(\d{1,2}:\d\d)(\s+paid)?$/i.exec(part);
-    const [startTime, endTime] = [typedTime(match?.[1] ?? ""), typedTime(match?.[2] ?? "")];
-    return startTime === null || endTime === null ? null : ({ startTime, endTime, paidYn: match![3] ? "Y" : "N" } as const);
+    const paid = /\s+paid$/i.exec(part);
+    const [startTime, endTime] = typedSpan(paid ? part.slice(0, paid.index) : part) ?? [null, null];
+    return startTime === null || endTime === null ? null : ({ startTime, endTime, paidYn: paid ? "Y" : "N" } as const);
   });
   return breaks.includes(null) ? null : (breaks as ScheduleBreak[]);
 }

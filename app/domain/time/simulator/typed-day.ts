@@ -1,5 +1,5 @@
 import { minuteOf } from "~/domain/time/schedule/clock";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { TIME_PROBLEM, typedSpan, typedTime } from "~/domain/time/schedule/typed-times";
 import { WHOLE_PLAN } from "./simulator-fields";
 
 /** What people type of a day, in minutes since its midnight, or what is wrong with it. */
@@ -31,7 +31,11 @@ export const MORE_THAN_16_HOURS = "More than 16 hours. Check the times.";
  */
 export function typedPunches(text: string): Typed<TypedPunch[]> {
   const punches: TypedPunch[] = [];
-  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
+  // "5:05 pm" is one word.
+  for (const word of text
+    .replace(/(\d)\s+(?=[ap]\.?m\b)/gi, "$1")
+    .split(/[\s,;]+/)
+    .filter(Boolean)) {
     const direction = /^(in|out)$/i.exec(word)?.[1]?.toUpperCase();
     const last = punches.at(-1);
     if (direction !== undefined) {
@@ -59,9 +63,9 @@ export function typedStretches(text: string): Typed<TypedTimes[]> {
   if (parts.length > MOST_STRETCHES) return { wrong: TIMES_PROBLEM };
   const times: TypedTimes[] = [];
   for (const part of parts) {
-    const match = /^(\d{1,2}:\d{1,2})\s*(?:-|–|—|to)\s*(\d{1,2}:\d{1,2})$/i.exec(part);
-    if (!match) return { wrong: TIMES_PROBLEM };
-    const [startTime, endTime] = [typedTime(match[1]!), typedTime(match[2]!)];
+    const span = typedSpan(part);
+    if (!span) return { wrong: TIMES_PROBLEM };
+    const [startTime, endTime] = span;
     if (startTime === null || endTime === null) return { wrong: TIME_PROBLEM };
     const start = minuteOf(startTime);
     const end = minuteOf(endTime) + (minuteOf(endTime) <= start ? 1440 : 0);

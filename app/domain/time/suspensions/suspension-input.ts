@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { chosenDay } from "~/domain/shared/forms/day-field";
-import { TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
+import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
 import { BOTH_TIMES } from "./suspension";
 
 export const SUSPENSION_REASON_LETTERS = 200;
@@ -10,7 +10,7 @@ const OUTDATED = "Reload the page and try again.";
 
 const time = z
   .string()
-  .max(10, TIME_PROBLEM)
+  .max(TIME_LETTERS, TIME_PROBLEM)
   .optional()
   .transform((typed, context): string | null => {
     if (!typed?.trim()) return null;

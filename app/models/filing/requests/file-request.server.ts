@@ -24,6 +24,7 @@ import { readFilingFacts, type FilingFacts } from "~/models/filing/filing-people
 import { writtenFiling } from "~/models/filing/filing-rows.server";
 import { refuseLate } from "~/models/filing/self-service.server";
 import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutBeforeIn } from "~/models/time/out-before-in.server";
 import { takePolicies } from "~/models/time/time-policies.server";
 import { keepShiftMoves, weighShiftChange } from "./shift-change.server";
 import { supersede, type ChangedRequest, type Superseded } from "./change-request.server";
@@ -236,6 +237,9 @@ async function refuseDays(
   if (content.requestKind !== "DOCUMENT" && content.requestKind !== "SHIFT_CHANGE")
     await refuseLate(tx, scope, { employeeSeq: person.employeeSeq, startDate, endDate }, today);
   if (punches.some(({ punchedAt }) => punchedAt > now)) throw new Refusal(STILL_TO_COME, { field: "startDate" });
+  const [only] = punches;
+  if (only?.direction === "OUT")
+    await refuseOutBeforeIn(tx, scope, { employeeSeq: person.employeeSeq, workDate: startDate }, only.punchedAt, now, "endTime");
   if (content.requestKind === "WORK") {
     const work = (await takePolicies(tx, scope)).find((one) => one.timePolicySeq === timePolicySeq && one.policyKind === "CUSTOM_WORK");
     if (!work || customWorkOn(work, startDate).state !== "ENABLE") throw new Refusal(WORK_KIND_GONE, { field: "work" });

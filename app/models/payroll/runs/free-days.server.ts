@@ -1,17 +1,15 @@
-import { readInCompany } from "~/db/client.server";
+import type { Tx } from "~/db/client.server";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The first day that no completed regular payroll of whoever has the schedule used; null = none did. */
-export function firstFreeDay({ companySeq }: Pick<Scope, "companySeq">, workScheduleSeq: number): Promise<Day | null> {
-  return readInCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<{ last: Day | null }>(
-      `select max(p.end_date)::text as last from payrolls p
-        where p.company_seq = $1 and p.payroll_kind = 'USER_CUSTOM' and p.completed_at is not null
-          and p.payroll_template_seq in (select e.payroll_template_seq from employees e where e.company_seq = $1 and e.work_schedule_seq = $2)`,
-      [companySeq, workScheduleSeq],
-    );
-    const last = rows[0]!.last;
-    return last === null ? null : addDays(last, 1);
-  });
+/** The first day that no completed regular payroll of employees with the schedule used; null = none did. */
+export async function firstFreeDay(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, workScheduleSeq: number): Promise<Day | null> {
+  const { rows } = await tx.$client.query<{ last: Day | null }>(
+    `select max(p.end_date)::text as last from payrolls p
+      where p.company_seq = $1 and p.payroll_kind = 'USER_CUSTOM' and p.completed_at is not null
+        and p.payroll_template_seq in (select e.payroll_template_seq from employees e where e.company_seq = $1 and e.work_schedule_seq = $2)`,
+    [companySeq, workScheduleSeq],
+  );
+  const last = rows[0]!.last;
+  return last === null ? null : addDays(last, 1);
 }

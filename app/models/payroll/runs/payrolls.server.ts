@@ -240,18 +240,21 @@ export function removePayroll(scope: Scope, payrollSeq: number): Promise<void> {
   });
 }
 
-/** The time of the run is as it should be; from here on it may be calculated. @param lock what else goes with it, once */
-export function confirmTime(scope: Scope, payrollSeq: number, lock?: (tx: Tx, payroll: Payroll) => Promise<void>): Promise<void> {
+/** Confirms the time of a run that attendance has no say in; from here on it may be calculated. @throws NotFound; Refusal when it is completed */
+export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
-    if (payroll.timeConfirmedAt !== null) return;
-    await lock?.(tx, payroll);
-    await tx
-      .update(payrolls)
-      .set({ timeConfirmedAt: sql`now()`, timeConfirmedBy: scope.employeeName })
-      .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
-    await recordChange(tx, scope, timeConfirmed(payrollSeq));
+    if (payroll.timeConfirmedAt === null) await markTimeConfirmed(tx, scope, payrollSeq);
   });
+}
+
+/** Records who confirmed the time of a run, which the transaction holds. */
+export async function markTimeConfirmed(tx: Tx, scope: Scope, payrollSeq: number): Promise<void> {
+  await tx
+    .update(payrolls)
+    .set({ timeConfirmedAt: sql`now()`, timeConfirmedBy: scope.employeeName })
+    .where(and(eq(payrolls.companySeq, scope.companySeq), eq(payrolls.payrollSeq, payrollSeq)));
+  await recordChange(tx, scope, timeConfirmed(payrollSeq));
 }
 
 /** @throws Refusal at `payrollTemplateSeq` when a run would pay nobody */

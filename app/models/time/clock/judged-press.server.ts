@@ -21,7 +21,7 @@ import { readApprovedRequests } from "~/models/time/approved-requests.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
 import type { JudgedPerson } from "~/models/time/judged-days.server";
 import { readOfficePlaces } from "~/models/time/office-places.server";
-import { readPunches } from "~/models/time/punches.server";
+import { readPunches } from "~/models/time/read-punches.server";
 import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
 
 /** Who clocks. */

@@ -1,10 +1,17 @@
 import { isUtf8 } from "node:buffer";
 import type { Tx } from "~/db/client.server";
 import { foldedText } from "~/domain/shared/clean-text";
-import type { Day } from "~/domain/shared/day";
+import { dayNumber, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { dateOf } from "~/domain/time/judgement/local-time";
-import { isPunch, lineJudge, thereAlready, type JudgedLine, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
+import {
+  isPunch,
+  lineJudge,
+  thereAlready,
+  type JudgedLine,
+  type LineFacts,
+  type PunchLine,
+} from "~/domain/time/punches/parsing/judge-lines";
 import { isLate, type LockedDays } from "~/domain/time/punches/parsing/late";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
 import { lineProfileOf } from "~/domain/time/punches/parsing/punch-profile";
@@ -46,9 +53,8 @@ export async function* readUploadedLines(
   offsetMinutes: number,
   now: Date,
 ): AsyncGenerator<ReadLine[]> {
-  const personOf = await readDeviceNumbers(tx, scope);
   const judge = lineJudge(await readLineProfile(tx, scope, upload), {
-    personOf,
+    ...(await readPunchPeople(tx, scope)),
     now: localSecond(now),
     offsetMinutes,
   });
@@ -72,17 +78,26 @@ async function* linesOf(scope: Company, fileSeq: number): AsyncGenerator<string[
   yield reader.end();
 }
 
-/** Finds who has which number on devices: their own, or the employee ID of whoever has none; as typed first, then without regard to case. */
-export async function readDeviceNumbers(tx: Tx, { companySeq }: Company): Promise<(number: string) => number | undefined> {
-  const { rows } = await tx.$client.query<{ number: string; employeeSeq: number }>(
-    `select coalesce(nullif(employee_number, ''), employee_id) as number, employee_seq as "employeeSeq" from employees
-      where company_seq = $1 and (employee_number <> '' or employee_id <> '')
-      order by employee_number <> ''`,
+/**
+ * The employees by their number on devices, or by their employee ID where they have none: as typed first, then without regard to case. And from when
+ * their punches count.
+ */
+export async function readPunchPeople(tx: Tx, { companySeq }: Company): Promise<Pick<LineFacts, "personOf" | "startOf">> {
+  const { rows } = await tx.$client.query<{ number: string; employeeSeq: number; start: Day }>(
+    `select coalesce(nullif(e.employee_number, ''), e.employee_id) as number, e.employee_seq as "employeeSeq",
+            greatest(e.join_date, c.attendance_start_date)::text as start
+       from employees e join companies c on c.company_seq = e.company_seq
+      where e.company_seq = $1 and (e.employee_number <> '' or e.employee_id <> '')
+      order by e.employee_number <> ''`,
     [companySeq],
   );
   const exact = new Map(rows.map(({ number, employeeSeq }) => [number, employeeSeq]));
   const folded = new Map(rows.map(({ number, employeeSeq }) => [foldedText(number), employeeSeq]));
-  return (number) => exact.get(number) ?? folded.get(foldedText(number));
+  const starts = new Map(rows.map(({ employeeSeq, start }) => [employeeSeq, dayNumber(start) * DAY_SECONDS]));
+  return {
+    personOf: (number) => exact.get(number) ?? folded.get(foldedText(number)),
+    startOf: (employeeSeq) => starts.get(employeeSeq)!,
+  };
 }
 
 async function heldAgainstStored(tx: Tx, { companySeq }: Company, lines: { row: JudgedLine; text: string }[]): Promise<ReadLine[]> {
@@ -125,7 +140,7 @@ export const punchColumns = (punches: readonly PunchLine[]) => [
   punches.map(({ deviceId }) => deviceId),
 ];
 
-const MANILA_SECONDS = 8 * 3600;
+const [DAY_SECONDS, MANILA_SECONDS] = [86_400, 8 * 3600];
 /** The second of Manila of an instant. */
 export const localSecond = (at: Date) => Math.floor(at.getTime() / 1000) + MANILA_SECONDS;
 

@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { z } from "zod/v4";
@@ -94,7 +95,7 @@ export function readFailedRows(form: FormData): FailedPointRow[] {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseOutsideJson(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return null;

@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { data } from "@remix-run/node";
 import type { HistoryPage } from "~/components/ui/table/history-pages";
 import { formatInstant } from "~/domain/shared/day";
@@ -49,7 +50,7 @@ export async function readWholeHistory(request: Request): Promise<HistoryPage["r
 
 function readQuery(text: string): HistoryQuery {
   try {
-    if (text.length <= HISTORY_QUERY_LETTERS) return historyQuery.parse(JSON.parse(text));
+    if (text.length <= HISTORY_QUERY_LETTERS) return historyQuery.parse(parseOutsideJson(text));
   } catch {
     // answered below, like a text that is too long
   }

@@ -1,3 +1,4 @@
+import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { data } from "@remix-run/node";
 import type { NewsContent } from "~/components/frame/notifications-panel";
 import type { Language } from "~/domain/shared/language";
@@ -62,7 +63,7 @@ export async function readNews(request: Request): Promise<Record<NewsTab, NewsIt
 
 function readQuery(text: string) {
   try {
-    return newsQuery.parse(JSON.parse(text));
+    return newsQuery.parse(parseOutsideJson(text));
   } catch {
     throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { median, mostlyToCome, previewOf } from "~/domain/time/punches/parsing/file-preview";
-import { isPunch, lineJudge } from "~/domain/time/punches/parsing/judge-lines";
+import { isPunch, LINE_PROBLEMS, lineJudge } from "~/domain/time/punches/parsing/judge-lines";
 import { directionOf, secondOf, splitLine } from "~/domain/time/punches/parsing/line-fields";
 import { ZK_ATTLOG, ZK_PUSH, type LineProfile } from "~/domain/time/punches/parsing/line-profile";
 import { lineProfileOf, profileRemovalProblem } from "~/domain/time/punches/parsing/punch-profile";
@@ -10,6 +10,7 @@ import { lineMending, movedWords, proposedMove, storedWords } from "~/domain/tim
 const at = (text: string) => Date.parse(`${text}Z`) / 1000;
 const facts = {
   personOf: (number: string) => ({ "1": 11, "27": 12 })[number],
+  startOf: () => at("2026-11-01T00:00:00"),
   now: at("2026-11-18T09:00:00"),
   offsetMinutes: 0,
 };
@@ -40,6 +41,23 @@ test("the first reason that holds is said, in the order of the rule", () => {
     return isPunch(row) ? row.direction : row.problem;
   });
   expect(reasons).toEqual(["TOO_FEW_FIELDS", "BAD_TIME", "UNKNOWN_PERSON", "FUTURE", "IN", "TWICE_IN_FILE", "OUT"]);
+});
+
+test("B-5: a punch before attendance began, or before the employee joined, is listed with the question about the clock and counts as none", () => {
+  const judge = lineJudge(ZK_ATTLOG, { ...facts, startOf: (seq) => at(seq === 11 ? "2026-11-16T00:00:00" : "2026-11-17T00:00:00") });
+  const preview = previewOf();
+  // Clocks without a battery begin at 1999-12-31 or 2000-01-01.
+  for (const [index, line] of [
+    "1\t2000-01-01 00:00:05\t1\t0",
+    "27\t1999-12-31 23:50:00\t1\t0",
+    "1\t2026-11-15 23:59:59\t1\t0",
+    "1\t2026-11-16 00:00:00\t1\t0",
+    "27\t2026-11-16 23:59:59\t1\t0",
+  ].entries())
+    preview.note(judge(line, index + 1)!);
+  const { added, wrong, toMend } = preview.end();
+  expect([added, wrong.BEFORE_START, toMend.map(({ line }) => line)]).toEqual([1, 4, [1, 2, 3, 5]]);
+  expect(LINE_PROBLEMS.BEFORE_START).toBe("Before attendance began. Was the clock of the device reset?");
 });
 
 test("lines that a device writes about itself, headings and empty lines are neither punches nor mistakes", () => {
@@ -149,7 +167,16 @@ test("a preview counts every line once, names unknown numbers by how often, date
     deviceCount: 2,
     days: ["2026-11-15", "2026-11-16"],
   });
-  expect(seen.wrong).toEqual({ TOO_FEW_FIELDS: 0, BAD_TIME: 0, UNKNOWN_PERSON: 3, FUTURE: 1, TWICE_IN_FILE: 1, ALREADY_THERE: 0 });
+  expect(seen.wrong).toEqual({
+    TOO_FEW_FIELDS: 0,
+    BAD_TEXT: 0,
+    BAD_TIME: 0,
+    BEFORE_START: 0,
+    UNKNOWN_PERSON: 3,
+    FUTURE: 1,
+    TWICE_IN_FILE: 1,
+    ALREADY_THERE: 0,
+  });
   expect(seen.unknown).toEqual([
     { number: "99", lines: 2 },
     { number: "98", lines: 1 },

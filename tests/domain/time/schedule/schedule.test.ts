@@ -9,6 +9,12 @@ import { effectiveDayProblem, removalProblem } from "~/domain/time/schedule/sche
 import { hoursOfDay } from "~/domain/time/schedule/schedule-words";
 import { timesOn } from "~/domain/time/schedule/times-on";
 import { typedBreaks, typedTime } from "~/domain/time/schedule/typed-times";
+import { enteredInput } from "~/domain/filing/requests/entered-input";
+import { filedInput } from "~/domain/filing/requests/filed-input";
+import { newsChoicesInput } from "~/domain/shared/messages/news-choice-input";
+import { PUNCH_REASONS } from "~/domain/time/punches/punch";
+import { punchInput } from "~/domain/time/punches/punch-input";
+import { suspensionInput } from "~/domain/time/suspensions/suspension-input";
 
 const OFFICE = { workScheduleName: "Office", startTime: "08:00", endTime: "17:00", breaks: "12:00-13:00" };
 const WEEK = ["1", "2", "3", "4", "5"];
@@ -48,6 +54,78 @@ test("times are read as people type them, and nothing else is a time", () => {
     null,
     [{ startTime: "12:00", endTime: "13:00", paidYn: "Y" }],
   ]);
+});
+
+test("U-2: times of half days, with a dot and without a stroke are read, and what cannot be a time is refused", () => {
+  const read: [string, string][] = [
+    ["5:05 pm", "17:05"],
+    ["5:05pm", "17:05"],
+    ["5.05pm", "17:05"],
+    ["5:05 P.M.", "17:05"],
+    ["505 pm", "17:05"],
+    ["5 pm", "17:00"],
+    ["12:00 am", "00:00"],
+    ["12:30 p.m.", "12:30"],
+    ["08:00 AM", "08:00"],
+    ["1705", "17:05"],
+    ["830", "08:30"],
+    ["17.05", "17:05"],
+    ["17:05", "17:05"],
+  ];
+  for (const [text, time] of read) expect([text, typedTime(text)]).toEqual([text, time]);
+  for (const text of [
+    "13:00 pm",
+    "0:30 am",
+    "5:65 pm",
+    "2460",
+    "1799",
+    "5:05 p",
+    "5:05 pmm",
+    "pm",
+    "17",
+    "17:5",
+    "1:2:3",
+    "5:0 pm",
+    "99999",
+  ])
+    expect([text, typedTime(text)]).toEqual([text, null]);
+  expect(typedBreaks("12:00 pm-1:00 PM, 1500 to 1515 paid")).toEqual([
+    { startTime: "12:00", endTime: "13:00", paidYn: "N" },
+    { startTime: "15:00", endTime: "15:15", paidYn: "Y" },
+  ]);
+  // 8:00 AM to 5:00 PM less an hour are eight hours: no compressed week.
+  expect(typed("FIXED_TIME", { ...OFFICE, startTime: "8:00 AM", endTime: "5:00 PM" })).toMatchObject({ times: { workTime: 480 } });
+});
+
+// Nine hours of Sunday, two breaks, quiet hours …: each reads "5:05 pm" as 17:05 and refuses what is no time.
+test("U-2: every form with a time reads it by the one reader", () => {
+  const day = "2026-11-16";
+  const said = { reason: "Forgot" };
+  const forms: [string, (time: string) => { success: boolean; data?: unknown }][] = [
+    ["punch", (time) => punchInput(day).safeParse({ time, direction: "OUT", reason: PUNCH_REASONS[0] })],
+    ["correction", (endTime) => filedInput("CORRECTION").safeParse({ startDate: day, endTime, ...said })],
+    ["overtime", (endTime) => filedInput("OVERTIME").safeParse({ startDate: day, startTime: "5 pm", endTime, ...said })],
+    ["entered", (endTime) => enteredInput(day).safeParse({ what: "OVERTIME", startTime: "5 pm", endTime, ...said })],
+    [
+      "suspension",
+      (endTime) => suspensionInput.safeParse({ suspensionDate: day, startTime: "1 pm", endTime, paidYn: "Y", reason: "Storm" }),
+    ],
+    ["quiet hours", (quietFrom) => newsChoicesInput.safeParse({ shown: [], mail: {}, quietFrom, quietUntil: "6 am" })],
+  ];
+  for (const [name, parse] of forms) {
+    expect([name, JSON.stringify(parse("5:05 pm").data)]).toEqual([name, expect.stringContaining('"17:05"')]);
+    for (const wrong of ["5:05 xm", "25:05 pm"]) expect([name, parse(wrong).success]).toEqual([name, false]);
+  }
+});
+
+test("U-2: a correction that leaves before it comes is refused, but for the next day", () => {
+  const times = { startDate: "2026-11-16", startTime: "7:54", endTime: "5:05 am", reason: "Forgot" };
+  const answer = filedInput("CORRECTION").safeParse(times);
+  expect(answer.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["endTime", "This is not after the time of coming. Check am and pm, or tick that it was on the next day."],
+  ]);
+  expect(filedInput("CORRECTION").safeParse({ ...times, endTime: "5:05 pm" }).success).toBe(true);
+  expect(filedInput("CORRECTION").safeParse({ ...times, nextDay: "Y" }).success).toBe(true);
 });
 
 test("more than eight hours need a compressed week, which has at most twelve a day and forty-eight a week", () => {

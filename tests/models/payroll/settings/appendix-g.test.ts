@@ -135,7 +135,7 @@ test("Days a year of a work schedule changes a payslip, and the history says so"
   const paid: number[] = [];
   for (const [at, factor] of ["261", "313"].entries()) {
     const change = { workScheduleName: schedule!.workScheduleName, times: day(factor), effectiveDay: "2026-12-01" };
-    await updateSchedule(scope, schedule!.seq, { ...change, revision: schedule!.revision + at }, null);
+    await updateSchedule(scope, schedule!.seq, { ...change, revision: schedule!.revision + at }, async () => null);
     await calculatePayroll(scope, RUNS.firstHalf);
     paid.push(await paidOut(scope, RUNS.firstHalf, seq, ["basicSalary"]));
   }

@@ -8,6 +8,7 @@ import { periodLabel } from "~/domain/shared/period";
 export const NOTHING_CHOSEN = "No day that differs was chosen. Tick at least one day, or take all.";
 export const OTHER_DIFFERENCES =
   "The days or the time of this payroll have changed since this page was shown. Look at the differences again, then take them.";
+export const OTHER_QUESTION = "Attendance has changed since this question was shown. Check the list again, then confirm.";
 export const TIME_CONFIRMED = "The time of this payroll is confirmed and its days are locked. Reopen it first, then fill it.";
 export const REASON_MISSING = "Say why these days count as absence.";
 

@@ -1,3 +1,4 @@
+import { isStorableText } from "~/domain/shared/outside-text";
 import type { PunchDirection } from "~/domain/time/punches/punch";
 import { fieldsOf, type LineFields, type LocalSecond } from "./line-fields";
 import { isSkipped, type LineProfile } from "./line-profile";
@@ -5,9 +6,11 @@ import { isSkipped, type LineProfile } from "./line-profile";
 /** Why a line cannot be used, in the order in which it is asked. @source document 4 T-3 */
 export const LINE_PROBLEMS = {
   TOO_FEW_FIELDS: "Too few fields",
+  BAD_TEXT: "A character that cannot be stored",
   BAD_TIME: "No such date or time",
   UNKNOWN_PERSON: "Number without an employee",
   FUTURE: "Still to come",
+  BEFORE_START: "Before attendance began. Was the clock of the device reset?",
   TWICE_IN_FILE: "Twice in this file",
   ALREADY_THERE: "Already stored",
 } as const;
@@ -41,6 +44,8 @@ export const isPunch = (judged: JudgedLine): judged is PunchLine => !("problem" 
 export interface LineFacts {
   /** Who has a number; undefined = nobody. */
   personOf: (number: string) => number | undefined;
+  /** The first second of an employee that counts: attendance has begun, and the employee has joined. */
+  startOf: (employeeSeq: number) => LocalSecond;
   /** The server's clock. */
   now: LocalSecond;
   /** By how much every punch is moved, because the clock of the device was wrong. */
@@ -60,17 +65,19 @@ export function lineJudge(profile: LineProfile, facts: LineFacts): (line: string
 }
 
 /** The same for what was taken apart already; null = it has too few fields. */
-export function fieldsJudge({ personOf, now, offsetMinutes }: LineFacts): (fields: LineFields | null, line: number) => JudgedLine {
+export function fieldsJudge({ personOf, startOf, now, offsetMinutes }: LineFacts): (fields: LineFields | null, line: number) => JudgedLine {
   const seen = new Map<string, Set<number>>();
   return (fields, line) => {
     if (fields === null) return { line, number: "", at: null, deviceId: "", problem: "TOO_FEW_FIELDS" };
     const { person: number, direction, deviceId } = fields;
     const wrong = (problem: LineProblem, at: LocalSecond | null): WrongLine => ({ line, number, at, deviceId, problem });
+    if (!isStorableText(number) || !isStorableText(deviceId)) return { line, number: "", at: null, deviceId: "", problem: "BAD_TEXT" };
     if (fields.at === null) return wrong("BAD_TIME", null);
     const at = fields.at + offsetMinutes * 60;
     const employeeSeq = personOf(number);
     if (employeeSeq === undefined) return wrong("UNKNOWN_PERSON", at);
     if (at > now) return wrong("FUTURE", at);
+    if (at < startOf(employeeSeq)) return wrong("BEFORE_START", at);
     const ofDevice = seen.get(deviceId) ?? new Set();
     const key = employeeSeq * A_PERSON + at;
     if (ofDevice.has(key)) return wrong("TWICE_IN_FILE", at);

@@ -80,6 +80,8 @@ export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "nu
   switch (problem) {
     case "TOO_FEW_FIELDS":
       return "This line has too few fields. Look whether the file is read the right way, or delete the line.";
+    case "BAD_TEXT":
+      return "This line has a character that cannot be stored. Delete it.";
     case "BAD_TIME":
       return "This line has no date or time that exists. Correct it, or choose the order of the date.";
     case "UNKNOWN_PERSON":
@@ -88,6 +90,8 @@ export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "nu
         : `Nobody has the number ${number}. Give it to an employee, or correct it.`;
     case "FUTURE":
       return "This time is still to come. Look whether the clock of the device is right.";
+    case "BEFORE_START":
+      return "This time lies before attendance began, or before the employee joined. Look whether the clock of the device was reset.";
     case "TWICE_IN_FILE":
       return "This punch is in the file twice; it is stored once.";
     case "ALREADY_THERE":

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { readInCompany, type Tx } from "~/db/client.server";
+import type { Tx } from "~/db/client.server";
 import type { CountedDays } from "~/domain/payroll/calendar/attendance-window";
 import { USUAL_TIME_CUTOFF } from "~/domain/payroll/calendar/pay-day-input";
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
@@ -14,16 +14,14 @@ import { isPlanned, worksOnWeekday, type TimeEmployee } from "~/domain/payroll/t
 import type { TimeRun } from "~/domain/payroll/time/time-sheet";
 import { entryKey, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import type { Day } from "~/domain/shared/day";
-import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
 import { readCountedDays } from "~/models/payroll/calculation/counted-days.server";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
-import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { readTimeDays, type TimeDay } from "~/models/payroll/time/time-days.server";
 import { readEntries, readTimeRun } from "~/models/payroll/time/time-run.server";
 import { attendanceStart } from "~/models/time/attendance-start.server";
-import { readJudgedDays } from "~/models/time/judged-days.server";
+import { judgePeople } from "~/models/time/judged-people.server";
 
 /** People whose days are judged at a time. */
 const CHUNK = 500;
@@ -42,25 +40,23 @@ export interface AttendedRun {
 }
 
 /**
- * Judges the days of a run. It is read before the transaction that uses it begins: what changes in between shows at the next look.
- * @throws NotFound
+ * Judges the days of a run within a transaction. A command that decides by it writes from this same reading: what is committed after it is a late
+ * change of the run, whatever the command writes.
  */
-export async function readAttendedRun(scope: Scope, payrollSeq: number, now: Date): Promise<AttendedRun> {
-  const { counted, windows, cutoff, endDate } = await readInCompany(scope, async (tx) => {
-    const payroll = await readPayroll(tx, scope, payrollSeq);
-    return { ...(await readWindows(tx, payroll)), cutoff: await cutoffOf(tx, payroll), endDate: payroll.endDate };
-  });
+export async function readAttendedRun(tx: Tx, payroll: Payroll, now: Date): Promise<AttendedRun> {
+  const { counted, windows } = await readWindows(tx, payroll);
+  const [cutoff, { endDate }] = [await cutoffOf(tx, payroll), payroll];
   const days: AttendedRun["days"] = new Map();
   const window = widestOf([...windows.values()]);
   if (window === null) return { counted, window, windows, cutoff, days };
   const judging = { from: window.from, to: window.to > endDate ? window.to : endDate };
   const members = [...windows.keys()];
-  for (let at = 0; at < members.length; at += CHUNK) {
-    const judged = await readJudgedDays(scope, members.slice(at, at + CHUNK), judging, now);
-    for (const [employeeSeq, person] of judged)
+  for (let first = 0; first < members.length; first += CHUNK) {
+    const judged = await judgePeople(tx, payroll, members.slice(first, first + CHUNK), judging, now);
+    for (const { employeeSeq, results, unrostered } of judged)
       days.set(
         employeeSeq,
-        person.days.map(({ result, unrostered }) => attendedDay(result, unrostered)),
+        results.map((result) => attendedDay(result, unrostered.has(result.day))),
       );
   }
   return { counted, window, windows, cutoff, days };
@@ -110,7 +106,7 @@ export interface ComparedPerson {
   present: readonly TimeEntry[];
 }
 
-/** Everybody's time of a run beside attendance, as the transaction sees it. */
+/** The time of a run beside attendance, as the transaction sees it. */
 export interface ComparedRun {
   payroll: Payroll;
   run: TimeRun;

@@ -4,13 +4,13 @@ import { payrolls } from "~/db/schema/payroll";
 import { timeReopened } from "~/domain/payroll/run/payroll-changes";
 import type { Scope } from "~/domain/shared/scope";
 import { openPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
-import { confirmTime } from "~/models/payroll/runs/payrolls.server";
+import { markTimeConfirmed } from "~/models/payroll/runs/payrolls.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { readAttendedRun } from "./attended-run.server";
+import { compareRun, readAttendedRun, type ComparedRun } from "./attended-run.server";
 import { getComparedRun } from "./fill.server";
 import { lockDays, unlockDays } from "./locks.server";
 
-/** Somebody whose time in a run is another one than attendance has it, on days that nobody typed. */
+/** An employee whose time in a run differs from attendance on days that nobody typed. */
 export interface DifferingPerson {
   employeeSeq: number;
   employeeName: string;
@@ -18,22 +18,45 @@ export interface DifferingPerson {
   days: number;
 }
 
-/** Who would be confirmed otherwise than attendance has it, by name; nobody where attendance has no day of the run. @throws NotFound; Refusal for 13th month pay */
-export async function differingPeople(scope: Scope, payrollSeq: number, now: Date): Promise<DifferingPerson[]> {
+/** What is asked before time is confirmed. */
+export interface ConfirmQuestion {
+  people: DifferingPerson[];
+  /** Sent back with the answer: it holds for these differences alone. */
+  digest: string;
+}
+
+/** The question about an open run; null where there is nothing to ask. @throws NotFound; Refusal for 13th month pay */
+export async function readConfirmQuestion(scope: Scope, payrollSeq: number, now: Date): Promise<ConfirmQuestion | null> {
   const compared = await getComparedRun(scope, payrollSeq, now);
-  return (compared?.people ?? []).flatMap(({ employee: { employeeSeq, employeeName }, filling }) => {
-    const days = filling.differences.filter(({ typed }) => typed === null).length + filling.blockers.length;
-    return days === 0 ? [] : [{ employeeSeq, employeeName, days }];
-  });
+  return compared && questionOf(compared);
 }
 
 /**
- * The time of the run is as it should be: its days are locked as attendance judges them at this moment, and it may be calculated.
+ * Confirms the time of a run: its days are locked as attendance judges them, and it may be calculated. Whether to ask and what is locked come from one
+ * reading, in the transaction that holds the run.
+ * @param answered the digest of the question that was answered with yes; null = nothing was asked
+ * @returns false when it has to be asked first; nothing is written then
  * @throws NotFound; Refusal when it is completed
  */
-export async function confirmAttendedTime(scope: Scope, payrollSeq: number, now: Date): Promise<void> {
-  const attended = await readAttendedRun(scope, payrollSeq, now);
-  await confirmTime(scope, payrollSeq, (tx, payroll) => lockDays(tx, scope, payroll, attended));
+export function confirmAttendedTime(scope: Scope, payrollSeq: number, now: Date, answered: string | null = null): Promise<boolean> {
+  return inCompany(scope, async (tx) => {
+    const payroll = await openPayroll(tx, scope, payrollSeq);
+    if (payroll.timeConfirmedAt !== null) return true;
+    const attended = await readAttendedRun(tx, payroll, now);
+    const question = attended.window && questionOf(await compareRun(tx, payroll, attended));
+    if (question && question.digest !== answered) return false;
+    await lockDays(tx, scope, payroll, attended);
+    await markTimeConfirmed(tx, scope, payrollSeq);
+    return true;
+  });
+}
+
+function questionOf({ people, digest }: ComparedRun): ConfirmQuestion | null {
+  const differing = people.flatMap(({ employee: { employeeSeq, employeeName }, filling }) => {
+    const days = filling.differences.filter(({ typed }) => typed === null).length + filling.blockers.length;
+    return days === 0 ? [] : [{ employeeSeq, employeeName, days }];
+  });
+  return differing.length === 0 ? null : { people: differing, digest };
 }
 
 /** The time is looked at again: its days are no longer locked until it is confirmed anew. @throws NotFound; Refusal when it is completed or calculated at this moment */

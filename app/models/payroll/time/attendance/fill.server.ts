@@ -37,10 +37,10 @@ export interface FilledTime {
 
 /** The time of a run beside attendance; null when attendance has no day of it. @throws NotFound; Refusal for 13th month pay */
 export async function getComparedRun(scope: Scope, payrollSeq: number, now: Date): Promise<(ComparedRun & AttendedRun) | null> {
-  const attended = await readAttendedRun(scope, payrollSeq, now);
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
     refuseWithoutTime(payroll);
+    const attended = await readAttendedRun(tx, payroll, now);
     return attended.window === null ? null : { ...attended, ...(await compareRun(tx, payroll, attended)) };
   });
 }
@@ -51,13 +51,12 @@ export async function getComparedRun(scope: Scope, payrollSeq: number, now: Date
  * @throws NotFound; Refusal: completed, confirmed, calculated at this moment, other differences than shown (409), or nothing chosen
  */
 export async function fillTime(scope: Scope, payrollSeq: number, choice: FillChoice, digest: string, now: Date): Promise<FilledTime> {
-  const attended = await readAttendedRun(scope, payrollSeq, now);
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseWithoutTime(payroll);
     if (payroll.timeConfirmedAt !== null) throw new Refusal(TIME_CONFIRMED);
     await refuseWhileCalculating(tx, payroll);
-    const compared = await compareRun(tx, payroll, attended);
+    const compared = await compareRun(tx, payroll, await readAttendedRun(tx, payroll, now));
     if (compared.digest !== digest) throw new Refusal(OTHER_DIFFERENCES, { status: 409 });
     const filled = compared.people.flatMap((person) => fillPerson(person, datesOf(person, choice), choice));
     if (filled.length === 0) throw new Refusal(NOTHING_CHOSEN);

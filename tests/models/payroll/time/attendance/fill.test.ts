@@ -15,7 +15,7 @@ import { getPayslip } from "~/models/payroll/payslips/payslips.server";
 import { readPayslipPage } from "~/models/payroll/payslips/payslip-page.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
 import { createPayroll, getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { confirmAttendedTime, differingPeople, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
+import { confirmAttendedTime, readConfirmQuestion, reopenTime } from "~/models/payroll/time/attendance/confirm.server";
 import { fillTime, getComparedRun, type FillChoice } from "~/models/payroll/time/attendance/fill.server";
 import { decideLateChanges, getProposedChanges } from "~/models/payroll/time/attendance/late.server";
 import { getEmployeeTime, getTimeOfRun, saveEmployeeTime } from "~/models/payroll/time/time-rows.server";
@@ -35,6 +35,11 @@ const differing = async (payrollSeq = 3) =>
   );
 const fill = async (choice: FillChoice, payrollSeq = 3) =>
   fillTime(company.scope, payrollSeq, choice, (await compared(payrollSeq)).digest, LATER);
+/** Confirms the time with yes to the question about differing days, where there is one. */
+const confirmed = async (payrollSeq: number) =>
+  expect(
+    await confirmAttendedTime(company.scope, payrollSeq, LATER, (await readConfirmQuestion(company.scope, payrollSeq, LATER))?.digest),
+  ).toBe(true);
 const refusal = (run: Promise<unknown>) =>
   run.then(
     () => null,
@@ -257,8 +262,8 @@ test("confirming locks the days as they were judged, a confirmed payroll is not 
         rows: unknown[];
       }
     ).rows[0];
-  await confirmAttendedTime(company.scope, 3, LATER);
-  await confirmAttendedTime(company.scope, 3, LATER);
+  await confirmed(3);
+  await confirmed(3);
   // Fidel joined on the 18th
   expect((await locks()).filter(({ seq }) => [1, 6].includes(seq))).toEqual([
     { seq: 1, from: "2026-11-16", to: "2026-11-30", closed: false },
@@ -293,9 +298,10 @@ test("a run whose time was reopened is not completed before it is confirmed agai
 
 test("whose days differ is asked about once: those that nobody typed, and those that miss a punch", async () => {
   // Of Gina a punch was voided above
-  expect(await differingPeople(company.scope, 3, LATER)).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
+  const { people: one } = (await readConfirmQuestion(company.scope, 3, LATER))!;
+  expect(one).toEqual([{ employeeSeq: 7, employeeName: "Gina Enriquez Torres", days: 1 }]);
   await emptied(3);
-  const people = await differingPeople(company.scope, 3, LATER);
+  const { people } = (await readConfirmQuestion(company.scope, 3, LATER))!;
   expect(people.find(({ employeeSeq }) => employeeSeq === 1)).toEqual({ employeeSeq: 1, employeeName: "Ana Lim Reyes", days: 3 });
 });
 
@@ -344,7 +350,7 @@ test("where attendance runs behind, a payroll is filled, judged and locked by it
     422,
     "11/26/2026 is outside this payroll, 11/16–11/25/2026. Correct the date.",
   ]);
-  await confirmAttendedTime(company.scope, 3, LATER);
+  await confirmed(3);
   await calculatePayroll(company.scope, 3);
   await completePayroll(company.scope, 3);
   const { payrollSeq } = await createPayroll(company.scope, {
@@ -354,7 +360,7 @@ test("where attendance runs behind, a payroll is filled, judged and locked by it
   await fill({ take: "ALL" }, payrollSeq);
   const next = await getEmployeeTime(company.scope, { ...ana, payrollSeq });
   expect(next.entries.filter(({ basicDate }) => basicDate <= "2026-11-30").map(({ basicDate }) => basicDate)).toEqual(["2026-11-30"]);
-  await confirmAttendedTime(company.scope, payrollSeq, LATER);
+  await confirmed(payrollSeq);
   const { rows } = (await directSql(
     companySeq,
     `select start_date::text as "from", end_date::text as "to" from attendance_locks where employee_seq = 1 order by start_date`,

@@ -3,6 +3,10 @@ export const ofRequests: Readonly<Record<string, string>> = {
   "Enter from when to when.": "Ilagay kung mula kailan hanggang kailan.",
   "Attach a file here.": "Maglakip ng file dito.",
   "Enter when you came, when you left, or both.": "Ilagay kung kailan ka dumating, kailan ka umalis, o pareho.",
+  "This is not after the time of coming. Check am and pm, or tick that it was on the next day.":
+    "Hindi ito pagkatapos ng oras ng pagdating. Suriin ang am at pm, o i-tick na kinabukasan ito.",
+  "The first punch of this day is {time}. Check am and pm, or the day; enter the time of coming first where that one is missing.":
+    "{time} ang unang pindot ng araw na ito. Suriin ang am at pm, o ang araw; ilagay muna ang oras ng pagdating kung ito ang kulang.",
   "Say why, so that whoever decides knows it.": "Sabihin ang dahilan, para alam ng magpapasya.",
   "Say why, so that the employee understands it later.": "Sabihin ang dahilan, para maintindihan ng empleyado sa susunod.",
   "Times are for a single day. Leave them empty, or file each day by itself.":

@@ -4,14 +4,13 @@ import { CalculationCard } from "~/components/payroll/calculation/calculation-ca
 import { Notice } from "~/components/ui/feedback/notice";
 import { useLookAgain } from "~/components/ui/feedback/look-again";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { paysDays } from "~/domain/payroll/engine/run-purpose";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatInstant } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { findCalculation } from "~/models/payroll/runs/run-head.server";
-import { confirmAttendedTime, differingPeople } from "~/models/payroll/time/attendance/confirm.server";
+import { confirmAttendedTime } from "~/models/payroll/time/attendance/confirm.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { requireScope } from "~/web/session/scope.server";
@@ -40,19 +39,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Starts a calculation; whoever does so without having confirmed the time has now done it. */
+/** Starts a calculation; without confirmed time it confirms the time first, and asks where attendance differs. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   await readForm(request);
   const payrollSeq = seqParam(params.payrollSeq);
-  const payroll = await getPayroll(scope, payrollSeq);
-  const { timeConfirmedAt, completedAt } = payroll;
-  if (timeConfirmedAt === null) {
-    const asked = completedAt === null && paysDays(payroll);
-    if (asked && (await differingPeople(scope, payrollSeq, new Date())).length > 0)
-      return redirect(pathTo("post-payroll-process-time-confirmation", { payrollSeq }), 303);
-    await confirmAttendedTime(scope, payrollSeq, new Date());
-  }
+  const { timeConfirmedAt } = await getPayroll(scope, payrollSeq);
+  if (timeConfirmedAt === null && !(await confirmAttendedTime(scope, payrollSeq, new Date())))
+    return redirect(pathTo("post-payroll-process-time-confirmation", { payrollSeq }), 303);
   try {
     await startCalculation(scope, payrollSeq);
   } catch (error) {

@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     request,
     scheduleChangeInput(scheduleType(workScheduleType)),
     async (input) => {
-      await updateSchedule(scope, workScheduleSeq, input, await firstFreeDay(scope, workScheduleSeq));
+      await updateSchedule(scope, workScheduleSeq, input, (tx) => firstFreeDay(tx, scope, workScheduleSeq));
       return redirectWithToast(pathTo("get-work-schedule", { workScheduleSeq }), SAVED);
     },
     { lists: ["shifts"] },

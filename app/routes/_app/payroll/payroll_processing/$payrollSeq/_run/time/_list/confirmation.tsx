@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { LinkButton } from "~/components/ui/layout/button";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { counted } from "~/domain/payroll/time/attendance/fill-words";
+import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import { counted, OTHER_QUESTION } from "~/domain/payroll/time/attendance/fill-words";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { confirmAttendedTime, differingPeople } from "~/models/payroll/time/attendance/confirm.server";
+import { confirmAttendedTime, readConfirmQuestion } from "~/models/payroll/time/attendance/confirm.server";
 import { pathTo } from "~/paths";
 import { seqParam } from "~/web/forms/list-query.server";
 import { readForm } from "~/web/forms/submit-form.server";
+import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Confirm time without filling");
@@ -16,16 +18,18 @@ export const meta = pageTitle("Confirm time without filling");
 /** So many are named. */
 const NAMED = 10;
 
-/** Asks about the people whose days differ; whoever comes here without any, by address, finds the page of the time. */
+/** Asks about the employees whose days differ. Without any, this address leads to the page of the time. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
-  const { timeConfirmedAt, completedAt, payrollKind } = await getPayroll(scope, payrollSeq);
-  const asked = timeConfirmedAt === null && completedAt === null && payrollKind !== "THIRTEEN_MONTH_PAY";
-  const people = asked ? await differingPeople(scope, payrollSeq, new Date()) : [];
-  if (people.length === 0) throw redirect(pathTo("get-payroll-process-time", { payrollSeq }));
+  const payroll = await getPayroll(scope, payrollSeq);
+  const open = payroll.timeConfirmedAt === null && payroll.completedAt === null && paysDays(payroll);
+  const question = open ? await readConfirmQuestion(scope, payrollSeq, new Date()) : null;
+  if (question === null) throw redirect(pathTo("get-payroll-process-time", { payrollSeq }));
+  const { people, digest } = question;
   return {
     payrollSeq,
+    digest,
     people: people.slice(0, NAMED),
     more: Math.max(0, people.length - NAMED),
     days: people.reduce((sum, { days }) => sum + days, 0),
@@ -33,21 +37,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The time is as it should be: on to the calculation. Where attendance says otherwise it is asked once. */
+/** Confirms the time and leads on to the calculation; where attendance differs it asks first. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const form = await readForm(request);
   const payrollSeq = seqParam(params.payrollSeq);
-  const { timeConfirmedAt, completedAt, payrollKind } = await getPayroll(scope, payrollSeq);
-  const open = timeConfirmedAt === null && completedAt === null && payrollKind !== "THIRTEEN_MONTH_PAY";
-  if (open && form.get("anyway") !== "Y" && (await differingPeople(scope, payrollSeq, new Date())).length > 0)
-    return redirect(pathTo("post-payroll-process-time-confirmation", { payrollSeq }), 303);
-  await confirmAttendedTime(scope, payrollSeq, new Date());
-  return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
+  const answered = form.get("digest");
+  const confirmed = await confirmAttendedTime(scope, payrollSeq, new Date(), typeof answered === "string" ? answered : null);
+  if (confirmed) return redirect(pathTo("get-payroll-process-calculation", { payrollSeq }), 303);
+  const question = pathTo("post-payroll-process-time-confirmation", { payrollSeq });
+  return answered === null ? redirect(question, 303) : redirectWithToast(question, OTHER_QUESTION);
 }
 
 export default function ConfirmWithoutFilling() {
-  const { payrollSeq, people, more, days, count } = useLoaderData<typeof loader>();
+  const { payrollSeq, digest, people, more, days, count } = useLoaderData<typeof loader>();
   return (
     <ConfirmDialog
       title="Confirm without filling?"
@@ -56,7 +59,7 @@ export default function ConfirmWithoutFilling() {
       verb="Confirm as it is"
       pendingText="Confirming…"
     >
-      <input type="hidden" name="anyway" value="Y" />
+      <input type="hidden" name="digest" value={digest} />
       <p>
         Attendance differs, or a punch is missing, on {counted(days, "day")} of {counted(count, "employee")}:
       </p>
