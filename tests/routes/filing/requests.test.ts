@@ -144,6 +144,27 @@ test("an approved correction adds its punches, and a cancelled one takes them ba
   expect(await day()).toMatch(/Absent .* Void Work correction, request 1/);
 });
 
+// The day's clock-in is 07:54; "5:05 pm" was cut to 05:05 and filed.
+test("U-2: a correction reads 5:05 pm as 17:05, and leaving before the first punch of the day is refused", async () => {
+  await directSql(
+    company.scope.companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     values (${company.scope.companySeq}, 900, ${LUZ}, '${MONDAY} 07:54+08', 'NONE', 'DEVICE', '', 'Device')`,
+  );
+  const refused = await file({ startTime: "", endTime: "5:05" }, CORRECTION);
+  expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining("The first punch of this day is 07:54. Check am and pm")]);
+  expect((await luz.request(`${NEW}?category=${CORRECTION}`)).text).not.toMatch(/<input[^>]*name="endTime"[^>]*maxlength="5"/i);
+  expect((await file({ startTime: "", endTime: "5:05 pm" }, CORRECTION)).status).toBe(303);
+  await decide(ana, 1);
+  const admin = await signIn(company.email);
+  const day = `/time/time_reports/${LUZ}/${MONDAY}`;
+  expect(await page(admin, day)).toMatch(/17:05 out Approved correction/);
+  const punch = (time: string) => admin.request(`${day}/new`, { form: { time, direction: "OUT", reason: "Forgot to clock" } });
+  const early = await punch("5.10 am");
+  expect([early.status, words(early)]).toEqual([422, expect.stringContaining("The first punch of this day is 07:54.")]);
+  expect((await punch("5.10pm")).status).toBe(303);
+});
+
 // covers: A-6 FILING-02 FILING-03 FILING-04 NAV-20
 test("a request that nobody can decide stands in Special and is decided there with a reason; the tabs and the file tell the rest", async () => {
   const { companySeq } = company.scope;

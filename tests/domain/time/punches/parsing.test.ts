@@ -186,7 +186,16 @@ test("a preview counts every line once, names unknown numbers by how often, date
 });
 
 test("exactly half of the lines in the future is no reason to refuse the file, one more is", () => {
-  const wrong = { TOO_FEW_FIELDS: 0, BAD_TIME: 0, UNKNOWN_PERSON: 0, FUTURE: 2, TWICE_IN_FILE: 0, ALREADY_THERE: 0 };
+  const wrong = {
+    TOO_FEW_FIELDS: 0,
+    BAD_TEXT: 0,
+    BAD_TIME: 0,
+    BEFORE_START: 0,
+    UNKNOWN_PERSON: 0,
+    FUTURE: 2,
+    TWICE_IN_FILE: 0,
+    ALREADY_THERE: 0,
+  };
   expect([
     mostlyToCome({ read: 4, wrong }),
     mostlyToCome({ read: 3, wrong }),
