@@ -459,7 +459,12 @@ export const WORKBOOKS: readonly Workbook[] = [
     columns: [column("Number")],
     row: { Number: "27", Time: "2026-11-16 07:58:31", State: 0, Verify: 1 },
     read: (sheet) => {
-      const judge = lineJudge(ZK_ATTLOG, { personOf: (number) => (number === "27" ? 1 : undefined), now: 4e9, offsetMinutes: 0 });
+      const judge = lineJudge(ZK_ATTLOG, {
+        personOf: (number) => (number === "27" ? 1 : undefined),
+        startOf: () => 0,
+        now: 4e9,
+        offsetMinutes: 0,
+      });
       const lines = linesOfSheet(sheet.slice(1), ZK_ATTLOG).split("\n");
       const judged = lines.flatMap((line, at) => judge(line, at + 1) ?? []);
       return {
