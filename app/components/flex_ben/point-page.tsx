@@ -56,6 +56,7 @@ export function PointPage({ view, fileError }: { view: PointPageView; fileError:
       {popup?.kind === "amount" ? (
         <NoticeDialog key={view.draft.idempotencyKey} title={INVALID_AMOUNT_TITLE}>
           {popup.text}
+          {popup.who ? <p>{popup.who}</p> : null}
         </NoticeDialog>
       ) : null}
       {popup?.kind === "failed" ? (

@@ -26,7 +26,10 @@ export type PointPageView = {
   total: number;
   unfilled: number;
   problems: DraftProblems | null;
-  popup: { kind: "amount"; text: string } | { kind: "failed"; count: number; rows: FailedPointRow[] } | null;
+  popup:
+    | { kind: "amount"; text: string; /** Whose amounts: "Ana Reyes and 2 more". */ who?: string }
+    | { kind: "failed"; count: number; rows: FailedPointRow[] }
+    | null;
   confirming: { headcount: number; total: number } | null;
   /** Whom to pick from; null where nobody is picked, or the list could not be read. */
   list: {

@@ -271,14 +271,20 @@ test("all that is wrong with a file is said in one round: who is unknown, and wh
 });
 
 // covers: FLEX-39 FLEX-40 FLEX-42 FLEX-43 FLEX-44 FLEX-47
-test("a filled-in file becomes a list whose amounts can be mended before they are confirmed", async () => {
+test("G-14: a filled-in file becomes a list whose amounts can be mended before they are confirmed", async () => {
   const answer = await upload(TRANSFER, [
     [email(3), "Person 3", 1.5, ""],
     [email(4), "Person 4", null, "Gift"],
     [email(5), "Person 5", 20, ""],
   ]);
   expect(answer.status).toBe(422);
-  for (const words of ["Invalid Point Amount", "Please use whole numbers only.", "Please enter the amount.", 'name="v.5"'])
+  for (const words of [
+    "Invalid Point Amount",
+    "Please use whole numbers only.",
+    "Please enter the amount.",
+    'name="v.5"',
+    "Person 3, Person 4<",
+  ])
     expect(answer.text).toContain(words);
   const kept = JSON.stringify([
     [3, "1.5", ""],

@@ -39,6 +39,8 @@ export type BulkWords = {
   running: (done: number, of: number) => string;
   finished: (done: number) => string;
   failed: string;
+  /** Nothing is done while a row is wrong (BULK-11). */
+  allOrNothing?: true;
 };
 
 /** How often a page looks how far the work is. */
@@ -58,7 +60,8 @@ export function BulkPage({
 }) {
   const { counts, here, state, wrong, page, pageSize } = view;
   useLookAgain(state === "RUNNING", LOOK_MILLIS);
-  const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0;
+  const blocked = words.allOrNothing === true && state === "PREVIEW" && counts.wrong > 0;
+  const waits = (state === "PREVIEW" || state === "FAILED") && counts.usable > 0 && !blocked;
   return (
     <WorkbookPreview
       errorsHref={view.errorsHref}
@@ -116,12 +119,18 @@ function State({ view: { state, counts, here, page }, words }: { view: BulkView;
   }
   if (counts.usable === 0)
     return (
-      <Notice tone="danger" title={INVALID_CONTENT}>
+      <Notice tone="danger" title={words.allOrNothing ? INVALID_CONTENT : undefined}>
         No row of this workbook can be used yet. Download the rows to mend, mend them, and upload that copy.
       </Notice>
     );
+  if (words.allOrNothing && counts.wrong > 0)
+    return (
+      <Notice tone="danger" title={INVALID_CONTENT}>
+        Nobody is invited while a row is wrong. Download the rows to mend, correct them, and upload that copy: it holds all rows.
+      </Notice>
+    );
   return (
-    <Notice tone={counts.wrong > 0 ? "attention" : "info"} title={counts.wrong > 0 ? INVALID_CONTENT : undefined}>
+    <Notice tone={counts.wrong > 0 ? "attention" : "info"} title={counts.wrong > 0 ? "Some rows have errors." : undefined}>
       {words.effect}
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { Badge, type Tone } from "~/components/ui/figures/badge";
+import { Notice } from "~/components/ui/feedback/notice";
 import { Card } from "~/components/ui/layout/card";
 import type { Problem } from "~/components/ui/form/error-summary";
 import { Pagination } from "~/components/ui/table/pagination";
@@ -16,6 +17,8 @@ export type LoanUploadView = {
   rows: { number: number; does: "INSERT" | "CHANGE" | "SAME"; employee: string; loan: string; words: string }[];
   right: number;
   paged: boolean;
+  /** Loan numbers that are nearly another loan's. */
+  warning: string | null;
 };
 
 const DOES: Readonly<Record<LoanUploadView["rows"][number]["does"], { words: string; tone: Tone }>> = {
@@ -48,6 +51,7 @@ export function LoanUploadPreview({ shown, problems }: { shown: LoanUploadView; 
       toMend={{ heading: "Employee and loan", rows: shown.problems }}
       problems={problems}
     >
+      {shown.warning ? <Notice tone="attention">{shown.warning}</Notice> : null}
       {shown.right > 0 ? <Rows shown={shown} /> : null}
     </SheetPreview>
   );

@@ -52,8 +52,17 @@ export function nearestName(names: readonly string[], typed: string): string | n
     const distance = wanted.length > 2 && candidate.startsWith(wanted) ? most : editDistance(candidate, wanted, most);
     if (distance <= most && (nearest === null || distance < nearest.distance)) nearest = { name, distance };
   }
-  return nearest?.name ?? null;
+  return nearest?.name ?? names.find((name) => holdsWords(name, wanted)) ?? null;
 }
+
+/** Has a name all the words of another, such as "Intern/Part-Time" those of "part-time"? Zeros in front of numbers do not count. */
+function holdsWords(name: string, wanted: string): boolean {
+  const words = wordsOf(wanted);
+  const own = new Set(wordsOf(folded(name)));
+  return words.join("").length > 3 && words.every((word) => own.has(word));
+}
+
+const wordsOf = (text: string): string[] => (text.match(/[a-z]+|\d+/g) ?? []).map((word) => word.replace(/^0+(?=\d)/, ""));
 
 /** The address that was probably meant by one with a misspelled common domain, such as gmial.com; null when the domain looks right. */
 export function probableEmail(email: string): string | null {

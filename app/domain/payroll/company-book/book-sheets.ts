@@ -1,4 +1,5 @@
 import { EMPLOYMENT_TYPE_LABELS } from "~/domain/employees/contracts/employment-type";
+import { NAME_LIMIT } from "~/domain/employees/personal/basic-info";
 import { salaryAmountTypeLabel } from "~/domain/employees/pay/salary-choices";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { COMPANY_LABELS, type CompanyDetails } from "~/domain/settings/company/company-details";
@@ -88,9 +89,9 @@ export const BOOK_SHEETS = {
   Tiers: { name: needed(text("Tier", "Name, the highest tier first.")) },
   Employees: {
     employeeId: needed(text("Employee ID", "Your own number, such as E0001, once each.", 30)),
-    firstName: needed(text("First Name", "")),
-    middleName: text("Middle Name", ""),
-    lastName: needed(text("Last Name", "")),
+    firstName: needed(text("First Name", "", NAME_LIMIT)),
+    middleName: text("Middle Name", "", NAME_LIMIT),
+    lastName: needed(text("Last Name", "", NAME_LIMIT)),
     email: text("Email", "", 254),
     phoneNumber: text("Phone Number", "09171234567", 30),
     gender: chosen("Gender", { Male: "M", Female: "F" }, "Male or Female."),

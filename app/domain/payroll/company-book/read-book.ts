@@ -41,7 +41,8 @@ export function readBook(book: TypedBook, known: KnownNames): { rows: BookRows; 
     tiers: [...known.tiers, ...rows.Tiers.map(({ cells }) => cells.name)],
     employees: rows.Employees.map(({ cells }) => cells.employeeId),
   };
-  for (const sheet of SHEET_NAMES) findNames(sheet, rows[sheet], names, problems);
+  const there = new Set(known.employees.map(folded));
+  for (const sheet of SHEET_NAMES) findNames(sheet, rows[sheet], names, there, problems);
   problems.push(...repeated(rows, known));
   return { rows, problems: inOrder(problems), ignored };
 }
@@ -111,8 +112,16 @@ const NOUNS: Record<NameList, string> = {
   employees: "Employee ID of the sheet Employees",
 };
 
+/** How rows of people who are in Kawani already come in. */
+const BY_OTHER_WAYS: Partial<Record<SheetName, string>> = {
+  Salaries: "Enter a raise in the employee window, under Salary.",
+  Allowances: "Use the workbook of items of employees, under Payroll Settings, Items.",
+  Loans: "Use the workbook of loans, under Payroll, Loans.",
+  Opening: "Use the workbook of opening balances, under Payroll, Year to Date.",
+};
+
 /** Names that point nowhere; the spelling of the list replaces the typed one. */
-function findNames(sheet: SheetName, rows: BookRow[], names: KnownNames, problems: BookProblem[]): void {
+function findNames(sheet: SheetName, rows: BookRow[], names: KnownNames, there: ReadonlySet<string>, problems: BookProblem[]): void {
   for (const [field, { of, heading }] of columnsOf(sheet)) {
     if (of === undefined) continue;
     const known = new Map(names[of].map((name) => [folded(name), name]));
@@ -121,8 +130,22 @@ function findNames(sheet: SheetName, rows: BookRow[], names: KnownNames, problem
       if (typed === "") continue;
       const found = known.get(folded(typed));
       if (found !== undefined) cells[field] = found;
+      else if (of === "employees" && there.has(folded(typed)))
+        problems.push({
+          sheet,
+          row,
+          heading,
+          message: `${shown(typed)} is in Kawani already. ${BY_OTHER_WAYS[sheet] ?? ""}`.trim(),
+          proposal: null,
+        });
       else
-        problems.push({ sheet, row, heading, message: `“${shown(typed)}” is no ${NOUNS[of]}.`, proposal: nearestName(names[of], typed) });
+        problems.push({
+          sheet,
+          row,
+          heading,
+          message: `“${shown(typed)}” is no ${NOUNS[of]}.`,
+          proposal: of === "employees" ? null : nearestName(names[of], typed),
+        });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { NAME_LIMIT } from "~/domain/employees/personal/basic-info";
 import { z } from "zod/v4";
 import { EMPLOYMENT_TYPES } from "~/domain/employees/contracts/employment-type";
 import { PREVIOUS_EMPLOYMENT_TYPES } from "~/domain/employees/records/previous-employer-choices";
@@ -135,9 +136,9 @@ export const companyFileEmployee = entry({
   employeeSeq: seq(),
   employeeId: optionally(name(30), ""),
   employeeName: name(),
-  firstName: name(100),
-  middleName: note(100),
-  lastName: name(100),
+  firstName: name(NAME_LIMIT),
+  middleName: note(NAME_LIMIT),
+  lastName: name(NAME_LIMIT),
   gender: optionally(word(["M", "F"]), ""),
   birthday: none(day()),
   email: note(254),

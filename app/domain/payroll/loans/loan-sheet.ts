@@ -9,6 +9,7 @@ import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { LOAN_NOTE_LETTERS, loanAmount, loanInput } from "./loan-input";
 import { loanTypeOf } from "./loan-type-finder";
+import { nearNumbers, type NearNumber } from "./loan-numbers";
 import { isOpen, type KnownLoan, type LoanTurn } from "./loan-turn";
 import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen } from "./loan-words";
 
@@ -73,6 +74,8 @@ export interface LoanReading {
   rows: LoanRow[];
   problems: { number: number; employee: string; loan: string; messages: string[] }[];
   counts: Record<LoanRow["does"], number>;
+  /** New loans whose number another loan of the employee has but for zeros in front, blanks or dashes. */
+  near: NearNumber[];
   /** Headings that are none of ours; their columns are left alone. */
   ignored: string[];
 }
@@ -83,7 +86,8 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): L
   const find = employeeFinder(people, "one of the company’s");
   const known = Map.groupBy(loans, loanKey);
   const seen = new Map<string, number>();
-  const reading: LoanReading = { read: 0, rows: [], problems: [], counts: { INSERT: 0, CHANGE: 0, SAME: 0 }, ignored };
+  const nearOf = nearNumbers(loans);
+  const reading: LoanReading = { read: 0, rows: [], problems: [], counts: { INSERT: 0, CHANGE: 0, SAME: 0 }, near: [], ignored };
   for (const { number, cells } of sheet.slice(top + 1)) {
     const says = (Object.keys(columns) as Heading[]).filter((heading) => !SHOWN.includes(heading) && !isBlank(cells[columns[heading]]));
     if (says.length === 0) continue;
@@ -105,8 +109,10 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): L
         messages.push(
           `${found.employee.employeeName} has more than one ${LOAN_LABELS[type.loanType]} without a number. Give them numbers first.`,
         );
-      else if (there === null) row = { number, person: found.employee, does: "INSERT", loan: newLoan(found.employee, typed, messages) };
-      else row = { number, person: found.employee, ...changeOf(there, typed, messages) };
+      else if (there === null) {
+        const loan = newLoan(found.employee, typed, messages);
+        row = loan && { number, person: found.employee, does: "INSERT", loan };
+      } else row = { number, person: found.employee, ...changeOf(there, typed, messages) };
     }
     if (messages.length > 0 || row === null)
       reading.problems.push({
@@ -116,6 +122,7 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): L
         messages,
       });
     else {
+      if (row.does === "INSERT") reading.near.push(...nearOf(number, { ...row.person, ...row.loan }));
       reading.rows.push(row);
       reading.counts[row.does] += 1;
     }
@@ -176,7 +183,8 @@ function knownOf(candidates: readonly KnownLoan[], typed: Typed): KnownLoan | "M
   return open[0] ?? candidates.find(same) ?? null;
 }
 
-function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan {
+/** @returns null where a cell cannot be read: `messages` say why */
+function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | null {
   const order = orderOf(typed.order, messages);
   if (typed.order === "") messages.push(`${LOAN_HEADINGS.order} is missing. ${ORDER_HELP}`);
   const state = stateOf(typed.state, messages) ?? "ONGOING";
@@ -201,24 +209,11 @@ function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan {
       if (path[0] === "startDate" && messages.some((said) => said.startsWith(LOAN_HEADINGS.startDate))) continue;
       messages.push(`${LOAN_HEADINGS[path[0] as Heading]}: ${message}`);
     }
-    return { ...EMPTY, person };
+    return null;
   }
   const { employee: _employee, step: _step, grantedDay: _granted, interestNote: _interest, ...loan } = read.data;
   return { ...loan, person, paused: state === "PAUSED" };
 }
-
-const EMPTY: Omit<NewLoan, "person"> = {
-  loanType: "COMPANY_LOAN",
-  loanNumber: "",
-  principal: 0,
-  charges: 0,
-  balance: 0,
-  amortization: 0,
-  startDate: "",
-  loanDeductionPayrollOrder: "NONE",
-  note: "",
-  paused: false,
-};
 
 /** What a row makes of a loan that is there: an empty cell leaves what is stored. */
 function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "CHANGE" | "SAME"; change: LoanChange } {

@@ -48,8 +48,8 @@ export async function confirmBulkInvitation(
     const head = await readBulkHead(tx, scope, "INVITE", bulkInviteSeq, { lock: true });
     if (head.bulkState === "RUNNING" || head.bulkState === "DONE") return 0;
     if (head.bulkState === "PREVIEW") {
-      if (head.invalidCount === head.rowCount)
-        throw new Refusal("No row of this workbook can be invited yet. Mend the rows and upload the workbook again.");
+      if (head.invalidCount > 0)
+        throw new Refusal("Nobody is invited while a row is wrong. Correct the rows to mend and upload the workbook again.");
       const rows = await readBulkRows(tx, scope, bulkInviteSeq);
       const sheet = { headings: head.headings, rows };
       const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
@@ -71,7 +71,7 @@ export async function confirmBulkInvitation(
   });
   if (fallen > 0) {
     throw new Refusal(
-      `${fallen === 1 ? "A row" : `${fallen.toLocaleString("en")} rows`} that could be invited before cannot any more, so nobody was invited. Look at the rows to mend, then confirm again.`,
+      `${fallen === 1 ? "A row" : `${fallen.toLocaleString("en")} rows`} that could be invited before cannot any more, so nobody was invited. Correct the rows to mend and upload the workbook again.`,
       { status: 409 },
     );
   }

@@ -118,7 +118,7 @@ export async function pointView(
     mode,
     available: available ?? 0,
     problems,
-    popup,
+    popup: popup?.kind === "amount" ? { ...popup, who: whoseAmounts(problems, named) } : popup,
     draft: { ...draft, rows: [], page },
     rows: mode === "pick" ? named : named.slice((page - 1) * WALLET_PAGE_SIZE, page * WALLET_PAGE_SIZE),
     kept:
@@ -132,6 +132,19 @@ export async function pointView(
       : null,
     list: mode === "pick" && !confirming ? await loadSection(scope, () => listOf(request, scope, kind, draft)) : null,
   };
+}
+
+/** Names that a popup lists. */
+const NAMED = 3;
+
+/** Whose amounts of an uploaded list cannot be used, the first by name. */
+function whoseAmounts(problems: DraftProblems | null, named: readonly { employeeSeq: number; person: { employeeName: string } }[]): string {
+  const wrong = named.filter(({ employeeSeq }) => problems?.fields[`v.${employeeSeq}`]);
+  const more = wrong.length > NAMED ? ` and ${(wrong.length - NAMED).toLocaleString("en")} more` : "";
+  return `${wrong
+    .slice(0, NAMED)
+    .map(({ person }) => person.employeeName)
+    .join(", ")}${more}`;
 }
 
 async function listOf(request: Request, scope: Scope, kind: PointKind, { departmentSeq, search, page, rows }: PointDraft) {

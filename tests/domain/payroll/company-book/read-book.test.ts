@@ -107,7 +107,7 @@ test("a key that stands twice, or is in the company already, is told with the fi
 test("rows of pay belong to people of the workbook", () => {
   const pay = { effectiveDate: { day: "2024-03-01" }, type: "Monthly", amount: 1 };
   expect(told({ Employees: sheet("Employees", ANA), Salaries: sheet("Salaries", { ...pay, employeeId: "E0010" }) })).toEqual([
-    ["Salaries", 3, "Employee ID", "“E0010” is no Employee ID of the sheet Employees.", "E0001"],
+    ["Salaries", 3, "Employee ID", "“E0010” is no Employee ID of the sheet Employees.", null],
   ]);
 });
 
@@ -263,5 +263,34 @@ test("sums of an opening balance that do not agree, and a day before the first d
       "Contributions in all",
       "SSS, MPF, PhilHealth and Pag-IBIG add up to 10.00, the contributions in all are 11.00. They must be the same.",
     ],
+  ]);
+});
+
+test("U-5: the ID of somebody who is in Kawani already is never answered with another person's, but with how the row comes in", () => {
+  const book = {
+    Employees: sheet("Employees", { ...ANA, employeeId: "TM-002" }),
+    Loans: sheet("Loans", { ...LOAN, employeeId: "tm-001" }),
+  };
+  expect(told(book, { ...KNOWN, employees: ["TM-001"] })).toEqual([
+    ["Loans", 3, "Employee ID", "tm-001 is in Kawani already. Use the workbook of loans, under Payroll, Loans.", null],
+  ]);
+  expect(told(book)).toEqual([["Loans", 3, "Employee ID", "“tm-001” is no Employee ID of the sheet Employees.", null]]);
+});
+
+const LOAN = {
+  type: "Company loan",
+  principal: 5000,
+  balance: 5000,
+  amortization: 500,
+  startDate: { day: "2026-12-01" },
+  order: "2ND",
+};
+
+test("B-10, U-10: a surname is at most as long as Bulk Update takes it, and words of a name are enough to propose it", () => {
+  const long = { ...ANA, lastName: "R".repeat(68), employmentType: "Part-time", schedule: "6 days 8-17" };
+  expect(told({ Employees: sheet("Employees", long) }, { ...KNOWN, schedules: ["6 days, 08:00–17:00"] })).toMatchObject([
+    ["Employees", 3, "Last Name", expect.stringContaining("longer than 60 characters") as string, null],
+    ["Employees", 3, "Employment Type", expect.any(String) as string, "Intern/Part-Time"],
+    ["Employees", 3, "Work Schedule", expect.any(String) as string, "6 days, 08:00–17:00"],
   ]);
 });

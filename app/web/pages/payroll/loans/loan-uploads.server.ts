@@ -1,5 +1,6 @@
 import type { LoanUploadView } from "~/components/payroll/loans/loan-upload-preview";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import { nearWords } from "~/domain/payroll/loans/loan-numbers";
 import type { LoanReading, LoanRow } from "~/domain/payroll/loans/loan-sheet";
 import { LOAN_STATE_WORDS } from "~/domain/payroll/loans/loan-words";
 import { movedWords } from "~/domain/shared/change";
@@ -24,6 +25,7 @@ export function loanUploadView(preview: LoanUploadPreview, query: { page: number
     problems: problems.map(({ number, employee, loan, messages }) => ({ number, who: employee, detail: loan, messages })),
     rows: rows.map(rowView),
     right: reading.rows.length,
+    warning: nearWords(reading.near),
     paged,
   };
 }

@@ -35,8 +35,8 @@ const WORDS: BulkWords = {
   verb: (count) => `Invite ${people(count)}`,
   pending: "Inviting…",
   whose: "Name and work email",
-  effect:
-    "Nobody is invited yet. Invite sends a mail to every row that can be invited, to all of them or to none; rows to mend are left out, and can be mended in the copy and uploaded later.",
+  allOrNothing: true,
+  effect: "Nobody is invited yet. Invite sends a mail to every row, to all of them or to none.",
   running: (done, of) => `${done.toLocaleString("en")} of ${people(of)} invited.`,
   finished: (done) => `${people(done)} invited.`,
   failed: BULK_FAILED,

@@ -1,0 +1,40 @@
+import { plain } from "~/domain/shared/forms/sheet-cells";
+import type { KnownLoan } from "./loan-turn";
+
+type Numbered = Pick<KnownLoan, "employeeSeq" | "loanType" | "loanNumber">;
+
+/** A new loan whose number another loan of the employee has but for zeros in front, blanks or dashes. */
+export interface NearNumber {
+  /** Row of the workbook. */
+  number: number;
+  loanNumber: string;
+  other: string;
+}
+
+/** A number cell loses its zeros in front: 0123456 and 123456 are probably one loan. */
+const bareKey = ({ employeeSeq, loanType, loanNumber }: Numbered): string =>
+  `${employeeSeq} ${loanType} ${plain(loanNumber).replace(/[\s-]/g, "").replace(/^0+/, "")}`;
+
+/** Finds near numbers of one new loan after the other, among stored loans and those asked before. */
+export function nearNumbers(loans: readonly Numbered[]): (number: number, loan: Numbered) => NearNumber[] {
+  const bare = new Map(loans.filter(({ loanNumber }) => loanNumber !== "").map((loan) => [bareKey(loan), loan.loanNumber]));
+  return (number, loan) => {
+    const { loanNumber } = loan;
+    if (loanNumber === "") return [];
+    const key = bareKey(loan);
+    const other = bare.get(key);
+    bare.set(key, other ?? loanNumber);
+    return other === undefined ? [] : [{ number, loanNumber, other }];
+  };
+}
+
+/** Rows that are named at once. */
+const NAMED = 3;
+
+/** What to say about near numbers; null when there are none. */
+export function nearWords(near: readonly NearNumber[]): string | null {
+  if (near.length === 0) return null;
+  const named = near.slice(0, NAMED).map(({ number, loanNumber, other }) => `row ${number}: ${loanNumber} beside ${other}`);
+  const more = near.length > NAMED ? `, and ${near.length - NAMED} more` : "";
+  return `Loan numbers that differ in zeros, blanks or dashes alone make two loans (${named.join("; ")}${more}). If they are one loan, correct the number and upload the workbook again.`;
+}
