@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { centavos, companySeq, day, identityColumns, instant } from "./columns";
-import { employeeIdKey } from "./employee-id-key";
+import { centavos, companySeq, day, employeeIdKey, identityColumns, instant } from "./columns";
 import { storedFileKey } from "./files";
 import { departments, jobTitles, workPlaces } from "./organization";
 import { workSchedules } from "./time";

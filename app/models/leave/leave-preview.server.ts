@@ -1,4 +1,4 @@
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { readInCompany } from "~/db/client.server";
 import { runLedger, type LedgerLine } from "~/domain/leave/ledger/run-ledger";
 import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";

@@ -1,4 +1,4 @@
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { foldedText } from "~/domain/shared/clean-text";
 import type { Tx } from "~/db/client.server";
 import type { Assignable } from "~/domain/shared/assignments/assignable";

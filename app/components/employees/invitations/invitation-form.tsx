@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { maskNumbers } from "~/components/employees/pay/identity-form";
+import { maskNumbers } from "~/components/ui/form/masked-numbers";
 import { SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";
 import { DecimalField } from "~/components/ui/form/decimal-field";
@@ -11,7 +11,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { LastResult } from "~/components/ui/form/last-result";
 import { Notice } from "~/components/ui/feedback/notice";
-import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-input";
+import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
 import { pathTo } from "~/paths";
 import { EMPLOYEE_ID_LETTERS } from "~/domain/employees/job-info/employee-id";
 import { offeredSchedules } from "~/domain/time/schedule/schedule-state";

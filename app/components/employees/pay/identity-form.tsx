@@ -1,11 +1,10 @@
 import { useForm } from "@conform-to/react";
-import type { FormEvent } from "react";
 import { problemsOf } from "~/components/ui/form/error-summary";
+import { maskNumbers } from "~/components/ui/form/masked-numbers";
 import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import type { PayrollIdentity, identityInput } from "~/domain/employees/pay/identity-input";
-import { MASKED_NUMBERS, maskTyped, type MaskedNumber } from "~/domain/employees/pay/identity-numbers";
 
 type IdentityFormProps = { values: PayrollIdentity; revision: number; lastResult: LastResult; cancelHref: string };
 
@@ -47,23 +46,4 @@ export function IdentityForm({ values, revision, lastResult, cancelHref }: Ident
       </div>
     </PostForm>
   );
-}
-
-/** For the frame around the fields of numbers. */
-export function maskNumbers(event: FormEvent<HTMLElement>): void {
-  const input = event.target as HTMLInputElement;
-  const number = MASKED_NUMBERS.find((name) => name === input.name);
-  if (number) writeMasked(input, number);
-}
-
-/** The cursor stays behind as many digits as stood before it. */
-export function writeMasked(input: HTMLInputElement, number: MaskedNumber): void {
-  const at = input.selectionStart ?? input.value.length;
-  const digitsBefore = input.value.slice(0, at).replace(/\D/g, "").length;
-  const masked = maskTyped(number, input.value);
-  if (masked === input.value) return;
-  input.value = masked;
-  let cursor = 0;
-  for (let digits = 0; cursor < masked.length && digits < digitsBefore; cursor++) if (/\d/.test(masked[cursor]!)) digits++;
-  input.setSelectionRange(cursor, cursor);
 }

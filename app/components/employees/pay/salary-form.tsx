@@ -1,4 +1,5 @@
-import { SALARY_PIC_LETTERS, type salaryForm } from "~/domain/employees/pay/salary-input";
+import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/payment-types";
+import type { salaryForm } from "~/domain/employees/pay/salary-input";
 import { useForm } from "@conform-to/react";
 import { CheckboxField, SelectField } from "~/components/ui/form/choice-fields";
 import { DatePickerField } from "~/components/ui/form/date-picker-field";

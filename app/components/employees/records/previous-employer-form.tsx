@@ -21,7 +21,7 @@ import {
 } from "~/domain/employees/records/previous-employer-choices";
 import { RESIGNATION_TYPES, resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 import { parseCentavos } from "~/domain/shared/money";
-import { writeMasked } from "~/components/employees/pay/identity-form";
+import { writeMasked } from "~/components/ui/form/masked-numbers";
 
 type TextName =
   "employerName" | "tinNo" | "employmentType" | "address" | "zipCode" | "taxableYear" | "taxableFrom" | "taxableTo" | "resignationType";

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { maskNumbers } from "~/components/employees/pay/identity-form";
+import { maskNumbers } from "~/components/ui/form/masked-numbers";
 import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";

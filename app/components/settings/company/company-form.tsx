@@ -10,7 +10,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { EnterButton } from "~/components/ui/form/posting";
 import { ProvinceCityFields } from "~/components/ui/form/province-city-fields";
 import { TextField } from "~/components/ui/form/text-fields";
-import { maskNumbers } from "~/components/employees/pay/identity-form";
+import { maskNumbers } from "~/components/ui/form/masked-numbers";
 import type { companyInput } from "~/domain/settings/company/company-input";
 import type { Option } from "~/domain/shared/forms/options";
 

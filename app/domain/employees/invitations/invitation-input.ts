@@ -146,5 +146,3 @@ type Posted = { input: InvitationInput; revision: number };
 export function invitationForm(flexbenOnly: boolean): z.ZodType<Posted> {
   return flexbenOnly ? withoutPayroll : withPayroll;
 }
-
-export const DUPLICATE_EMAIL = "This email address already exists.";

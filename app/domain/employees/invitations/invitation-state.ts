@@ -14,6 +14,9 @@ export const INVITATION_STATE_WORDS: Record<InvitationState, string> = {
 /** Said once the invitation is kept and its mail written. */
 export const INVITED = "It is successfully invited";
 
+/** The address belongs to an employee or to an open invitation (INVITE-29). */
+export const DUPLICATE_EMAIL = "This email address already exists.";
+
 /** Many could not be invited, for a reason that is none of theirs. */
 export const BULK_FAILED = "Failed to invite employees. Please try again later.";
 

@@ -5,3 +5,6 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export const PAYMENT_TYPE_WORDS: Record<PaymentType, string> = { ANNUALLY: "Annually", MONTHLY: "Monthly", WEEKLY: "Weekly" };
 
 export const NO_BASIC_SALARY = "Please enter the Basic Salary Amount.";
+
+/** How long the name of the person in charge of a salary record may be (CF-25). */
+export const SALARY_PIC_LETTERS = 30;

@@ -5,7 +5,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 import { fileSeqOf } from "~/domain/shared/forms/stored-file";
-import { NO_BASIC_SALARY } from "./payment-types";
+import { NO_BASIC_SALARY, SALARY_PIC_LETTERS } from "./payment-types";
 import { isCountable, PERA_TYPES, YEAR_LIMIT, type PeraType } from "./salary-choices";
 import { TAX_CODES, type TaxCode } from "./tax-codes";
 import { NO_AMOUNT } from "./salary-words";
@@ -62,7 +62,6 @@ export const salaryForm = z.object({
 export type SalaryForm = z.output<typeof salaryForm>;
 type Field = keyof SalaryForm;
 
-export const SALARY_PIC_LETTERS = 30;
 export const OTHER_DETAILS_LETTERS = 500;
 export const PERA_YEARS = { from: 1900, to: 2100 } as const;
 

@@ -1,4 +1,3 @@
-import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { LOAN_ORDERS, type LoanOrder, type LoanState } from "~/domain/payroll/engine/pay-kinds";
 import { employeeFinder, type Named } from "~/domain/payroll/time/time-employee-finder";
 import { amountText, dayOfCell, isBlank, plain, readableCell, textOf, type ColumnKind } from "~/domain/shared/forms/sheet-cells";
@@ -11,7 +10,7 @@ import { LOAN_NOTE_LETTERS, loanAmount, loanInput } from "./loan-input";
 import { loanTypeOf } from "./loan-type-finder";
 import { nearNumbers, type NearNumber } from "./loan-numbers";
 import { isOpen, type KnownLoan, type LoanTurn } from "./loan-turn";
-import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen } from "./loan-words";
+import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen, unnumbered } from "./loan-words";
 
 /** The workbook of loans: one row for each loan, known by employee, type and number. @source document 5 F-97, appendix B */
 
@@ -105,10 +104,7 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): L
       if (first !== undefined) messages.push(`Row ${first} is the same loan. Keep one of them, or give each its own loan number.`);
       seen.set(key, first ?? number);
       const there = knownOf(known.get(key) ?? [], typed);
-      if (there === "MANY")
-        messages.push(
-          `${found.employee.employeeName} has more than one ${LOAN_LABELS[type.loanType]} without a number. Give them numbers first.`,
-        );
+      if (there === "MANY") messages.push(unnumbered(found.employee.employeeName, type.loanType));
       else if (there === null) {
         const loan = newLoan(found.employee, typed, messages);
         row = loan && { number, person: found.employee, does: "INSERT", loan };

@@ -59,3 +59,7 @@ export const takenByPayroll = (payDate: Day, completedBy: string) =>
   `the payroll of ${formatDay(payDate)}${completedBy === "" ? "" : `, which ${completedBy} completed,`}`;
 export const repaymentQuestion = (amount: Centavos, day: Day, means: Means, balance: Centavos) =>
   `${formatCentavos(amount)} on ${formatDay(day)} by ${MEANS[means]}. New balance ${formatCentavos(balance)}.`;
+
+/** Refuses a row that could mean any of several loans of one type. */
+export const unnumbered = (employeeName: string, loanType: LoanType): string =>
+  `${employeeName} has more than one ${LOAN_LABELS[loanType]} without a number. Give them numbers first.`;

@@ -7,7 +7,7 @@ import { askedFor, judgeInvitations, type BulkContext, type BulkInvitee } from "
 import type { BulkSheet } from "~/domain/employees/bulk/bulk-sheet";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
 import { bulkInvited } from "~/domain/employees/invitations/invitation-changes";
-import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-input";
+import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { keepBulkSheet, readBulkHead, readBulkRows, renewJudgement, setBulkState, type StoredRow } from "./bulk-sheets.server";

@@ -1,11 +1,12 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { employeeInvitations } from "~/db/schema/employee-invitations";
 import { employees } from "~/db/schema/employees";
 import { DUPLICATE_EMPLOYEE_ID } from "~/domain/employees/job-info/employee-id";
-import { DUPLICATE_EMAIL, type InvitationInput } from "~/domain/employees/invitations/invitation-input";
+import { type InvitationInput } from "~/domain/employees/invitations/invitation-input";
+import { DUPLICATE_EMAIL } from "~/domain/employees/invitations/invitation-state";
 import { foldedText } from "~/domain/shared/clean-text";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";

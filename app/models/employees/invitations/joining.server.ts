@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { foldedText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";

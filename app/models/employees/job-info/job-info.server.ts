@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { foldedText } from "~/domain/shared/clean-text";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";

@@ -1,4 +1,4 @@
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { foldedText } from "~/domain/shared/clean-text";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LoanOrder, LoanState, LoanType, PayFrequency } from "~/domain/payroll/engine/pay-kinds";

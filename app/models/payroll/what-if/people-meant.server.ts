@@ -1,4 +1,4 @@
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import type { Tx } from "~/db/client.server";
 import { foldedText } from "~/domain/shared/clean-text";
 import type { Among } from "~/domain/payroll/what-if/supposition";

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
-import { SALARY_PIC_LETTERS, salaryForm } from "~/domain/employees/pay/salary-input";
+import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/payment-types";
+import { salaryForm } from "~/domain/employees/pay/salary-input";
 import {
   MOST_RAISED,
   NO_RAISE,

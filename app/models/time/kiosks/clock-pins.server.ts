@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { insertedValues } from "~/db/upsert.server";
 import { clockPins } from "~/db/schema/time/clocking";
 import { fitsDigest, keyedDigest } from "~/db/sealed-secrets.server";

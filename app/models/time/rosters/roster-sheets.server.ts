@@ -1,5 +1,5 @@
 import { inCompany, type Tx } from "~/db/client.server";
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { foldedText } from "~/domain/shared/clean-text";
 import { dayNumber, weekday, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";

@@ -1,6 +1,6 @@
 import type { SalaryValues } from "~/components/employees/pay/salary-form";
 import type { SalaryRow } from "~/components/employees/pay/salary-view";
-import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/salary-input";
+import { SALARY_PIC_LETTERS } from "~/domain/employees/pay/payment-types";
 import { salaryTime } from "~/domain/employees/pay/salary-words";
 import type { Scope } from "~/domain/shared/scope";
 import { nameWithin } from "~/domain/shared/shortened";
