@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { inCompany, type Tx } from "~/db/client.server";
 import type { PayrollIdentity } from "~/domain/employees/pay/identity-input";
 import { basicInfoInput } from "~/domain/employees/personal/basic-info-input";
-import { decidedProblem, fieldLabel, fieldsInWords, withProposed } from "~/domain/employees/personal/information-proposal";
+import { decidedProblem, fieldLabel, fieldsInWords, OWN_PROPOSAL, withProposed } from "~/domain/employees/personal/information-proposal";
 import type { ProposalDecision } from "~/domain/employees/personal/information-proposal-input";
 import { sentenceOf } from "~/domain/shared/change";
 import type { Day } from "~/domain/shared/day";
@@ -18,7 +18,7 @@ import { takenNumber } from "./taken-numbers.server";
 /**
  * HR accepts a proposal: the record is saved as by its own form, with what was proposed in it and everything else as it is now. Or refuses it.
  * @param scope holds the right of its kind (`PROPOSAL_RIGHTS`) @param today the day in Manila
- * @throws NotFound; Refusal (409) when somebody has decided, the record changed since it was looked at, or its form would refuse it
+ * @throws NotFound; Refusal to accept what one proposed oneself, and (409) when somebody has decided, the record changed since it was looked at, or its form would refuse it
  */
 export function decideProposal(
   scope: Scope,
@@ -38,6 +38,7 @@ export function decideProposal(
       const words = `Refused what ${employeeName} proposed, ${fieldsInWords(proposed)}: ${sentenceOf(reason)}`;
       return recordChange(tx, scope, told(found, "REFUSE", words));
     }
+    if (await isOwnEmployee(tx, scope, employeeSeq)) throw new Refusal(OWN_PROPOSAL);
     const record = await readRecord(tx, scope, employeeSeq, proposalKind);
     if (record.revision !== revision)
       throw new Refusal(`The record of ${employeeName} was changed meanwhile. Look at both again, then decide.`, { status: 409 });
@@ -51,6 +52,16 @@ export function decideProposal(
     await save(tx, scope, found, record, today);
     await recordChange(tx, scope, told(found, "ACCEPT", `Accepted what ${employeeName} proposed: ${fieldsInWords(proposed)}.`));
   });
+}
+
+/** Whether the employee is the holder of the account. */
+async function isOwnEmployee(tx: Tx, { companySeq, accountSeq }: Scope, employeeSeq: number): Promise<boolean> {
+  const { rows } = await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 and employee_seq = $3", [
+    companySeq,
+    accountSeq,
+    employeeSeq,
+  ]);
+  return rows.length > 0;
 }
 
 /** Saves the record as its own form does. */
