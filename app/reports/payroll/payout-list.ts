@@ -8,8 +8,15 @@ export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankN
 
 export const payoutFileName = (run: DocumentRun) => `${runFileName(run)} payout list.xlsx`;
 
-/** The list for the bank: account numbers as text, so that no zero in front is lost; people without an account are named as such. */
-export function payoutList(run: DocumentRun, payees: AsyncIterable<Payee> | Iterable<Payee>): ReadableStream<Uint8Array> {
+/**
+ * The list for the bank: account numbers as text, so that no zero in front is lost; people without an account are named as such.
+ * @param changed what is said of a changed account, by employee ID
+ */
+export function payoutList(
+  run: DocumentRun,
+  payees: AsyncIterable<Payee> | Iterable<Payee>,
+  changed: ReadonlyMap<string, string> = new Map(),
+): ReadableStream<Uint8Array> {
   const title = [
     run.companyName,
     `Payout list. ${run.payrollName}. ${runLine(run)}${run.completed ? "" : ". Draft: this payroll is not completed"}`,
@@ -17,7 +24,7 @@ export function payoutList(run: DocumentRun, payees: AsyncIterable<Payee> | Iter
   return workbook({
     name: `Payout ${run.payDate}`,
     title,
-    columns: COLUMNS,
+    columns: columns(changed),
     rows: payees,
     totalLabel: (count) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`,
     frozenColumns: 1,
@@ -31,11 +38,16 @@ export function payoutNote({ bankName, bankAccountNumber, figures: { netPay } }:
   return bankName === "" ? "The name of the bank is missing" : "";
 }
 
-const COLUMNS: readonly SheetColumn<Payee>[] = [
+const columns = (changed: ReadonlyMap<string, string>): readonly SheetColumn<Payee>[] => [
   { header: "Employee", kind: "text", width: 34, value: ({ employeeName }) => employeeName },
   { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },
   { header: "Bank", kind: "text", width: 26, value: ({ bankName }) => bankName },
   { header: "Account number", kind: "text", width: 22, value: ({ bankAccountNumber }) => bankAccountNumber },
   { header: "Net pay", kind: "money", strong: true, value: ({ figures }) => figures.netPay },
-  { header: "Note", kind: "text", width: 50, value: payoutNote },
+  {
+    header: "Note",
+    kind: "text",
+    width: 50,
+    value: (payee) => [payoutNote(payee), changed.get(payee.employeeId)].filter(Boolean).join(". "),
+  },
 ];

@@ -9,6 +9,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { DIED } from "~/models/payroll/final-pay/died";
 import { recordChange } from "~/models/shared/change-log.server";
+import { accountChangesOf } from "./account-changes.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -19,8 +20,10 @@ export interface PaymentRow extends BankPayee {
   state: PaymentState;
   bankFileSeq: number | null;
   reason: string;
-  /** The account is another than at the person's payment before. */
+  /** The account is another than in the person's last bank file, or was changed since the completed payroll before this one. */
   changed: boolean;
+  /** Who changed it last since that payroll; null = the history does not say. */
+  accountChange: { changedAt: Date; adminName: string } | null;
 }
 
 export interface RunOfPayments {
@@ -82,8 +85,11 @@ export async function paymentsOf(
       order by e.bank_name collate "und-x-icu", e.last_name collate "und-x-icu", e.first_name collate "und-x-icu", e.employee_seq`,
     [companySeq, payrollSeq, employeeSeq],
   );
+  const changes = new Map((await accountChangesOf(tx, { companySeq }, payrollSeq)).map((change) => [change.employeeSeq, change]));
   const payments = rows.map(({ mark, markFileSeq, died, ...row }) => ({
     ...row,
+    changed: row.changed || changes.has(row.employeeSeq),
+    accountChange: changes.get(row.employeeSeq) ?? null,
     state: paymentState({ ...row, died, mark: mark === null ? null : { kind: mark, bankFileSeq: markFileSeq } }),
   }));
   return { run, payments };
@@ -123,23 +129,7 @@ export function markPayment(
   });
 }
 
-/** Who changed the accounts of these people last, and when. @source document 5 F-83: "check by another way than e-mail" */
-export function readAccountChanges(
-  { companySeq }: Company,
-  employeeSeqs: readonly number[],
-): Promise<Map<number, { changedAt: Date; adminName: string }>> {
-  return readInCompany({ companySeq }, async (tx) => {
-    const { rows } = await tx.$client.query<{ employeeSeq: number; changedAt: Date; adminName: string }>(
-      `select distinct on (subject_seq) subject_seq as "employeeSeq", changed_at as "changedAt", admin_name as "adminName" from change_log_entries
-        where company_seq = $1 and feature_name = 'EMPLOYEE_SALARY' and subject_seq = any($2::int[]) and action_description like '%bank account number%'
-        order by subject_seq, change_log_seq desc`,
-      [companySeq, employeeSeqs],
-    );
-    return new Map(rows.map(({ employeeSeq, ...change }) => [employeeSeq, change]));
-  });
-}
-
-interface Found extends Omit<PaymentRow, "state"> {
+interface Found extends Omit<PaymentRow, "state" | "accountChange"> {
   mark: PaymentMark | null;
   markFileSeq: number | null;
   died: boolean;

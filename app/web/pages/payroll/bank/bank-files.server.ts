@@ -7,7 +7,8 @@ import { narrowedList } from "~/domain/shared/narrowed-list";
 import type { Scope } from "~/domain/shared/scope";
 import { listBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { listBankLayouts } from "~/models/payroll/bank/bank-layouts.server";
-import { readAccountChanges, readPayments, type PaymentRow } from "~/models/payroll/bank/payments.server";
+import { readPayments, type PaymentRow } from "~/models/payroll/bank/payments.server";
+import { accountChangedWords, accountDiffersWords } from "~/domain/payroll/bank/account-changed";
 import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { oneOf, readListQuery, toLastPage } from "~/web/forms/list-query.server";
 
@@ -50,7 +51,7 @@ export async function readBankPage(request: Request, scope: Scope, payrollSeq: n
     completed: run.completed,
     openWords: FILE_OF_COMPLETED,
     paidOn: run.paidOn === null ? null : formatDay(run.paidOn),
-    changed: await changedOf(scope, payments),
+    changed: changedOf(payments),
     unpayable: payments
       .filter(({ state }) => state === "NO_ACCOUNT" || state === "LETTERS")
       .slice(0, MOST_NAMED)
@@ -138,18 +139,14 @@ function banksOf(payments: readonly PaymentRow[]) {
   }));
 }
 
-async function changedOf(scope: Scope, payments: readonly PaymentRow[]) {
-  const those = payments.filter(({ changed }) => changed).slice(0, MOST_NAMED);
-  if (those.length === 0) return [];
-  const changes = await readAccountChanges(
-    scope,
-    those.map(({ employeeSeq }) => employeeSeq),
-  );
-  return those.map(({ employeeSeq, employeeName }) => {
-    const change = changes.get(employeeSeq);
-    const when = change ? `on ${formatDay(manilaDay(change.changedAt))} by ${change.adminName}` : "since the last payment";
-    return { employeeSeq, words: `The bank account of ${employeeName} was changed ${when}.` };
-  });
+function changedOf(payments: readonly PaymentRow[]) {
+  return payments
+    .filter(({ changed }) => changed)
+    .slice(0, MOST_NAMED)
+    .map(({ employeeSeq, employeeName, accountChange }) => ({
+      employeeSeq,
+      words: accountChange === null ? accountDiffersWords(employeeName) : accountChangedWords(employeeName, accountChange),
+    }));
 }
 
 /** People whom a notice names at most. */

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { AccountChangesNotice } from "~/components/payroll/bank/account-changes-notice";
 import { BankFileForm } from "~/components/payroll/bank/bank-file-form";
 import { BankFilesTable, BanksTable, PaymentTable } from "~/components/payroll/bank/payment-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -64,19 +65,7 @@ export default function BankFiles() {
   return (
     <>
       <div className="stack">
-        {changed.length > 0 ? (
-          <Notice tone="attention" title="Accounts changed: confirm them with the employee, not by e-mail.">
-            <ul>
-              {changed.map(({ employeeSeq, words }) => (
-                <li key={employeeSeq}>
-                  <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
-                    {words}
-                  </HeldLink>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        ) : null}
+        <AccountChangesNotice changes={changed} />
         {unpayable.length > 0 ? (
           <Notice tone="attention" title="Not in any file">
             <ul>

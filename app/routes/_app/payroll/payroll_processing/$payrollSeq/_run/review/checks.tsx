@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { AccountChangesNotice } from "~/components/payroll/bank/account-changes-notice";
 import { ChecksList } from "~/components/payroll/review/checks-list";
 import { LeaversList } from "~/components/payroll/review/leavers-list";
 import { useAddress } from "~/components/ui/layout/address";
@@ -16,6 +17,7 @@ import { searchKey } from "~/domain/shared/search-key";
 import { pathTo } from "~/paths";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { oneOf, readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { accountChangesView } from "~/web/pages/payroll/bank/account-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, checks");
@@ -26,12 +28,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { payrollSeq, completedAt } = payroll;
   const query = readListQuery(request, { sorts: ["check", "name"] });
   const asked = new URL(request.url).searchParams.get("level");
-  const [leavers, exclusions] = await Promise.all([listUnpaidLeavers(scope, payroll), listExclusions(scope, payrollSeq)]);
+  const [leavers, exclusions, accountChanges] = await Promise.all([
+    listUnpaidLeavers(scope, payroll),
+    listExclusions(scope, payrollSeq),
+    accountChangesView(scope, payrollSeq),
+  ]);
   const level = asked ? oneOf(LEVELS, asked) : firstLevel(payroll, leavers.length);
   const page = await listPayslips(scope, payrollSeq, { ...query, level: level === "left" ? "warning" : level });
   toLastPage(request, query, page.total);
   return {
     payrollSeq,
+    accountChanges,
     level,
     counts: page.counts,
     total: level === "left" ? 0 : page.total,
@@ -67,11 +74,12 @@ const isNamed = ({ employeeName, employeeId }: { employeeName: string; employeeI
   [employeeName, employeeId].some((text) => searchKey(text).includes(searchKey(q)));
 
 export default function Checks() {
-  const { payrollSeq, rows, level, counts, total, page, pageSize, completed, excluded, opens, left, leavers } =
+  const { payrollSeq, accountChanges, rows, level, counts, total, page, pageSize, completed, excluded, opens, left, leavers } =
     useLoaderData<typeof loader>();
   const address = useAddress();
   return (
     <>
+      <AccountChangesNotice changes={accountChanges} />
       <div className="table-tools">
         <SegmentedTabs
           label="Level"

@@ -2,6 +2,7 @@ import type { FieldsOf } from "~/components/ui/form/last-result";
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountChangesNotice } from "~/components/payroll/bank/account-changes-notice";
 import { PayoutMark } from "~/components/payroll/runs/payout-mark";
 import { PayoutTable } from "~/components/payroll/runs/payout-table";
 import { LinkButton } from "~/components/ui/layout/button";
@@ -16,6 +17,7 @@ import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { pathTo } from "~/paths";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readListQuery, seqParam, toLastPage } from "~/web/forms/list-query.server";
+import { accountChangesView } from "~/web/pages/payroll/bank/account-changes.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
@@ -26,10 +28,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payroll = await getPayroll(scope, seqParam(params.payrollSeq));
   const query = readListQuery(request, { sorts: ["name", "bank", "net"] });
-  const [list, payout] = await Promise.all([listPayouts(scope, payroll, query), findPayout(scope, payroll.payrollSeq)]);
+  const [list, payout, accountChanges] = await Promise.all([
+    listPayouts(scope, payroll, query),
+    findPayout(scope, payroll.payrollSeq),
+    accountChangesView(scope, payroll.payrollSeq),
+  ]);
   toLastPage(request, query, list.count);
   return {
     list,
+    accountChanges,
     page: query.page,
     pageSize: query.pageSize,
     payrollSeq: payroll.payrollSeq,
@@ -51,11 +58,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Payout() {
-  const { list, search, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();
+  const { list, accountChanges, search, page, pageSize, payrollSeq, payDate, completed, paid } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, { paidOn }] = useForm<FieldsOf<typeof payoutInput>>({ id: "payout", lastResult, defaultValue: { paidOn: payDate } });
   return (
     <>
+      <AccountChangesNotice changes={accountChanges} />
       <PayoutMark completed={completed} paid={paid} missing={list.missing} form={form} field={paidOn} />
       <div className="table-tools">
         <FilterBar label="Payout list" sets={["q"]}>

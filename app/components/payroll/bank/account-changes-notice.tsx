@@ -1,0 +1,22 @@
+import { Notice } from "~/components/ui/feedback/notice";
+import { HeldLink } from "~/components/ui/layout/held-link";
+import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
+import { pathTo } from "~/paths";
+
+/** Accounts that changed since the last payroll (BANK_CHANGED), on every page that leads to a payment. */
+export function AccountChangesNotice({ changes }: { changes: readonly { employeeSeq: number; words: string }[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice tone="attention" title="Accounts changed: confirm them with the employee, not by e-mail.">
+      <ul>
+        {changes.map(({ employeeSeq, words }) => (
+          <li key={employeeSeq}>
+            <HeldLink permissions={POPUP_PERMISSIONS} href={pathTo("get-employee-salary-info", { employeeSeq })}>
+              {words}
+            </HeldLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
