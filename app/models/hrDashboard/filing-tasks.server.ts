@@ -1,4 +1,5 @@
 import { readInCompany } from "~/db/client.server";
+import { requestTitle } from "~/domain/filing/requests/request-words";
 import { counted, type Task } from "~/domain/hrDashboard/task";
 import { daysBetween, manilaDay, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -24,7 +25,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
       ...waiting(own, today),
       key: "filings",
       title: counted(mine.length, "filing waits for you", "filings wait for you"),
-      stands: { tone: "attention", words: `${own.request.requester}: ${own.request.what}` },
+      stands: { tone: "attention", words: `${own.request.requester}: ${requestTitle(own.request)}` },
       href: pathTo("get-my-approvals"),
     });
   const [worst] = special;
@@ -33,7 +34,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
       ...waiting(worst, today),
       key: "special",
       title: counted(special.length, "stuck or overdue request"),
-      stands: { tone: "danger", words: `${worst.request.requester}, ${worst.request.what}: ${whyWords(worst)}` },
+      stands: { tone: "danger", words: `${worst.request.requester}, ${requestTitle(worst.request)}: ${whyWords(worst)}` },
       href: pathTo("get-approvals", null, { tab: "special" }),
     });
   return tasks;

@@ -123,8 +123,8 @@ test("what waits is withdrawn; what is approved is cancelled by the same level, 
   await decide(ana, 2);
   expect((await press(2, { press: "CANCEL", revision: "1" })).status).toBe(409);
   expect((await press(2, { press: "CANCEL", revision: "2", remark: "The truck was early" })).status).toBe(303);
-  expect(await page(luz, "/my/filings/2")).toContain("Approved, cancelling asked for");
-  expect(await page(ana, "/my/approvals/2")).toMatch(/Cancelling Level 1 Ana Reyes Decides now/);
+  expect(await page(luz, "/my/filings/2")).toContain("Approved, cancellation requested");
+  expect(await page(ana, "/my/approvals/2")).toMatch(/Cancellation Level 1 Ana Reyes Decides now/);
   // What was read before is not what is decided now.
   expect((await decide(ana, 2, { revision: "2" })).status).toBe(409);
   expect((await decide(ana, 2, { revision: "3" })).status).toBe(303);

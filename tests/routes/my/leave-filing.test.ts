@@ -265,7 +265,7 @@ test("single days of an approved leave are cancelled by the same level; the othe
   const cancel = (dates: string, revision: string) => luz.request("/my/filings/1", { form: { press: "CANCEL", dates, revision } });
   expect((await cancel(formatDay(addDays(MONDAY, 3)), "2")).status).toBe(409);
   expect((await cancel(formatDay(tuesday), "2")).status).toBe(303);
-  expect(await page(ana, "/my/approvals/1")).toContain(`Cancelling of ${formatDay(tuesday)}`);
+  expect(await page(ana, "/my/approvals/1")).toContain(`Cancellation of ${formatDay(tuesday)}`);
   // Refused, everything stands; asked again and approved, the day comes back.
   await decide(1, { revision: "3", press: "REJECT", remark: "You are needed" });
   const taken = [...ENTRIES, `${MONDAY} USE -1`, `${tuesday} USE -1`, `${wednesday} USE -1`];

@@ -9,6 +9,8 @@ export type ManyQuestionProps = {
   /** "number:revision", as they were ticked. */
   ticked: readonly string[];
   remark: string;
+  /** "1 request, 2 cancellations"; empty where none is a cancellation. */
+  parts: string;
   rows: readonly {
     filingRequestSeq: number;
     requester: string;
@@ -26,6 +28,7 @@ export type ManyQuestionProps = {
 export default function ManyQuestion({
   ticked,
   remark,
+  parts,
   rows,
   together,
   words,
@@ -33,11 +36,12 @@ export default function ManyQuestion({
   cancelHref,
 }: ManyQuestionProps & { words: ApprovalsWords; list: RequestsWords; cancelHref: string }) {
   const { many, effect } = words;
-  const counted = (one: string, more: string) => (ticked.length === 1 ? one : filled(more, { count: ticked.length }));
+  const counted = (one: string, more: string, mixed: string) =>
+    parts !== "" ? filled(mixed, { parts }) : ticked.length === 1 ? one : filled(more, { count: ticked.length });
   const pay = together.pay !== "";
   return (
-    <PostForm verb={counted(many.verbOne, many.verb)} cancelHref={cancelHref}>
-      <h2>{counted(many.askOne, many.ask)}</h2>
+    <PostForm verb={counted(many.verbOne, many.verb, many.verbMixed)} cancelHref={cancelHref}>
+      <h2>{counted(many.askOne, many.ask, many.askMixed)}</h2>
       <input type="hidden" name="press" value="APPROVE" />
       <input type="hidden" name="step" value="save" />
       <input type="hidden" name="remark" value={remark} />

@@ -25,6 +25,7 @@ export type RequestDetailProps = {
   employeeId: string;
   department: string;
   what: string;
+  /** Empty = the title says it. */
   category: string;
   when: string;
   amount: string;
@@ -85,7 +86,7 @@ export function RequestDetail({
         <Values
           rows={[
             [words.requester, [requester, employeeId, department].filter(Boolean).join(" · ")],
-            ...(category === what ? [] : [[words.category, category] as const]),
+            ...(category === "" ? [] : [[words.category, category] as const]),
             ...(when === "" ? [] : [[words.when, when] as const]),
             ...(amount === "" ? [] : [[words.length, amount] as const]),
             ...(event === "" ? [] : [[words.event, event] as const]),

@@ -13,7 +13,10 @@ export type RequestRow = {
   requester: string;
   employeeId: string;
   department: string;
+  /** As `requestTitle` names it. */
   what: string;
+  /** It asks for a cancellation. */
+  cancelling: boolean;
   when: string;
   amount: string;
   filed: string;

@@ -2,7 +2,7 @@ import type { Change } from "~/domain/shared/change";
 import { formatInstant } from "~/domain/shared/day";
 import type { DecideProblem } from "./decide";
 import { filingForm } from "~/domain/shared/words/en/filing-form";
-import { approvals } from "~/domain/shared/words/en/approvals";
+import { approvals, type ApprovalsWords } from "~/domain/shared/words/en/approvals";
 import { filled } from "~/domain/shared/words/filled";
 
 /** A sentence that refuses, and whether something moved meanwhile (409) or the form is wrong (422). */
@@ -90,12 +90,12 @@ const DONE: Record<string, string> = {
   CANCEL: "Asked to cancel",
 };
 
-/** @param cancelling whether it is the cancelling that was decided @param onBehalfOf the approver who was stood in for; empty = nobody */
+/** @param cancelling whether the cancellation was decided @param onBehalfOf the approver who was stood in for; empty = nobody */
 export const requestPressed = (told: Told, action: string, cancelling: boolean, onBehalfOf: string, remark: string): Change =>
   change(
     told,
     action,
-    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancelling of " : ""}${of(told)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
+    `${DONE[action] ?? action} ${cancelling && action !== "CANCEL" ? "the cancellation of " : ""}${of(told)}${onBehalfOf ? ` on behalf of ${onBehalfOf}` : ""}${remark ? `: ${remark}` : "."}`,
   );
 
 const change = ({ requestSeq }: Told, action: string, description: string): Change => ({
@@ -105,14 +105,32 @@ const change = ({ requestSeq }: Told, action: string, description: string): Chan
   description,
 });
 
-/** "18 approved, 2 could not be: Luz Cruz: It is not your turn. …" @source document 4 A-14 */
+/** How many requests, and how many of them ask for a cancellation. */
+export interface RequestCount {
+  count: number;
+  cancellations: number;
+}
+
+/** "1 request, 2 cancellations"; empty where none is a cancellation. */
+export function countedParts({ count, cancellations }: RequestCount, words: ApprovalsWords = approvals): string {
+  if (cancellations === 0) return "";
+  const part = (one: string, many: string, some: number) => (some === 0 ? [] : [some === 1 ? one : filled(many, { count: some })]);
+  return [
+    ...part(words.requestOne, words.requests, count - cancellations),
+    ...part(words.cancellationOne, words.cancellations, cancellations),
+  ].join(", ");
+}
+
+/** "18 approved (17 requests, 1 cancellation), 2 could not be: Luz Cruz: It is not your turn. …" @source document 4 A-14 */
 export function manyWords(
   press: "APPROVE" | "REJECT",
-  done: number,
+  done: RequestCount,
   failed: readonly { requester: string; message: string }[],
-  words = approvals,
+  words: ApprovalsWords = approvals,
 ): string {
-  const decided = filled(press === "APPROVE" ? words.approvedCount : words.rejectedCount, { count: done });
+  const total = filled(press === "APPROVE" ? words.approvedCount : words.rejectedCount, { count: done.count });
+  const parts = countedParts(done, words);
+  const decided = parts === "" ? total : filled(words.counted, { done: total, parts });
   if (failed.length === 0) return decided;
   const first = failed
     .slice(0, MOST_TOLD)

@@ -10,7 +10,7 @@ import { whenWords } from "./request-words";
 export type TimedKind = "OVERTIME" | "HOLIDAY_WORK" | "WORK";
 
 export const NOT_IN_FORCE = "This does not count any more. Reload the page.";
-export const CANCELLING_ALREADY = "Its cancelling waits to be decided. Decide that first, in Approval Management.";
+export const CANCELLING_ALREADY = "Its cancellation is waiting for a decision. Decide it first, in Approval Management.";
 export const thereAlready = (kind: TimedKind, when: string): string =>
   `${CATEGORY_KINDS[kind]} of ${when} is there already. Take that back first, or enter another time.`;
 export const WORK_KIND_GONE = "This kind of work no longer exists. Choose another one.";

@@ -43,6 +43,22 @@ export function amountWords({ amountMinutes, amountDays }: Pick<Told, "amountMin
   return amountMinutes === null ? "" : formatMinutes(amountMinutes);
 }
 
-/** "Approved"; "Approved, cancelling asked for" while that waits; "Rejected" … */
-export const stateWords = (state: RequestState, phase: RequestPhase): string =>
-  state === "PENDING" && phase === "CANCELLING" ? "Approved, cancelling asked for" : REQUEST_STATES[state];
+/** What is decided next of a request, or was decided last. */
+export interface Progress {
+  requestState: RequestState;
+  phase: RequestPhase;
+}
+
+/** An approved request whose cancellation waits for a decision. */
+export const isCancellation = ({ requestState, phase }: Progress): boolean => requestState === "PENDING" && phase === "CANCELLING";
+
+/** "Vacation leave"; "Cancellation of Vacation leave" while the cancellation waits. Every list and message names a request with this. */
+export const requestTitle = (
+  request: Progress & { what: string },
+  words: Pick<RequestsWords, "cancellationOf"> = requests,
+  cancellation = isCancellation(request),
+): string => (cancellation ? filled(words.cancellationOf, { what: request.what }) : request.what);
+
+/** "Approved"; "Approved, cancellation requested" while that waits; "Rejected" … */
+export const stateWords = (requestState: RequestState, phase: RequestPhase): string =>
+  isCancellation({ requestState, phase }) ? "Approved, cancellation requested" : REQUEST_STATES[requestState];

@@ -24,11 +24,12 @@ const MAILS = [...newsMails, ...paperMails].map((mail) => ({
 }));
 type Known = (typeof MAILS)[number];
 
-/** "3 days", "no day" and two dates; names and what a company has written stay. */
+/** "3 days", "no day", two dates and "Cancellation of"; names and what a company has written stay. */
 const partIn = (part: string): string =>
   part === "no day"
     ? "walang araw"
     : part
+        .replace(/^Cancellation of /, "Pagkansela ng ")
         .replace(/^([−\d.,]+) days?$/, "$1 araw")
         .replace(/(\d\d\/\d\d\/\d{4}) to (\d\d\/\d\d\/\d{4})/g, "$1 hanggang $2")
         .replace(/(\d\d\/\d\d\/\d{4}) and (\d\d\/\d\d\/\d{4})/g, "$1 at $2");

@@ -17,7 +17,7 @@ import {
   waitingNews,
   type NewsOf,
 } from "~/domain/filing/requests/request-news";
-import { amountWords, whenWords } from "~/domain/filing/requests/request-words";
+import { amountWords, isCancellation, requestTitle, whenWords } from "~/domain/filing/requests/request-words";
 import type { Day } from "~/domain/shared/day";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 import type { ChosenKind } from "~/domain/shared/messages/news-choice";
@@ -40,11 +40,11 @@ function newsWhen(request: WholeRequest): string {
   return request.requestKind === "DOCUMENT" ? "" : whenWords(request);
 }
 
-/** @source document 4 §5.3 */
-export const newsOf = (request: WholeRequest): NewsOf => ({
-  category: request.categoryName,
+/** @param cancellation whether the news is about the cancellation of the request @source document 4 §5.3 */
+const newsOf = (request: WholeRequest, cancellation = isCancellation(request)): NewsOf => ({
+  category: requestTitle({ ...request, what: request.categoryName }, undefined, cancellation),
   requester: request.requester,
-  what: request.what,
+  what: requestTitle(request, undefined, cancellation),
   when: newsWhen(request),
 });
 
@@ -136,11 +136,11 @@ async function mailNews(
 }
 
 /** Tells the requester how it ended, and the copies at filing and at the end. @source document 4 A-9, A-16 */
-export async function tellCopies(tx: Tx, scope: Company, request: Told): Promise<void> {
+export async function tellCopies(tx: Tx, scope: Company, request: Told, cancellation = isCancellation(request)): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
   for (const { accountSeq } of await accountsOf(tx, scope, request.copies)) {
     const noticeKey = `request:${request.requestSeq}:copy:${accountSeq}`;
-    await writeNotice(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...copiedNews(newsOf(request)), links });
+    await writeNotice(tx, scope, { kind: "REQUEST_COPIED", accountSeq, noticeKey, ...copiedNews(newsOf(request, cancellation)), links });
   }
 }
 
@@ -162,7 +162,7 @@ export async function tellFiledFor(tx: Tx, scope: Company, request: Told): Promi
 export async function tellRecounted(tx: Tx, scope: Company, request: Told, before: WholeRequest, time: number): Promise<void> {
   const { requestSeq, employeeSeq } = request;
   const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: requestSeq }) }];
-  const words = recountNews(newsOf(request), amountWords(before), amountWords(request));
+  const words = recountNews(newsOf(request, false), amountWords(before), amountWords(request));
   for (const { accountSeq } of await accountsOf(tx, scope, [employeeSeq]))
     await writeNotice(tx, scope, {
       kind: "REQUEST_DECIDED",
@@ -182,7 +182,8 @@ export async function tellDecided(
   how: { by: string; onBehalfOf: string; remark: string },
 ): Promise<void> {
   const outcome = state === "CANCELLED" ? "cancelled" : state === "REJECTED" || phase === "CANCELLING" ? "rejected" : "approved";
-  const words = decidedNews(newsOf(request), outcome, how);
+  // "Overtime cancelled" names the result; "Cancellation of Overtime rejected" needs to say what was rejected.
+  const words = decidedNews(newsOf(request, phase === "CANCELLING" && outcome === "rejected"), outcome, how);
   const [label, href] = ["Open the request", pathTo("get-my-filing", { filingRequestSeq: request.requestSeq })];
   for (const { accountSeq, email } of await accountsOf(tx, scope, [request.employeeSeq])) {
     const noticeKey = `request:${request.requestSeq}:${phase}:${request.round}:decided`;
@@ -190,7 +191,7 @@ export async function tellDecided(
     await mailNews(tx, scope, request, { kind: "REQUEST_DECIDED", accountSeq, email, mailKey: noticeKey }, newsMail(words, label, href));
   }
   await tellChangedWith(tx, scope, request, words);
-  await tellCopies(tx, scope, request);
+  await tellCopies(tx, scope, request, phase === "CANCELLING");
 }
 
 /** The other person of a shift change reads how it ended. */

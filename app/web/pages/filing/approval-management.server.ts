@@ -1,5 +1,6 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import { compareRequests, COMPLETED_SORTS, PENDING_SORTS, type SortedRequest } from "~/domain/filing/requests/request-sorts";
+import { requestTitle } from "~/domain/filing/requests/request-words";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
@@ -60,7 +61,8 @@ type PendingOrder = Pick<ReturnType<typeof pendingQuery>, "sort" | "descending">
 function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRequest[]): PendingRequest[] {
   const compare = compareRequests(sort, descending);
   const sorted = pending.map((one): [SortedRequest, PendingRequest] => {
-    const { requestSeq, what, requester, departmentName, startDate, filedAt } = one.request;
+    const { requestSeq, requester, departmentName, startDate, filedAt } = one.request;
+    const what = requestTitle(one.request);
     const { waiting, waitsFor } = one;
     return [{ requestSeq, what, requester, department: departmentName, startDate, filedAt, stage: waiting?.stage ?? null, waitsFor }, one];
   });

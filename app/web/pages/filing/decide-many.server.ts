@@ -1,7 +1,8 @@
 import type { z } from "zod/v4";
 import type { ManyQuestionProps } from "~/components/filing/requests/many-question";
 import type { manyInput } from "~/domain/filing/requests/filed-input";
-import { manyWords } from "~/domain/filing/requests/decide-words";
+import { countedParts, manyWords } from "~/domain/filing/requests/decide-words";
+import { isCancellation } from "~/domain/filing/requests/request-words";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Language } from "~/domain/shared/language";
 import { refusalIn } from "~/domain/shared/words/refusals";
@@ -40,11 +41,12 @@ async function questionOf(scope: Viewer, { ticked, remark }: Many, now: Date, sa
   const effects = await readManyEffects(scope, requests, now, said.approvals.effect);
   if (effects === null) return null;
   const { each, ...all } = effects;
+  const count = { count: requests.length, cancellations: requests.filter(isCancellation).length };
   const rows = requests.map((request, at) => {
     const { filingRequestSeq, requester, employeeId, what, when, amount } = requestRow(request, manilaDay(now), said);
     return { filingRequestSeq, requester, employeeId, what, when: [when, amount].filter(Boolean).join(", "), effect: each[at] ?? null };
   });
-  return { ticked: [...ticked], remark, rows, together: all };
+  return { ticked: [...ticked], remark, parts: countedParts(count, said.approvals), rows, together: all };
 }
 
 /** Decides several requests, each by itself: what cannot be is told, and the others are done. @source document 4 A-14 */
@@ -57,13 +59,14 @@ export async function decideMany(
 ): Promise<string> {
   const words = wordsIn(language).approvals;
   const failed: { requester: string; message: string }[] = [];
-  let done = 0;
+  const done = { count: 0, cancellations: 0 };
   const facts = await getFilingFacts(scope, today);
   for (const one of new Set(ticked)) {
     const [requestSeq, revision] = one.split(":").map(Number) as [number, number];
     try {
-      await pressOnRequest(scope, requestSeq, { action: press, actor, remark, revision }, today, facts);
-      done++;
+      const { phase } = await pressOnRequest(scope, requestSeq, { action: press, actor, remark, revision }, today, facts);
+      done.count++;
+      if (phase === "CANCELLING") done.cancellations++;
     } catch (error) {
       if (error instanceof NotFound) failed.push({ requester: words.somebody, message: words.notThere });
       else if (error instanceof Refusal)
@@ -71,7 +74,7 @@ export async function decideMany(
       else throw error;
     }
   }
-  if (done === 0) throw new Refusal(manyWords(press, done, failed, words), { status: 409 });
+  if (done.count === 0) throw new Refusal(manyWords(press, done, failed, words), { status: 409 });
   return manyWords(press, done, failed, words);
 }
 

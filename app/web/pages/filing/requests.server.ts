@@ -9,7 +9,7 @@ import { askedDates, datesWords, withoutCancelled } from "~/domain/filing/reques
 import { paidAlready } from "~/domain/filing/requests/late-filing";
 import { AGREEMENT } from "~/domain/filing/requests/decide";
 import { DECISIONS } from "~/domain/filing/requests/request";
-import { amountWords, stateWords, whenWords } from "~/domain/filing/requests/request-words";
+import { amountWords, isCancellation, requestTitle, stateWords, whenWords } from "~/domain/filing/requests/request-words";
 import { daysBetween, formatDay, formatInstant, manilaDay, type Day } from "~/domain/shared/day";
 import { filePath } from "~/domain/shared/forms/stored-file";
 import { lawFactsWords } from "~/domain/leave/law-leave";
@@ -85,7 +85,8 @@ export function requestRow(request: WholeRequest, today: Day, said = IN_ENGLISH)
     requester: request.requester,
     employeeId: request.employeeId,
     department: request.departmentName,
-    what: request.what,
+    what: requestTitle(request, said.requests),
+    cancelling: isCancellation(request),
     when: contentWords(request, said),
     amount: amountWords(request, said.leaveBalance),
     filed: formatInstant(request.filedAt),
@@ -151,8 +152,8 @@ export function detailOf(
     requester: request.requester,
     employeeId: request.employeeId,
     department: request.departmentName,
-    what: request.what,
-    category: request.categoryName,
+    what: requestTitle(request, said.requests),
+    category: request.categoryName === request.what ? "" : request.categoryName,
     when: contentWords(request, said),
     amount: amountWords(request, said.leaveBalance),
     reason: request.reason,
@@ -171,7 +172,12 @@ export function detailOf(
       ...onLeave.map((one) => onLeaveThen(one.employeeName, one.date, words)),
     ].join(" "),
     earlier: earlier.map((one) =>
-      [one.what, contentWords(one, said), amountWords(one, said.leaveBalance), filled(words.filedAt, { at: formatInstant(one.filedAt) })]
+      [
+        requestTitle(one, said.requests),
+        contentWords(one, said),
+        amountWords(one, said.leaveBalance),
+        filled(words.filedAt, { at: formatInstant(one.filedAt) }),
+      ]
         .filter(Boolean)
         .join(", "),
     ),

@@ -3,7 +3,7 @@ import { CATEGORY_KINDS } from "~/domain/filing/category";
 import { stretchOf, type TimedKind } from "~/domain/filing/requests/entered";
 import type { enteredInput } from "~/domain/filing/requests/entered-input";
 import { isInForce, LEAVE_PARTS } from "~/domain/filing/requests/request";
-import { amountWords, stateWords, timesWords } from "~/domain/filing/requests/request-words";
+import { amountWords, requestTitle, stateWords, timesWords } from "~/domain/filing/requests/request-words";
 import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
@@ -18,7 +18,7 @@ const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies 
 export async function readDayRequests(scope: Scope, day: { employeeSeq: number; workDate: Day }): Promise<DayRequestRow[]> {
   return (await listDayRequests(scope, day)).map((one) => ({
     filingRequestSeq: one.requestSeq,
-    what: one.what,
+    what: requestTitle(one),
     when:
       one.startAt && one.endAt
         ? timesWords(one.startDate, one.startAt, one.endAt)

@@ -14,7 +14,7 @@ export const filings = {
   cancelIt: "Cancel it",
   takeBack: "Take it back",
   askToCancel: "Ask to cancel it",
-  withdrawCancelling: "Withdraw the cancelling",
+  withdrawCancelling: "Withdraw cancellation",
   withdraw: "Withdraw",
   singleDays: "Only single days",
   daysToCancel: "Days to cancel",

@@ -36,6 +36,7 @@ export const requests: RequestsWords = {
   levels: "Mga antas",
   cancelling: "Pagkansela",
   cancellingOf: "Pagkansela ng {dates}",
+  cancellationOf: "Pagkansela ng {what}",
   cancelLevels: "Mga antas ng pagkansela",
   copies: "May kopya (cc): {names}",
   decidesNow: "Magpapasya ngayon",

@@ -57,14 +57,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
     decisionInput,
     async ({ press, remark, revision }) => {
       const words = wordsIn(scope.language).approvals;
-      const { otherEmployeeSeq, agreedAt } = await pressOnRequest(
+      const { otherEmployeeSeq, agreedAt, phase } = await pressOnRequest(
         scope,
         filingRequestSeq,
         { action: press, actor: scope.employeeSeq, remark, revision },
         today(),
       );
       const [yes, no] =
-        otherEmployeeSeq === scope.employeeSeq && agreedAt === null ? [words.agreed, words.declined] : [words.approved, words.rejected];
+        phase === "CANCELLING"
+          ? [words.cancellationApproved, words.cancellationRejected]
+          : otherEmployeeSeq === scope.employeeSeq && agreedAt === null
+            ? [words.agreed, words.declined]
+            : [words.approved, words.rejected];
       return redirectWithToast(pathTo("get-my-approvals"), press === "APPROVE" ? yes : no);
     },
     { language: scope.language },

@@ -6,7 +6,7 @@ export const requestNames: Readonly<Record<string, string>> = {
   Withdrawn: "Binawi",
   Cancelled: "Kinansela",
   Changed: "Binago",
-  "Approved, cancelling asked for": "Inaprubahan, hinihiling na kanselahin",
+  "Approved, cancellation requested": "Inaprubahan, hinihiling na kanselahin",
   "Approved itself": "Kusang naaprubahan",
   "Approved itself: the requester decides this level": "Kusang naaprubahan: ang humihiling ang nagpapasya sa antas na ito",
   "Approved: decided an earlier level already": "Inaprubahan: nakapagpasya na sa naunang antas",

@@ -55,8 +55,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { filingRequestSeq } = seqParams(params, "filingRequestSeq");
   return submitForm(request, decisionInput, async ({ press, special, remark, revision }) => {
     const action = special === "Y" ? (`SPECIAL_${press}` as const) : press;
-    await pressOnRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
-    return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), press === "APPROVE" ? "Approved" : "Rejected");
+    const { phase } = await pressOnRequest(scope, filingRequestSeq, { action, actor: scope.employeeSeq, remark, revision }, today());
+    const { approvals: words } = wordsIn("en");
+    const [yes, no] = phase === "CANCELLING" ? [words.cancellationApproved, words.cancellationRejected] : [words.approved, words.rejected];
+    return redirectWithToast(pathTo("get-approvals", null, listQuery(request)), press === "APPROVE" ? yes : no);
   });
 }
 

@@ -1,0 +1,128 @@
+import "../../support/own-database";
+import { readXlsx } from "hucre/xlsx";
+import { beforeAll, expect, test } from "vitest";
+import { CATEGORY_KINDS } from "~/domain/filing/category";
+import { addDays, manilaDay, weekday } from "~/domain/shared/day";
+import { createCategory } from "~/models/filing/categories.server";
+import { remindApprovers } from "~/models/filing/requests/reminders.server";
+import { readDayRequests } from "~/web/pages/time/day-requests.server";
+import { signIn, type Visitor } from "../../support/app";
+import { testCompany, type TestCompany } from "../../support/company";
+import { testEmployees } from "../../support/employees";
+import { allUnder } from "../../support/heads";
+import { mailsOf } from "../../support/mail";
+import { ownVisitor } from "../../support/own-account";
+import { pageWords } from "../../support/page-words";
+import { directSql } from "../../support/payroll-run";
+
+const TODAY = manilaDay(new Date());
+const DAY = addDays(TODAY, -1);
+const LUZ = 1;
+const ANA = 2;
+const KINDS = Object.entries(CATEGORY_KINDS);
+const MANAGEMENT = "/filing/approval_management";
+
+let company: TestCompany;
+let companySeq: number;
+let luz: Visitor;
+let ana: Visitor;
+let admin: Visitor;
+
+/** Of every kind one request that waits to be granted, with an odd number, and one whose cancellation waits, with the even number after it. */
+beforeAll(async () => {
+  company = await testCompany({ permissions: ["FILING_APPROVAL_EDIT", "FILING_EDIT", "ATTENDANCE_EDIT"] });
+  ({ companySeq } = company.scope);
+  await testEmployees(company.scope, [{ employeeName: "Luz Cruz" }, { employeeName: "Ana Reyes" }]);
+  await directSql(companySeq, `update companies set attendance_start_date = '${addDays(TODAY, -30)}'`);
+  await allUnder(companySeq, ANA);
+  [luz, ana, admin] = (await Promise.all([ownVisitor(companySeq, LUZ), ownVisitor(companySeq, ANA), signIn(company.email)])) as [
+    Visitor,
+    Visitor,
+    Visitor,
+  ];
+  const sql = (text: string) => directSql(companySeq, text);
+  await createCategory(company.scope, { categoryName: CATEGORY_KINDS.DOCUMENT, categoryKind: "DOCUMENT" });
+  for (const [at, [kind, name]] of KINDS.entries()) {
+    const timed = ["OVERTIME", "HOLIDAY_WORK", "WORK"].includes(kind);
+    for (const [phase, requestSeq] of [
+      ["FILING", 2 * at + 1],
+      ["CANCELLING", 2 * at + 2],
+    ] as const) {
+      await sql(
+        `insert into requests (company_seq, request_seq, employee_seq, filing_category_seq, request_kind, filed_by, start_date, end_date, reason, request_state, phase, at_stage, waiting_since, start_at, end_at)
+         select ${companySeq}, ${requestSeq}, ${LUZ}, filing_category_seq, '${kind}', 'Luz Cruz', '${DAY}', '${DAY}', 'Reason', 'PENDING', '${phase}', 0, now() - interval '30 days', ${timed ? `'${DAY} 17:00+08', '${DAY} 18:00+08'` : "null, null"}
+           from filing_categories where category_name = '${name}'`,
+      );
+      await sql(
+        `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, ${requestSeq}, 1, 'N', 'USER', ${ANA})`,
+      );
+      await sql(`insert into request_copies (company_seq, request_seq, employee_seq) values (${companySeq}, ${requestSeq}, ${ANA})`);
+    }
+  }
+  await remindApprovers({ companySeq }, addDays(TODAY, 8 - weekday(TODAY)));
+});
+
+async function page(visitor: Visitor, path: string): Promise<string> {
+  const { status, text } = await visitor.request(path);
+  expect([path, status]).toEqual([path, 200]);
+  return pageWords(text);
+}
+const times = (text: string, part: string) => text.split(part).length - 1;
+
+/** Every kind once as a cancellation, and once or more as itself. */
+function namesBoth(text: string, place: string) {
+  for (const [, name] of KINDS) {
+    const cancellations = times(text, `Cancellation of ${name}`);
+    expect([place, name, cancellations > 0, times(text, name) > cancellations]).toEqual([place, name, true, true]);
+  }
+}
+
+test("G-1: every list, message and sheet of requests names a cancellation as one, for every kind", async () => {
+  for (const [visitor, path] of [
+    [ana, "/my/approvals"],
+    [luz, "/my/filings"],
+    [admin, `${MANAGEMENT}?tab=requested&pageSize=100`],
+    [admin, `${MANAGEMENT}?tab=special&pageSize=100`],
+    [admin, `${MANAGEMENT}/1?tab=requested&pageSize=100`],
+    [ana, "/notifications?tab=personal"],
+  ] as const)
+    namesBoth(await page(visitor, path), path);
+  namesBoth((await readDayRequests(company.scope, { employeeSeq: LUZ, workDate: DAY })).map(({ what }) => what).join("\n"), "day");
+  const sheet = await admin.raw(`${MANAGEMENT}/requests.xlsx?tab=requested`);
+  namesBoth((await readXlsx(new Uint8Array(await sheet.arrayBuffer()))).sheets[0]!.rows.flat().map(String).join("\n"), "sheet");
+  const mails = (await mailsOf(companySeq)).map(({ subject, textBody }) => `${subject}\n${textBody}`);
+  for (const [, name] of KINDS) {
+    const asked = `Approval needed: Cancellation of ${name} of Luz Cruz`;
+    expect(mails.filter((mail) => mail.includes(asked) && mail.includes(`\nCancellation of ${name}`)).length).toBe(1);
+    expect(mails.filter((mail) => mail.includes(`Approval needed: ${name} of Luz Cruz`)).length).toBe(1);
+  }
+});
+
+test("G-1: the page of each request says in its heading whether a cancellation is asked for", async () => {
+  for (const [at, [, name]] of KINDS.entries())
+    for (const [visitor, path] of [
+      [ana, "/my/approvals"],
+      [luz, "/my/filings"],
+      [admin, MANAGEMENT],
+    ] as const) {
+      const [filing, cancelling] = [await page(visitor, `${path}/${2 * at + 1}`), await page(visitor, `${path}/${2 * at + 2}`)];
+      expect([name, path, cancelling.includes(`Cancellation of ${name}`)]).toEqual([name, path, true]);
+      // The list beside an open request names the others.
+      if (path !== MANAGEMENT) expect([name, path, filing.includes("Cancellation of")]).toEqual([name, path, false]);
+    }
+});
+
+test("G-1: a decision of several says how many of them are cancellations, and each news which it was", async () => {
+  const ticked = KINDS.flatMap((_, at) => [`${2 * at + 1}:1`, `${2 * at + 2}:1`]);
+  const sent = await ana.request("/my/approvals", {
+    form: [["press", "REJECT"], ["remark", "Month end"], ...ticked.map((one): [string, string] => ["ticked", one])],
+  });
+  expect(sent.status).toBe(303);
+  expect((await ana.request("/my/approvals")).text).toContain("14 rejected (7 requests, 7 cancellations)");
+  const news = await page(luz, "/notifications?tab=personal");
+  for (const [, name] of KINDS) {
+    expect(times(news, `Cancellation of ${name} rejected`)).toBe(1);
+    expect(times(news, `${name} rejected`)).toBe(2);
+  }
+  expect(times(await page(ana, "/notifications?tab=personal"), "For your information: Cancellation of ")).toBe(7);
+});
