@@ -50,6 +50,11 @@ export function requestMail({
   };
 }
 
+/** The news for the operator. */
+export function requestNotice({ companyName, userName, topUpAmount }: RequestMail): { subject: string; description: string } {
+  return { subject: `Top-up request of ${companyName}`, description: `${userName} requests ${formatPoints(topUpAmount)} points.` };
+}
+
 /** The news for the company whose wallet was credited. */
 export function creditedNotice(points: number, reference: string): { subject: string; description: string } {
   return {

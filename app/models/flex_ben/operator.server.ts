@@ -4,12 +4,12 @@ import { nextSeq } from "~/db/counters.server";
 import { operatorCredits, topupRequests } from "~/db/schema/flex_ben_topup";
 import type { CreditInput } from "~/domain/flex_ben/credit-input";
 import { formatPoints } from "~/domain/flex_ben/ledger";
-import { creditedNotice, refusedNotice, type RequestState } from "~/domain/flex_ben/topup-words";
+import { creditedNotice, refusedNotice, requestNotice, type RequestMail, type RequestState } from "~/domain/flex_ben/topup-words";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { settleNotices, writeNotice } from "~/models/shared/notices.server";
 import { pathTo } from "~/paths";
 import type { Slice } from "./point-history.server";
 import { creditWallet } from "./wallet.server";
@@ -47,6 +47,26 @@ export function listAllRequests(state: RequestState | undefined, { limit, offset
   });
 }
 
+/** How the key of the news about a request begins in the operating company. */
+const newsKey = (companySeq: number, requestSeq: number) => `topup:${companySeq}:${requestSeq}:`;
+
+/** Tells the operating company that a company requests points, in the transaction that stores the request. */
+export function announceRequest(
+  tx: Tx,
+  customer: Pick<Scope, "companySeq">,
+  operator: Pick<Scope, "companySeq">,
+  request: RequestMail,
+): Promise<void> {
+  return asCompany(tx, customer, operator, () =>
+    writeNotice(tx, operator, {
+      kind: "TOPUP_WAITING",
+      noticeKey: newsKey(customer.companySeq, request.requestSeq),
+      ...requestNotice(request),
+      links: [{ label: "Top-up Requests", href: pathTo("get-topup-requests", null, { state: "REQUESTED" }) }],
+    }),
+  );
+}
+
 /** @throws NotFound */
 export async function getRequest(companySeq: number, requestSeq: number) {
   const [request] = await asOperator((tx) => tx.select().from(topupRequests).where(of(companySeq, requestSeq)));
@@ -68,7 +88,10 @@ export function creditCompany(
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME };
   return inCompany(customer, async (tx) => {
     // Before the wallet is locked, and by nobody after it: the operator's books are no company's ledger, so nobody waits in a ring.
-    await asCompany(tx, customer, operator, () => keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference }));
+    await asCompany(tx, customer, operator, async () => {
+      await keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference });
+      if (requestSeq !== null) await settleNotices(tx, operator, newsKey(companySeq, requestSeq));
+    });
     await creditWallet(tx, customer, { idempotencyKey: `top-up ${reference}`, mileageVolume, reference });
     if (requestSeq !== null)
       await decide(tx, companySeq, requestSeq, { requestState: "CREDITED", creditedPoints: mileageVolume, reference });
@@ -87,9 +110,10 @@ export function creditCompany(
 }
 
 /** Answers a request with no, and says why. @throws NotFound; Refusal when it was decided */
-export function refuseRequest(companySeq: number, requestSeq: number, reason: string): Promise<void> {
+export function refuseRequest(operator: Operator, companySeq: number, requestSeq: number, reason: string): Promise<void> {
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME, permissions: [], subscriptions: [] };
   return inCompany(customer, async (tx) => {
+    await asCompany(tx, customer, operator, () => settleNotices(tx, operator, newsKey(companySeq, requestSeq)));
     const points = await decide(tx, companySeq, requestSeq, { requestState: "REFUSED", refusalReason: reason });
     await writeNotice(tx, customer, {
       kind: "TOPUP_DECIDED",

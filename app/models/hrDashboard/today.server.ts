@@ -31,7 +31,7 @@ const ABSENT_BY_STATUS = `select employee_seq from employee_status_histories
 
 /** Who has an approved leave or work elsewhere on a day. */
 const APPROVED = `select distinct employee_seq from requests
-   where company_seq = $1 and request_state = 'APPROVED' and request_kind in ('LEAVE', 'WORK') and start_date <= $2 and end_date >= $2`;
+   where company_seq = $1 and (request_state = 'APPROVED' or request_state = 'PENDING' and phase = 'CANCELLING') and request_kind in ('LEAVE', 'WORK') and start_date <= $2 and end_date >= $2`;
 
 /**
  * The day so far, by what is stored of it: a punch of this minute is in it a moment later. Null where nobody is planned to work, or

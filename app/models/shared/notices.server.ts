@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { notifications } from "~/db/schema/notifications";
-import { isNoticeHref, type NoticeKind, type NoticeLink } from "~/domain/shared/messages/notification";
+import { ASKING_KINDS, isNoticeHref, type NoticeKind, type NoticeLink } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 import { mailNotices } from "./news/notice-mails.server";
 
@@ -59,6 +59,15 @@ export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companyS
     tx,
     { companySeq },
     rows.map(({ nid, noticeKey, ...news }) => ({ ...news, newsKey: noticeKey ?? String(nid) })),
+  );
+}
+
+/** Takes news that asked for a decision out of the lists, once the decision is made. @param keyPrefix how the keys of that news begin */
+export async function settleNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, keyPrefix: string): Promise<void> {
+  await tx.$client.query(
+    `update notifications set expires_at = statement_timestamp()
+      where company_seq = $1 and notice_key like $2 and kind = any($3) and (expires_at is null or expires_at > statement_timestamp())`,
+    [companySeq, `${keyPrefix.replace(/[\\%_]/g, "\\$&")}%`, ASKING_KINDS],
   );
 }
 

@@ -3,6 +3,7 @@ import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";
 import { notificationDismissals as dismissals } from "~/db/schema/notifications";
 import {
+  ASKING_KINDS,
   DISMISSALS_KEPT,
   NEWS_DAYS,
   readableKinds,
@@ -101,12 +102,13 @@ async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined
 
 /**
  * Own or the company's, of a kind that this person may read now and has not chosen away, and not too old; what the company itself has written stands until it expires.
- * Beside each whether it is put away, and was not told again since.
+ * News that asked for a decision is gone once that is made. Beside each whether it is put away, and was not told again since.
  */
 const NEWS = `notifications n
   left join notification_dismissals d on d.company_seq = n.company_seq and d.nid = n.nid and d.account_seq = $2 and d.dismissed_at >= n.created_at
   where n.company_seq = $1 and (n.account_seq is null or n.account_seq = $2) and n.kind = any($3)
     and not exists (select from notification_choices c where c.company_seq = $1 and c.account_seq = $2 and c.kind = n.kind and c.shown_yn = 'N')
+    and not (n.kind = any(array['${ASKING_KINDS.join("','")}']) and coalesce(n.expires_at <= now(), false))
     and case when n.kind = 'COMPANY_NOTICE' then n.expires_at is null or n.expires_at > now()
              else n.created_at > now() - make_interval(days => ${NEWS_DAYS}) and ($4::timestamptz is null or n.created_at >= $4) end`;
 const newsValues = (scope: Scope, from?: Date) => [scope.companySeq, scope.accountSeq, readableKinds(scope), from ?? null];

@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
   LEAVE_DIFFERENCE: { label: "Leave balances differ from their entries" },
   CONTRACT_ENDING: { label: "Contracts end soon" },
   BULK_ENDED: { label: "A sheet of invitations or changes is worked off" },
+  TOPUP_WAITING: { label: "A company requests a top-up of points" },
   TOPUP_DECIDED: { label: "A top-up of points is decided" },
   POINTS_SHORT: { label: "Points are short" },
   ACCESS_CHANGED: { label: "Rights or sign-in rules are changed", ownMail: true },

@@ -49,6 +49,7 @@ export const NOTICE_RIGHTS = {
   // Those of the popup that holds the contracts.
   CONTRACT_ENDING: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"], subscription: null },
   TOPUP_DECIDED: { permissions: ["FLEXBEN_EDIT"], subscription: null },
+  TOPUP_WAITING: { permissions: ["OPERATOR"], subscription: null },
   /** Always told to one account. */
   ROSTER_PUBLISHED: { permissions: [], subscription: null },
   // Told to one person each.
@@ -76,6 +77,16 @@ export const NOTICE_RIGHTS = {
   ACCESS_CHANGED: { permissions: ["SETTING_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;
+
+/** Kinds that ask for a decision: such news leaves the lists once it is settled (`settleNotices`). */
+export const ASKING_KINDS: readonly NoticeKind[] = [
+  "REQUEST_WAITING",
+  "REQUEST_STUCK",
+  "CLEARANCE_ASKED",
+  "DOCUMENT_WAITING",
+  "INFORMATION_WAITING",
+  "TOPUP_WAITING",
+];
 
 /** Days that a notice stays in the lists (the `minDateTime` of NOTIF-19). */
 export const NEWS_DAYS = 30;

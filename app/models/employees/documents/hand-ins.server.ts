@@ -17,6 +17,7 @@ import { lockDocuments } from "./document-policy-rows.server";
 import { ownerName } from "~/models/employees/records/record-owner.server";
 import { tellDecided, tellWaiting } from "./hand-in-news.server";
 import { askedOf } from "./own-documents.server";
+import { settleNotices } from "~/models/shared/notices.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -160,6 +161,8 @@ async function finish(
     .update(documentHandIns)
     .set({ ...values, fileSeq: null })
     .where(and(ofCompany(companySeq), eq(documentHandIns.handInSeq, handInSeq)));
+  const waiting = and(ofCompany(companySeq), eq(documentHandIns.handInState, "WAITING"));
+  if ((await tx.$count(documentHandIns, waiting)) === 0) await settleNotices(tx, { companySeq }, "documents:");
 }
 
 async function find(tx: Tx, { companySeq }: Company, handInSeq: number, toDecide = false): Promise<HandIn> {

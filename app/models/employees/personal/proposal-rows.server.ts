@@ -9,6 +9,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { readPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { readBasicInfo } from "./basic-info.server";
+import { settleNotices } from "~/models/shared/notices.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -107,6 +108,9 @@ export async function finish(
     .update(informationProposals)
     .set({ ...values, proposedValues: keptValues(proposalKind, proposed) })
     .where(and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq)));
+  const { proposalState, proposalKind: kind } = informationProposals;
+  const waiting = and(ofCompany(companySeq), eq(proposalState, "WAITING"), eq(kind, proposalKind));
+  if ((await tx.$count(informationProposals, waiting)) === 0) await settleNotices(tx, { companySeq }, `information:${proposalKind}:`);
 }
 
 /** @param toDecide the employee first, as whoever proposes does, then the proposal: nobody else decides meanwhile */

@@ -8,6 +8,7 @@ import type { RequestContent } from "~/domain/filing/requests/request";
 import { NotFound } from "~/domain/shared/not-found";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import type { Scope } from "~/domain/shared/scope";
+import { settleNotices } from "~/models/shared/notices.server";
 
 type Company = Pick<Scope, "companySeq">;
 export type RequestRow = typeof requests.$inferSelect;
@@ -115,6 +116,8 @@ export async function moveRequest(
       revision: row.revision + 1,
     })
     .where(oneOf(scope, row.requestSeq));
+  // Whoever was asked for the step before is no longer asked; the next level gets news of its own.
+  await settleNotices(tx, scope, `request:${row.requestSeq}:`);
   await noteRequestedDays(tx, scope, row);
 }
 

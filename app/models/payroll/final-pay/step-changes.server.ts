@@ -23,7 +23,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { findBorrower } from "~/models/payroll/loans/loan-rows.server";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
-import { writeNotice } from "~/models/shared/notices.server";
+import { settleNotices, writeNotice } from "~/models/shared/notices.server";
 import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { pathTo } from "~/paths";
@@ -148,6 +148,8 @@ async function keepPaper(tx: Tx, scope: Scope, employeeSeq: number, { stored }: 
 /** Writes a row as it is now. */
 export async function keep(tx: Tx, { companySeq }: Scope, employeeSeq: number, { code, stored }: Step, kept: Kept): Promise<void> {
   const changed = { ...kept, revision: (stored?.revision ?? 0) + 1 };
+  if (kept.doneOn !== null || kept.assigneeSeq !== stored?.assigneeSeq)
+    await settleNotices(tx, { companySeq }, `clearance:${employeeSeq}:${code}:`);
   await tx
     .insert(finalPaySteps)
     .values({ companySeq, employeeSeq, stepCode: code, ...changed })

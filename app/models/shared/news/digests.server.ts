@@ -1,6 +1,6 @@
 import { byClock, inCompany } from "~/db/client.server";
 import { digestMail } from "~/domain/shared/messages/news-choice";
-import { mayReadKind, newsHref, type NoticeKind } from "~/domain/shared/messages/notification";
+import { ASKING_KINDS, mayReadKind, newsHref, type NoticeKind } from "~/domain/shared/messages/notification";
 import type { Language } from "~/domain/shared/language";
 import type { Day } from "~/domain/shared/day";
 import { newsIn } from "~/domain/shared/words/mails";
@@ -53,6 +53,7 @@ export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Da
          join notifications n on n.company_seq = c.company_seq and n.kind = c.kind and (n.account_seq is null or n.account_seq = c.account_seq)
          left join notification_dismissals d on d.company_seq = n.company_seq and d.nid = n.nid and d.account_seq = a.account_seq and d.dismissed_at >= n.created_at
         where c.company_seq = $1 and c.mail = 'DAILY' and n.created_at > $2 and n.created_at <= $3 and d.nid is null
+          and not (n.kind = any(array['${ASKING_KINDS.join("','")}']) and coalesce(n.expires_at <= now(), false))
         order by a.account_seq, n.created_at desc, n.nid desc`,
       [companySeq, window.since, window.until],
     );

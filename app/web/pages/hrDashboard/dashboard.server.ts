@@ -12,15 +12,17 @@ import { timeOf } from "~/domain/time/schedule/clock";
 import { pointSummary } from "~/models/flex_ben/wallet.server";
 import { costByMonth, headcountByMonth } from "~/models/hrDashboard/charts.server";
 import { governmentDuties } from "~/models/hrDashboard/duty-tasks.server";
+import { clearances } from "~/models/hrDashboard/clearance-tasks.server";
 import { filings } from "~/models/hrDashboard/filing-tasks.server";
 import { openNotices } from "~/models/hrDashboard/notices.server";
+import { topupRequests } from "~/models/hrDashboard/operator-tasks.server";
 import { duePeriods, finalPays, openRuns } from "~/models/hrDashboard/payroll-tasks.server";
 import { pointShortages } from "~/models/hrDashboard/points-tasks.server";
 import { contracts, documents, handedIn, invitations, proposed, withoutAccount } from "~/models/hrDashboard/team-tasks.server";
 import { daysToMend, lateChanges } from "~/models/hrDashboard/time-tasks.server";
 import { absentToday, holidaysToProclaim, rostersToPublish } from "~/models/hrDashboard/today-tasks.server";
 import { attendanceToday, awayToday, type AttendanceToday, type AwayToday } from "~/models/hrDashboard/today.server";
-import { pathTo } from "~/paths";
+import { pathTo, type PathName } from "~/paths";
 import { mailIsDelivered } from "~/web/http/mail-delivery.server";
 import { employeePages } from "~/web/pages/employees/employee-pages.server";
 import { loadSection } from "~/web/forms/section-load.server";
@@ -37,7 +39,8 @@ const LEAVES = { rights: ["LEAVE_VIEW", "LEAVE_EDIT"] };
 const POINTS = { rights: ["FLEXBEN_EDIT"] };
 const EVERYBODY = { rights: [] };
 
-type Source = Rule & { name: string; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
+/** `page`: the list that the tasks stand in; its rule is the rule of the source. */
+type Source = Rule & { name: string; page: PathName; read: (viewer: Viewer, today: Day, now: Date) => Promise<Task[]> };
 
 const NO_MAIL_SERVER: Task = {
   key: "mail server",
@@ -49,25 +52,27 @@ const NO_MAIL_SERVER: Task = {
 };
 
 /** Where tasks come from; an area adds its own here. */
-const SOURCES: readonly Source[] = [
-  { name: "filings", ...EVERYBODY, read: filings },
-  { name: "payroll runs", ...PAYROLL, read: openRuns },
-  { name: "periods without a payroll", ...PAYROLL, read: duePeriods },
-  { name: "government duties", ...PAYROLL, read: governmentDuties },
-  { name: "final pays", ...PAYROLL, read: finalPays },
-  { name: "days to mend", ...ATTENDANCE, read: daysToMend },
-  { name: "late changes", ...ATTENDANCE, read: lateChanges },
-  { name: "who is absent", ...ATTENDANCE, read: absentToday },
-  { name: "rosters", rights: ["ATTENDANCE_EDIT"], read: rostersToPublish },
-  { name: "contracts", ...TEAM, read: contracts },
-  { name: "invitations", rights: [...TEAM.rights, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitations },
-  { name: "mail server", rights: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
-  { name: "employees without an account", rights: ["TEAM_EDIT"], read: withoutAccount },
-  { name: "documents", rights: ["COMPANY_SETTING_EDIT"], read: documents },
-  { name: "handed in documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
-  { name: "proposed changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposed },
-  { name: "holidays", rights: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
-  { name: "points", ...POINTS, read: pointShortages },
+export const TASK_SOURCES: readonly Source[] = [
+  { name: "filings", page: "get-my-approvals", ...EVERYBODY, read: filings },
+  { name: "payroll runs", page: "get-payroll-process-list", ...PAYROLL, read: openRuns },
+  { name: "periods without a payroll", page: "get-payroll-process-list", ...PAYROLL, read: duePeriods },
+  { name: "government duties", page: "get-government", ...PAYROLL, read: governmentDuties },
+  { name: "final pays", page: "get-final-pay-list", ...PAYROLL, read: finalPays },
+  { name: "days to mend", page: "get-time-reports", ...ATTENDANCE, read: daysToMend },
+  { name: "late changes", page: "get-time-reports", ...ATTENDANCE, read: lateChanges },
+  { name: "who is absent", page: "get-time-reports", ...ATTENDANCE, read: absentToday },
+  { name: "rosters", page: "get-roster", rights: ["ATTENDANCE_EDIT"], read: rostersToPublish },
+  { name: "contracts", page: "get-employees", ...TEAM, read: contracts },
+  { name: "invitations", page: "get-invites", rights: [...TEAM.rights, "TEAM_SETTING_VIEW", "TEAM_SETTING_EDIT"], read: invitations },
+  { name: "mail server", page: "get-invites", rights: ["TEAM_EDIT"], read: async () => (mailIsDelivered() ? [] : [NO_MAIL_SERVER]) },
+  { name: "employees without an account", page: "get-sign-in-invitations", rights: ["TEAM_EDIT"], read: withoutAccount },
+  { name: "documents", page: "get-company-documents-lacking", rights: ["COMPANY_SETTING_EDIT"], read: documents },
+  { name: "handed in documents", page: "get-handed-in-documents", rights: ["EMPLOYEE_DOCUMENTS_INFO_VIEW"], read: handedIn },
+  { name: "proposed changes", page: "get-proposed-changes", rights: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], read: proposed },
+  { name: "holidays", page: "get-company-holidays-now", rights: ["COMPANY_SETTING_EDIT"], read: holidaysToProclaim },
+  { name: "points", page: "get-topup", ...POINTS, read: pointShortages },
+  { name: "clearances", page: "get-my-clearances", rights: [], subscription: "PAYROLL_USAGE", read: clearances },
+  { name: "top-up requests", page: "get-topup-requests", rights: ["OPERATOR"], read: topupRequests },
 ];
 
 /** What stands beside the tasks. */
@@ -86,7 +91,7 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
     return found?.part ?? null;
   };
   const [tasks, attendance, away, cost, headcount, points, notices] = await Promise.all([
-    Promise.all(SOURCES.map(({ name, read, ...rule }) => part(name, rule, () => read(viewer, today, now)))),
+    Promise.all(TASK_SOURCES.map(({ name, read, ...rule }) => part(name, rule, () => read(viewer, today, now)))),
     part("attendance", ATTENDANCE, () => attendanceToday(viewer, today, minute)),
     part("who is on leave", { rights: [...LEAVES.rights, ...TEAM.rights] }, () => awayToday(viewer, today, mayOpen(viewer, LEAVES))),
     part("payroll cost", PAYROLL, () => costByMonth(viewer, today)),
@@ -107,7 +112,7 @@ export async function readDashboard(viewer: Viewer, now: Date): Promise<Dashboar
     points: held ? points : null,
     notices: notices && { count: notices.count, notices: notices.shown.map((item) => noticeLine(item, now)) },
     // In the order of the page, whichever failed first.
-    unread: [...SOURCES.map(({ name }) => name), ...PARTS].filter((name) => failed.has(name)),
+    unread: [...TASK_SOURCES.map(({ name }) => name), ...PARTS].filter((name) => failed.has(name)),
   };
 }
 

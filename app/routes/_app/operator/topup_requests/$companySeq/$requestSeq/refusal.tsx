@@ -28,11 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await requireScope(request, "OPERATOR");
+  const scope = await requireScope(request, "OPERATOR");
   const { companySeq, requestSeq } = seqParams(params, "companySeq", "requestSeq");
   const { companyName } = await getRequest(companySeq, requestSeq);
   return submitForm(request, refusalInput, async ({ reason }) => {
-    await refuseRequest(companySeq, requestSeq, reason);
+    await refuseRequest(scope, companySeq, requestSeq, reason);
     return redirectWithToast(LIST + new URL(request.url).search, `The request of ${companyName} was refused.`);
   });
 }

@@ -1,0 +1,27 @@
+import { counted, namesOf, SINGLE, type Task } from "~/domain/hrDashboard/task";
+import type { Scope } from "~/domain/shared/scope";
+import { listOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
+import { pathTo } from "~/paths";
+
+/** Clearances of people who leave that the reader was asked for. */
+export async function clearances(scope: Scope & { employeeSeq: number | null }): Promise<Task[]> {
+  if (scope.employeeSeq === null) return [];
+  const open = (await listOwnClearances(scope, scope.employeeSeq)).filter(({ doneOn }) => doneOn === null);
+  if (open.length === 0) return [];
+  return [
+    {
+      key: "clearances",
+      day: null,
+      title: counted(open.length, "clearance to give", "clearances to give"),
+      stands: {
+        tone: "attention",
+        words: namesOf(
+          open.slice(0, SINGLE).map(({ employeeName, label }) => `${employeeName}: ${label}`),
+          open.length,
+        ),
+      },
+      verb: "Clear",
+      href: pathTo("get-my-clearances"),
+    },
+  ];
+}
