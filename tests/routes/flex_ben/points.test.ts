@@ -388,6 +388,31 @@ test("point history has three tabs, each with its rows, ten a page, filtered by 
   expect(plain((await visitor.request(`${HISTORY}/deduct_history?endSearchDate=2020-01-01`)).text)).toContain("Nothing found");
 });
 
+// covers: FLEXHIST-10 FLEXHIST-11 CONST-13
+test("G-11: the histories take their filter as json_query, as page and as file, and refuse a broken one", async () => {
+  const asked = (tab: string, query: unknown) =>
+    visitor.request(`${HISTORY}/${tab}?json_query=${encodeURIComponent(typeof query === "string" ? query : JSON.stringify(query))}`);
+  const filter = {
+    limit: 10,
+    offset: 0,
+    departmentSeq: null,
+    jobTitleSeq: null,
+    employmentType: null,
+    startSearchDate: null,
+    endSearchDate: null,
+  };
+  for (const tab of ["transfer_history", "deduct_history", "point_balance", "transfer_history.xlsx"]) {
+    const { status, location } = await asked(tab, { ...filter, employeeSeqList: [1], schType: "EMPLOYEE_NAME", schKeyword: "Person 1" });
+    expect([tab, status, location]).toEqual([tab, 302, `${HISTORY}/${tab}?schType=EMPLOYEE_NAME&schKeyword=Person+1&employeeSeqList=1`]);
+  }
+  // One transfer of person 1, as the address with the same filter lists it.
+  const transfers = await visitor.request((await asked("transfer_history", { ...filter, employeeSeqList: [1] })).location!);
+  expect(plain(transfers.text)).toContain("1 row");
+  expect((await asked("point_balance", { offset: 10 })).location).toBe(`${HISTORY}/point_balance?page=2`);
+  for (const broken of ["{", "[]", "null", { departmentSeq: "x" }, { limit: 0 }, { startSearchDate: "2026-02-30" }, { unknown: 1 }])
+    expect([broken, (await asked("deduct_history", broken)).status]).toEqual([broken, 400]);
+});
+
 // covers: FLEXHIST-04 FLEXHIST-08 FLEXHIST-11
 test("every filtered row goes into the file, and when there is none a toast says so", async () => {
   const { headings, rows, total } = await openSheet(

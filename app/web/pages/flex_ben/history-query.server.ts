@@ -1,3 +1,6 @@
+import { redirect } from "@remix-run/node";
+import { HISTORY_JSON_LETTERS, historyJsonQuery, historyParameters } from "~/domain/flex_ben/history-json-query";
+import { readJsonQuery } from "~/web/forms/json-query.server";
 import { EMPLOYMENT_TYPES, employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import {
   HISTORY_PAGE_SIZE,
@@ -20,8 +23,17 @@ import { today } from "~/web/http/today.server";
 /** Cost center and business unit are searched at the one company alone (FLEXHIST-05). */
 export const hasCostCenters = ({ companySeq }: Pick<Scope, "companySeq">) => env.COST_CENTER_COMPANY_SEQ === companySeq;
 
+/** A history filter sent as json_query is the same filter in the address of the page, so that its filter bar shows what it lists (FLEXHIST-10). @throws a redirect there; 400 */
+function leadFromJsonQuery(request: Request): void {
+  const asked = readJsonQuery(request, historyJsonQuery, HISTORY_JSON_LETTERS);
+  if (!asked) return;
+  const parameters = historyParameters(asked).toString();
+  throw redirect(new URL(request.url).pathname.replace(/\.data$/, "") + (parameters && `?${parameters}`));
+}
+
 /** The filter that an address of point history asks for (FLEXHIST-09), and what its filter bar shows. @param merchants whether items and merchants can be searched @throws 400, 404 for what it does not know */
 export async function readHistoryFilter(request: Request, scope: Scope, merchants = false) {
+  leadFromJsonQuery(request);
   const query = new URL(request.url).searchParams;
   const choices = await listEmployeeChoices(scope);
   const number = (name: string) => (query.get(name) ? seqParam(query.get(name)!) : null);

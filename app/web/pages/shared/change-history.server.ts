@@ -1,4 +1,3 @@
-import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { data } from "@remix-run/node";
 import type { HistoryPage } from "~/components/ui/table/history-pages";
 import { formatInstant } from "~/domain/shared/day";
@@ -6,6 +5,7 @@ import { HISTORY_QUERY_LETTERS, historyQuery, NO_SUCH_HISTORY, WHOSE_HISTORY, ty
 import type { Scope } from "~/domain/shared/scope";
 import { employeeExists } from "~/models/employees/records/record-owner.server";
 import { listChanges, type ChangeLogEntry } from "~/models/shared/change-log.server";
+import { readJsonQuery } from "~/web/forms/json-query.server";
 import { pageNumber } from "~/web/forms/list-query.server";
 import { describedRuns } from "~/web/pages/payroll/run-history.server";
 import { isHistory, isOfEmployee, requireHistory, type HistoryName } from "./histories.server";
@@ -34,7 +34,8 @@ export async function readHistory(request: Request, featureName: HistoryName, su
  * @throws 400 for a query that is none, 422 for a history that there is not, as requireScope, NotFound for nobody's
  */
 export async function readWholeHistory(request: Request): Promise<HistoryPage["rows"]> {
-  const query = readQuery(new URL(request.url).searchParams.get("json_query") ?? "");
+  const query = readJsonQuery(request, historyQuery, HISTORY_QUERY_LETTERS);
+  if (!query) throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);
   const { featureName, subjectSeq, subjectNoun } = query;
   if (!isHistory(featureName)) throw refused(NO_SUCH_HISTORY);
   const scope = await requireHistory(request, featureName);
@@ -46,15 +47,6 @@ export async function readWholeHistory(request: Request): Promise<HistoryPage["r
   const subject = both ? { noun: subjectNoun, seq: subjectSeq } : (subjectNoun ?? subjectSeq);
   const { changes } = await listChanges(scope, featureName, subject);
   return rowsOf(scope, query, changes);
-}
-
-function readQuery(text: string): HistoryQuery {
-  try {
-    if (text.length <= HISTORY_QUERY_LETTERS) return historyQuery.parse(parseOutsideJson(text));
-  } catch {
-    // answered below, like a text that is too long
-  }
-  throw data({ code: "BAD_REQUEST", message: "400 Bad Request" }, 400);
 }
 
 const refused = (message: string) => data({ code: "UNPROCESSABLE_ENTITY", message }, 422);
