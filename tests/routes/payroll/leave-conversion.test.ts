@@ -49,6 +49,13 @@ test("leave that the year converted waits for the next payroll, one line a perso
   expect(await adjusted()).toEqual([]);
 });
 
+test("G-13: a conversion older than the last payroll begins unticked and says why", async () => {
+  const box = async () => /<input type="checkbox" name="people"[^>]*value="1"[^>]*>/.exec((await visitor.request(CONVERTED)).text)![0];
+  // Payroll 2 pays 1 to 15 November 2026; the days were converted on 31 December 2025.
+  expect(await box()).not.toContain("checked");
+  expect(await words()).toContain("Older than the last payroll. Tick it only if it was not paid yet.");
+});
+
 // covers: L-15
 test("what is confirmed comes as monetized leave, once, and no other payroll proposes it", async () => {
   const stale = await visitor.request(CONVERTED, { form: { digest: "older", decide: "TAKE", people: ANA } });

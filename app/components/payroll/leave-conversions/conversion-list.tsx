@@ -15,6 +15,8 @@ type Row = {
   days: string;
   /** Null = no salary was in effect on the day of the conversion. */
   amount: number | null;
+  /** Converted before the last payroll began. */
+  overdue: boolean;
 };
 
 export type ConversionsView = TakeView & { rows: readonly Row[]; people: number };
@@ -58,7 +60,9 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
                       type="checkbox"
                       name="people"
                       value={row.employeeSeq}
-                      defaultChecked={answered === null ? row.amount !== null : answered.ticked.includes(String(row.employeeSeq))}
+                      defaultChecked={
+                        answered === null ? row.amount !== null && !row.overdue : answered.ticked.includes(String(row.employeeSeq))
+                      }
                       aria-label={`Converted leave of ${row.employeeName}`}
                     />
                   </td>
@@ -70,6 +74,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
                   {row.lines.map((line) => (
                     <div key={line}>{line}</div>
                   ))}
+                  {row.overdue ? <div className="muted">Older than the last payroll. Tick it only if it was not paid yet.</div> : null}
                 </td>
                 <td className="num">{row.days}</td>
                 <td className="num strong">{row.amount === null ? "No salary on that day" : <Money amount={row.amount} />}</td>

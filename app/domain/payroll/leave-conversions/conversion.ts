@@ -17,6 +17,10 @@ export interface PricedDays extends ConvertedDays {
   rates: WageRates | null;
 }
 
+/** Whether a payroll before this one was to pay some of the days. @param lastStart the first day of the last completed payroll; null = there is none */
+export const isOverdue = (parts: readonly ConvertedDays[], lastStart: Day | null): boolean =>
+  lastStart !== null && parts.some(({ date }) => date < lastStart);
+
 /**
  * What converted days of somebody come to: each at the day's rate of its conversion date, rounded once.
  * @returns ten-thousandths of days, and centavos; null without a salary on one of the dates

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readInCompany, type Tx } from "~/db/client.server";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
-import { conversionPay, type ConvertedDays, type PricedDays } from "~/domain/payroll/leave-conversions/conversion";
+import { conversionPay, isOverdue, type ConvertedDays, type PricedDays } from "~/domain/payroll/leave-conversions/conversion";
 import { pricingOn } from "~/domain/payroll/time/attendance/day-pricing";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
@@ -24,6 +24,8 @@ export interface ProposedConversion {
   days: LeaveDays;
   /** Null = no salary was in effect on one of the dates. */
   amount: Centavos | null;
+  /** Some of the days were converted before the last payroll began: that payroll was to pay them, or they were paid elsewhere. */
+  overdue: boolean;
 }
 
 export interface ConversionsPage {
@@ -40,13 +42,24 @@ export async function readConversions(tx: Tx, payroll: Payroll, page: number): P
   const waiting = await waitingDays(tx, payroll, await listMembers(tx, payroll));
   const looked = [...waiting.keys()].slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
   const facts = looked.length === 0 ? [] : await readFacts(tx, payroll, await readRules(tx, payroll), looked);
+  const last = looked.length === 0 ? null : await lastPayrollStart(tx, payroll);
   const conversions = facts.map(({ employeeSeq, employeeId, employeeName, rules, ...stored }): ProposedConversion => {
     const own = stored.facts();
     const parts = waiting.get(employeeSeq)!.map((days) => ({ ...days, rates: pricingOn(own, rules, days.date)?.rates ?? null }));
-    return { employeeSeq, employeeId, employeeName, parts, ...conversionPay(parts) };
+    return { employeeSeq, employeeId, employeeName, parts, overdue: isOverdue(parts, last), ...conversionPay(parts) };
   });
   const told = conversions.map(({ employeeSeq, parts, amount }) => [employeeSeq, amount, parts.map(({ date, days }) => [date, days])]);
   return { conversions, page, people: waiting.size, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
+}
+
+/** The first day of the last completed payroll of the same template that pays an earlier period; null = there is none. */
+async function lastPayrollStart(tx: Tx, { companySeq, payrollSeq, payrollTemplateSeq, startDate }: Payroll): Promise<Day | null> {
+  const { rows } = await tx.$client.query<{ day: Day | null }>(
+    `select max(start_date)::text as day from payrolls
+      where company_seq = $1 and payroll_seq <> $2 and payroll_template_seq is not distinct from $3 and start_date < $4 and completed_at is not null`,
+    [companySeq, payrollSeq, payrollTemplateSeq, startDate],
+  );
+  return rows[0]!.day;
 }
 
 /** How many members of a run have converted leave that waits to be paid; 0 for runs that pay no days. @throws NotFound */

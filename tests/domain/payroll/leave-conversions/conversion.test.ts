@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conversionPay } from "~/domain/payroll/leave-conversions/conversion";
+import { conversionPay, isOverdue } from "~/domain/payroll/leave-conversions/conversion";
 import { conversionItem, conversionLines } from "~/domain/payroll/leave-conversions/conversion-words";
 import { dayFactorRatio, wageRates } from "~/domain/payroll/engine/wage-rates";
 
@@ -26,4 +26,11 @@ test("converted days are paid at the day's rate of their date, each date rounded
 
 test("without a salary on the date there is no amount", () => {
   expect(conversionPay([days("2026-12-31", 1, 4_500_000), days("2025-12-31", 1, null)])).toEqual({ days: 2 * DAY, amount: null });
+});
+
+test("G-13: days converted in the last payroll's period or later are due; older ones are overdue, and none where nothing was paid yet", () => {
+  const days = (date: string) => [{ leavePolicySeq: 1, date, days: 50_000 }];
+  expect([isOverdue(days("2026-12-31"), "2026-12-16"), isOverdue(days("2026-12-31"), "2026-12-31")]).toEqual([false, false]);
+  expect([isOverdue(days("2026-12-31"), "2027-01-01"), isOverdue(days("2025-01-01"), null)]).toEqual([true, false]);
+  expect(isOverdue([...days("2026-12-31"), ...days("2025-12-31")], "2026-12-16")).toBe(true);
 });
