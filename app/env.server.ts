@@ -198,7 +198,9 @@ function missingInProduction({
       : "SESSION_SECRET is missing or shorter than 32 characters. Make one with: openssl rand -base64 48",
     DATABASE_URL || DATA_DIR ? "" : "Set DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded PostgreSQL).",
     // Without it links in mail would lead to whatever host the request named, and anybody can name one.
-    PUBLIC_URL || PLAIN_HTTP ? "" : "PUBLIC_URL is missing: links in mail lead there, as in https://payroll.example.ph",
+    PUBLIC_URL || PLAIN_HTTP
+      ? ""
+      : "PUBLIC_URL is missing: the address that links in mail lead to, as in https://payroll.example.ph; on a machine of your own without https set PLAIN_HTTP=1",
     DEMO && (PUBLIC_URL || SMTP_URL || DATABASE_URL)
       ? "DEMO=1 lets everybody read all mail and is for npm run demo alone: leave it out on a server of your own."
       : "",

@@ -72,7 +72,7 @@ const TYPES: NonNullable<LeaveStory["types"]> = [
   },
 ];
 
-const YEARS = [2024, 2025, 2026];
+const YEARS = [2026];
 const REASONS = ["Fiesta at home", "School of my children", "Visit to the province", "A wedding in the family", "Repairs at home"];
 /** Requests that wait in each department, and in molding, whose head has a full table. */
 const [WAITING, WAITING_IN_MOLDING] = [2, 14];
@@ -100,7 +100,7 @@ export function factoryAccounts(people: People, heads: EmployeeStory["heads"]): 
 }
 
 /**
- * Three leave years of types that are given at once, by the month and by hand, with days that were taken; what waits on the tables of the heads; the
+ * A leave year of types that are given at once, by the month and by hand, with days that were taken; what waits on the tables of the heads; the
  * head of production away with a delegate, who also decides the second level of leave in assembly; the head of quality away without one, requests that
  * are overdue in the warehouse, and one of the plant manager above whom nobody is.
  */
@@ -127,7 +127,8 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
     return { employeeSeq, employeeName: nameOf(employeeSeq), leavePolicySeq: UNPAID, part: "FULL" as const, reason };
   };
   return {
-    startDate: "2024-01-01",
+    // The year in which the payrolls begin: what earlier years converted to cash was paid before them.
+    startDate: "2026-01-01",
     types: TYPES,
     taken: YEARS.flatMap((year, at) =>
       ["03-04", "06-17", "08-05"].map((day, nth) => {

@@ -107,17 +107,17 @@ test("F-9: what contradicts itself is refused at its field, and what was typed s
 });
 
 test("F-9: an item that was paid keeps its treatment, and other rules begin on a day that no completed payroll used", async () => {
-  const taxed = await post("/COMMUNICATIO/edit", await typed("COMMUNICATIO", { taxTreatment: "TAXABLE", form2316Item: "44A" }));
+  const taxed = await post("/COMMU-REIMB/edit", await typed("COMMU-REIMB", { taxTreatment: "TAXABLE", form2316Item: "44A" }));
   expect(taxed.status).toBe(422);
   expect(words(taxed)).toContain("It was paid as non-taxable. Make a new item and end this one.");
-  const early = await post("/COMMUNICATIO/edit", await typed("COMMUNICATIO", { timing: "LAST", effectiveDay: "11/15/2026" }));
+  const early = await post("/COMMU-REIMB/edit", await typed("COMMU-REIMB", { timing: "LAST", effectiveDay: "11/15/2026" }));
   expect(words(early)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
-  const form = await typed("COMMUNICATIO", { timing: "LAST" });
+  const form = await typed("COMMU-REIMB", { timing: "LAST" });
   expect(form.effectiveDay).toBe("2026-11-16");
-  expect((await post("/COMMUNICATIO/edit", form)).location).toBe(`${ITEMS}/COMMUNICATIO`);
+  expect((await post("/COMMU-REIMB/edit", form)).location).toBe(`${ITEMS}/COMMU-REIMB`);
   expect(
     await rows(
-      "select v.effective_day, v.timing from payroll_item_versions v join payroll_items i using (company_seq, item_side, item_seq) where i.item_code = 'COMMUNICATIO' order by 1",
+      "select v.effective_day, v.timing from payroll_item_versions v join payroll_items i using (company_seq, item_side, item_seq) where i.item_code = 'COMMU-REIMB' order by 1",
     ),
   ).toEqual([
     { effective_day: "1974-11-01", timing: "EQUAL" },
@@ -137,8 +137,8 @@ test("when an item is paid and what it is in part periods are rows of buttons in
     ["FIRST", "first payroll of the month"],
     ["LAST", "last payroll of the month; final pay counts as last"],
   ];
-  expect(await radios(`${ITEMS}/COMMUNICATIO/edit`, "timing")).toEqual(timings);
-  expect(await radios(`${ITEMS}/COMMUNICATIO/edit`, "prorateYn")).toEqual([
+  expect(await radios(`${ITEMS}/COMMU-REIMB/edit`, "timing")).toEqual(timings);
+  expect(await radios(`${ITEMS}/COMMU-REIMB/edit`, "prorateYn")).toEqual([
     ["", "as usual"],
     ["Y", "by pay days employed"],
     ["N", "in full"],
@@ -152,29 +152,29 @@ test("when an item is paid and what it is in part periods are rows of buttons in
 test("a change of the name makes open payrolls stale and leaves completed ones as they are; two who edit at once are told apart", async () => {
   const open = await rows<{ payroll_seq: number }>("select payroll_seq from payrolls where not closed order by 1");
   const before = await rows("select * from payslips where closed order by payroll_seq, employee_seq");
-  const edit = await admin.request(`${ITEMS}/TRANSPORTATI/edit`);
+  const edit = await admin.request(`${ITEMS}/TRANS-ALLOW/edit`);
   expect(words(edit)).toContain("open payroll");
   expect(words(edit)).toContain("Completed payrolls stay as they are.");
   expect(words(edit)).toContain("Change for 5 templates");
-  const form = await typed("TRANSPORTATI", { itemName: "Transportation" });
-  expect((await post("/TRANSPORTATI/edit", form)).status).toBe(303);
-  expect((await post("/TRANSPORTATI/edit", { ...form, itemName: "Travel" })).status).toBe(409);
+  const form = await typed("TRANS-ALLOW", { itemName: "Transportation" });
+  expect((await post("/TRANS-ALLOW/edit", form)).status).toBe(303);
+  expect((await post("/TRANS-ALLOW/edit", { ...form, itemName: "Travel" })).status).toBe(409);
   expect(await rows("select * from payslips where closed order by payroll_seq, employee_seq")).toEqual(before);
   const review = await admin.request(`/payroll/payroll_processing/${open[0]!.payroll_seq}/review`);
   expect(review.status).toBe(200);
 });
 
 test("Appendix G: the base of contributions moves from a first day of a month, after a question that counts the people", async () => {
-  const within = await post("/TRANSPORTATI/edit", await typed("TRANSPORTATI", { sssBaseYn: "N", effectiveDay: "12/16/2026" }));
+  const within = await post("/TRANS-ALLOW/edit", await typed("TRANS-ALLOW", { sssBaseYn: "N", effectiveDay: "12/16/2026" }));
   expect(words(within)).toContain("Contributions are those of a month. Choose the first day of a month.");
-  const form = await typed("TRANSPORTATI", { sssBaseYn: "N", effectiveDay: "12/01/2026" });
-  expect(words(await post("/TRANSPORTATI/edit", form))).toMatch(/The base of \d+ employees changes from 12\/01\/2026\./);
-  expect((await post("/TRANSPORTATI/edit", { ...form, back: "Y" })).status).toBe(200);
-  expect((await post("/TRANSPORTATI/edit", { ...form, step: "save" })).status).toBe(303);
+  const form = await typed("TRANS-ALLOW", { sssBaseYn: "N", effectiveDay: "12/01/2026" });
+  expect(words(await post("/TRANS-ALLOW/edit", form))).toMatch(/The base of \d+ employees changes from 12\/01\/2026\./);
+  expect((await post("/TRANS-ALLOW/edit", { ...form, back: "Y" })).status).toBe(200);
+  expect((await post("/TRANS-ALLOW/edit", { ...form, step: "save" })).status).toBe(303);
 });
 
 test("a name that another item of a template in use has is refused", async () => {
-  const answer = await post("/LAUNDRY-ALLO/edit", await typed("LAUNDRY-ALLO", { itemName: "rice subsidy" }));
+  const answer = await post("/LAUND-ALLOW/edit", await typed("LAUND-ALLOW", { itemName: "rice subsidy" }));
   expect(answer.status).toBe(422);
   expect(words(answer)).toMatch(/has an item of this name already, RICE-SUBSIDY\. Rename one of them, or end the other first\./);
 });

@@ -28,7 +28,7 @@ const revisionOf = async (path: string) => /name="revision" value="(\d+)"/.exec(
 // covers: PAY-18 PAY-19
 test("the tabs of a template list its items in their order with treatment, timing, amount and who has them", async () => {
   const allowances = await page(`${TEMPLATE}/allowances`);
-  expect(allowances).toMatch(/Transportation Allowance TRANSPORTATI Recurring Taxable, 44A in equal parts per employee 2 /);
+  expect(allowances).toMatch(/Transportation Allowance TRANS-ALLOW Recurring Taxable, 44A in equal parts per employee 2 /);
   expect(allowances).toMatch(
     /Rice Subsidy RICE-SUBSIDY Recurring De minimis, 35 last payroll of the month; final pay counts as last per employee 1 /,
   );
@@ -116,7 +116,7 @@ test("F-9: a new item is added to a template, given to somebody by hand, and the
 
 test("an entry is changed and ended; two at once are told apart, and nobody or two of a name are said", async () => {
   const [entry] = await rows<{ entry_seq: number }>("select entry_seq from employee_allowances where employee_seq = 1 and item_seq = 1");
-  const path = `${ITEMS}/TRANSPORTATI/entries/${entry!.entry_seq}/edit`;
+  const path = `${ITEMS}/TRANS-ALLOW/entries/${entry!.entry_seq}/edit`;
   const revision = await revisionOf(path);
   const form = { amount: "2,000.00", from: "01/01/2026", to: "12/31/2026", note: "Ends with the year", revision };
   expect((await post(path, form)).status).toBe(303);
@@ -124,16 +124,16 @@ test("an entry is changed and ended; two at once are told apart, and nobody or t
   expect(words(await post(path, { ...form, to: "12/31/2025", revision: String(Number(revision) + 1) }))).toContain(
     "The last day lies before the first. Choose a later one.",
   );
-  expect(await page(`${ITEMS}/TRANSPORTATI/entries`)).toMatch(
+  expect(await page(`${ITEMS}/TRANS-ALLOW/entries`)).toMatch(
     /Ana Lim Reyes E0001 Bakery and store 2,000\.00 01\/01\/2026 12\/31\/2026 Ends with the year/,
   );
-  expect(words(await post(`${ITEMS}/TRANSPORTATI/entries/new`, { employee: "Nobody", amount: "1" }))).toContain(
+  expect(words(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "Nobody", amount: "1" }))).toContain(
     "Nobody has this ID or name.",
   );
-  expect(words(await post(`${ITEMS}/TRANSPORTATI/entries/new`, { employee: "E0001", amount: "1", from: "01/01/2026" }))).toContain(
+  expect(words(await post(`${ITEMS}/TRANS-ALLOW/entries/new`, { employee: "E0001", amount: "1", from: "01/01/2026" }))).toContain(
     "Ana Lim Reyes has an entry from that day already. Change it, or choose another day.",
   );
-  expect((await admin.request(`${ITEMS}/TRANSPORTATI/entries/9999/edit`)).status).toBe(404);
+  expect((await admin.request(`${ITEMS}/TRANS-ALLOW/entries/9999/edit`)).status).toBe(404);
 });
 
 // covers: F-121
@@ -141,7 +141,7 @@ test("items move up and down without scripts, are switched off and ended, never 
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
   expect(await page(`${TEMPLATE}/allowances`)).toMatch(/Rice Subsidy.*Transportation Allowance/);
   expect((await post(`${TEMPLATE}/allowances/RICE-SUBSIDY/move`, { direction: "up" })).status).toBe(303);
-  const end = `${TEMPLATE}/allowances/LAUNDRY-ALLO/end`;
+  const end = `${TEMPLATE}/allowances/LAUND-ALLOW/end`;
   const ending = async (endDay: string) => post(end, { endDay, revision: await revisionOf(end) });
   expect(words(await ending("01/01/2026"))).toContain("A completed payroll has it until");
   expect((await ending("12/31/2026")).status).toBe(303);
@@ -158,13 +158,13 @@ test("items move up and down without scripts, are switched off and ended, never 
 
 test("who is assigned to another template is counted there, and not with the one before", async () => {
   const { companySeq } = company.scope;
-  expect(await page(`${ITEMS}/TRANSPORTATI/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Bakery and store");
+  expect(await page(`${ITEMS}/TRANS-ALLOW/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Bakery and store");
   await directSql(
     companySeq,
     `insert into payroll_template_assignments (company_seq, employee_seq, start_date, payroll_template_seq, changed_by) values (${companySeq}, 6, '2026-01-01', 2, 'Ana Reyes')`,
   );
-  expect(await page(`${ITEMS}/TRANSPORTATI/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Night shift");
+  expect(await page(`${ITEMS}/TRANS-ALLOW/entries?q=E0006`)).toContain("Fidel Bernardo Mercado E0006 Night shift");
   expect(await page("/payroll/payroll-settings/2/allowances")).toMatch(
-    /Transportation Allowance TRANSPORTATI .* per employee 1 employees with Transportation/,
+    /Transportation Allowance TRANS-ALLOW .* per employee 1 employees with Transportation/,
   );
 });

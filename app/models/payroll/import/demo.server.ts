@@ -52,10 +52,11 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
   const file = fileOf(story);
   const { companySeq } = await importCompany(file, [story.subscription]);
   const scope = { ...importScope(companySeq, [story.subscription]), employeeName: admin.employeeName };
+  // Before the runs: their checks look at contracts, leaves and heads.
+  await writeEmployeeStory(scope, story.people, file.employees);
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
   );
-  await writeEmployeeStory(scope, story.people, file.employees);
   if (story.leaves) await beginLeaves(scope, story.leaves);
   if (story.time !== undefined) await importTime(timeUntil(timeOf(story.time), now));
   if (story.attendance) await writeAttendanceStory(scope, story.attendance(), now);

@@ -72,7 +72,7 @@ const person = fc.record({
   /** Pesos a month: below and above the highest base of each agency, with and without tax. */
   monthly: fc.oneof(fc.integer({ min: 17_000, max: 33_000 }), fc.integer({ min: 33_000, max: 110_000 })),
   raises: fc.uniqueArray(change, { minLength: 1, maxLength: 3, selector: ({ day }) => day }),
-  allowance: fc.option(fc.record({ item: fc.constantFrom("TRANSPORTATI", "COMMUNICATIO", "HOUSING", "MEALS"), change }), { nil: null }),
+  allowance: fc.option(fc.record({ item: fc.constantFrom("TRANS-ALLOW", "COMMU-REIMB", "HOUSING", "MEALS"), change }), { nil: null }),
   /** Which lines each payroll takes, one figure for each step. */
   takes: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: STEPS.length, maxLength: STEPS.length }),
 });

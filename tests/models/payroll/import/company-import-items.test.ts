@@ -38,10 +38,10 @@ test("F-9: the items of five templates are seven items of the company, under cod
   ).toEqual([
     ["DEDUCTION", 1, "UNION-DUES", "NONE", "2150"],
     ["DEDUCTION", 2, "HMO-DEPENDEN", "NONE", "2160"],
-    ["EARNING", 1, "TRANSPORTATI", "44A", "6020"],
+    ["EARNING", 1, "TRANS-ALLOW", "44A", "6020"],
     ["EARNING", 2, "RICE-SUBSIDY", "35", "6020"],
-    ["EARNING", 3, "LAUNDRY-ALLO", "35", "6020"],
-    ["EARNING", 4, "COMMUNICATIO", "37", "6020"],
+    ["EARNING", 3, "LAUND-ALLOW", "35", "6020"],
+    ["EARNING", 4, "COMMU-REIMB", "37", "6020"],
     ["EARNING", 5, "MEDICAL-CASH", "35", "6020"],
   ]);
   expect(versions).toHaveLength(7);
@@ -73,7 +73,7 @@ test("the same file again changes nothing, and one item's other treatment change
   );
   const again = await stored(company);
   expect(again.items.filter((item, at) => JSON.stringify(item) !== JSON.stringify(first.items[at]))).toMatchObject([
-    { itemCode: "COMMUNICATIO", form2316Item: "44A" },
+    { itemCode: "COMMU-REIMB", form2316Item: "44A" },
   ]);
   expect(again.entries).toEqual(first.entries);
 });

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { ITEM_CODE, itemCodeOf } from "~/domain/payroll/items/item-code";
+
+test("G-14: a code made from a long name abbreviates its words instead of cutting the name", () => {
+  const codes = new Set<string>();
+  for (const [name, code] of [
+    ["Rice Subsidy", "RICE-SUBSIDY"],
+    ["Communication Allowance", "COMMU-ALLOW"],
+    ["Perfect Attendance Bonus", "PER-ATT-BON"],
+    ["Communication", "COMMUNIC"],
+    ["A very long name of an item", "A-VERY-LONG"],
+    ["Ñ", "ITEM"],
+  ] as const)
+    expect([name, itemCodeOf(name, codes)]).toEqual([name, code]);
+  const taken = new Set(["COMMU-ALLOW", "COMMU-ALL-2"]);
+  expect(itemCodeOf("Communication Allowance", taken)).toBe("COMMU-ALL-3");
+  expect(ITEM_CODE.test(itemCodeOf("Communication Allowance", taken))).toBe(true);
+});
