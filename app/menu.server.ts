@@ -7,6 +7,8 @@ export type MenuItem = ShownItem & {
   permissions?: readonly string[];
   /** Where the item leads whoever holds none of these permissions. */
   fallback?: { unless: readonly string[]; path: string };
+  /** The company must have it as well. */
+  subscription?: string;
   /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE, or of that one alone. */
   reduced?: boolean | "only";
   /** Where the item stands by itself: in the menu of whoever has My Work alone. */
@@ -48,6 +50,7 @@ export const MENU: readonly MenuGroup[] = [
     own: true,
     items: [
       { label: "Home", path: pathTo("get-my-home"), also: [pathTo("get-my-clearances"), pathTo("get-my-documents")], icon: "home" },
+      { label: "Payslips", path: pathTo("get-my-payslips"), subscription: "PAYROLL_USAGE", icon: "payroll" },
       { label: "Filing", path: pathTo("get-my-filings"), also: [pathTo("get-my-approvals")], icon: "filing" },
       { label: "Calendar", path: pathTo("get-my-time"), also: [pathTo("get-my-leave"), pathTo("get-my-roster")], icon: "leaves" },
       { label: "Points", path: pathTo("get-my-points"), icon: "flexben" },
@@ -251,7 +254,9 @@ export function menuFor(
   const reduced = subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const permitted = (wanted: readonly string[]) => wanted.length === 0 || wanted.some((permission) => permissions.includes(permission));
   const shown = (item: MenuItem) =>
-    permitted(item.permissions ?? []) && (reduced ? item.reduced !== undefined && item.reduced !== false : item.reduced !== "only");
+    permitted(item.permissions ?? []) &&
+    (item.subscription === undefined || subscriptions.includes(item.subscription)) &&
+    (reduced ? item.reduced !== undefined && item.reduced !== false : item.reduced !== "only");
   return menu
     .filter((group) => own || !group.own)
     .filter((group) => permitted(group.permissions) && (group.subscription === undefined || subscriptions.includes(group.subscription)))

@@ -68,13 +68,14 @@ try {
       [companySeq, first],
     );
   });
-  const head = { ...scope, employeeSeq: HEAD } as Parameters<typeof readApprovals>[0];
+  const head = { ...scope, employeeSeq: HEAD } as Parameters<typeof readApprovals>[1];
+  const inbox = new Request("http://localhost/my/approvals");
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now();
-    const rows = await readApprovals(head, TODAY);
+    const { count } = await readApprovals(inbox, head, TODAY);
     times.push(performance.now() - began);
-    if (rows.length !== WAITING) throw new Error(`${rows.length} requests wait`);
+    if (count !== WAITING) throw new Error(`${count} requests wait`);
   }
   judge(`the inbox of ${figure(WAITING)} waiting requests, p95`, percentile(times, 0.95), 100, "ms");
   const ticked = Array.from({ length: DECIDED }, (_, at) => `${first + at}:1`);

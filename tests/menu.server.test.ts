@@ -124,6 +124,14 @@ test("My Work stands after Dashboard for whoever has an employee record; without
   expect(menuOf({ ...employee, employeeSeq: null }).map(({ label }) => label)).toEqual(["Dashboard"]);
 });
 
+test("U-8: My Work has Payslips in its menu where the company pays by Kawani", () => {
+  const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
+  const labels = (holder: MenuHolder) => menuOf(holder).flatMap(({ own, items }) => (own ? items.map(({ label }) => label) : []));
+  expect(labels(employee)).toEqual(["Home", "Payslips", "Filing", "Calendar", "Points", "My information"]);
+  expect(labels({ ...employee, permissions: ["TEAM_VIEW"] })).toContain("Payslips");
+  expect(labels({ ...employee, subscriptions: [] })).not.toContain("Payslips");
+});
+
 test("a phone has five links on the pages of My Work, and everywhere for whoever has nothing else; payslips where the company pays by Kawani", () => {
   const employee = { permissions: [] as string[], subscriptions: ["PAYROLL_USAGE"], employeeSeq: 7 };
   const leader = { ...employee, permissions: ["TEAM_VIEW"] };

@@ -44,6 +44,8 @@ export type HomePageData = {
   payDay: { day: string; away: string; year: number } | null;
   /** Heads find the days of their people. */
   leads: boolean;
+  /** Requests of others that wait for their decision. */
+  approvals: number;
   /** Clearances of people who leave that wait for them. */
   clearances: number;
   /** How the documents stand that the company asks for; null = it asks for none. */
@@ -63,6 +65,7 @@ export function HomePage({
   clock,
   payDay,
   leads,
+  approvals,
   clearances,
   documents,
   week,
@@ -99,6 +102,13 @@ export function HomePage({
             <Link to={pathTo("get-my-team")}>{words.whoIsHere}</Link>
           </Card>
         ) : null}
+        {approvals > 0 ? (
+          <Card title={words.approvals} padded>
+            <Link to={pathTo("get-my-approvals")}>
+              {filled(approvals === 1 ? words.approvalWaits : words.approvalsWait, { count: approvals.toLocaleString("en") })}
+            </Link>
+          </Card>
+        ) : null}
         {clearances > 0 ? (
           <Card title={words.clearances} padded>
             <Link to={pathTo("get-my-clearances")}>
@@ -111,7 +121,7 @@ export function HomePage({
             <Link to={pathTo("get-my-documents")}>{documents}</Link>
           </Card>
         ) : null}
-        {clock || payDay || week || leads || clearances > 0 || documents ? null : (
+        {clock || payDay || week || leads || approvals > 0 || clearances > 0 || documents ? null : (
           <Card label={words.empty} padded>
             {words.emptyWhy}
           </Card>

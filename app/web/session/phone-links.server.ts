@@ -16,9 +16,9 @@ export function phoneLinksOf(holder: MenuHolder, pathname: string, names: Readon
   const inMyWork = `${pathname}/`.startsWith(`${pathTo("get-my-home")}/`);
   if (holder.employeeSeq === null || !hasArea(pathTo("get-my-home"), holder.subscriptions)) return [];
   if (!inMyWork && !hasMyWorkAlone(holder)) return [];
-  const own = MENU.find((group) => group.own)!.items.map(({ label, icon, path }) => ({ label, icon: icon ?? "home", path }));
-  const payslips = { label: "Payslips", icon: "payroll" as const, path: pathTo("get-my-payslips") };
-  const links = holder.subscriptions.includes("PAYROLL_USAGE") ? [own[0]!, payslips, ...own.slice(1)] : own;
-  const current = `${pathname}/`.startsWith(`${payslips.path}/`) ? payslips.path : itemOf(pathname, MENU)?.item.path;
+  const links = MENU.find((group) => group.own)!
+    .items.filter(({ subscription }) => subscription === undefined || holder.subscriptions.includes(subscription))
+    .map(({ label, icon, path }) => ({ label, icon: icon ?? ("home" as const), path }));
+  const current = itemOf(pathname, MENU)?.item.path;
   return links.slice(0, MOST).map((link) => ({ ...link, label: names[link.label] ?? link.label, current: link.path === current }));
 }

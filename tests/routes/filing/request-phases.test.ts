@@ -112,6 +112,30 @@ test("G-1: the page of each request says in its heading whether a cancellation i
     }
 });
 
+test("U-8: the home of a head says how many requests wait for her", async () => {
+  expect(await page(ana, "/my")).toContain("14 requests wait for you");
+});
+
+test("G-9: requests to approve are filtered, sorted and ticked all at once by the address alone", async () => {
+  const ticks = async (query: string) => {
+    const { text } = await ana.request(`/my/approvals${query}`);
+    const boxes = text.match(/<input type="checkbox" name="ticked"[^>]*>/g) ?? [];
+    return {
+      boxes: boxes.map((box) => Number(/value="(\d+):/.exec(box)![1])),
+      checked: boxes.filter((box) => box.includes("checked=")).length,
+    };
+  };
+  expect(await ticks("")).toEqual({ boxes: Array.from({ length: 14 }, (_, at) => at + 1), checked: 0 });
+  expect(await page(ana, "/my/approvals")).toContain("Select all 14");
+  expect((await ticks("?all=Y")).checked).toBe(14);
+  expect(await page(ana, "/my/approvals?all=Y")).toMatch(/14 selected .*Clear selection/);
+  expect((await ticks("?sort=-filed")).boxes.slice(0, 2)).toEqual([14, 13]);
+  expect(await ticks("?category=2&all=Y")).toEqual({ boxes: [3, 4], checked: 2 });
+  expect((await ticks("?q=luz&overdue=Y&pageSize=25")).boxes.length).toBe(14);
+  expect(await page(ana, "/my/approvals?q=Nobody")).toContain("No request matches the filter");
+  expect((await ticks(`?from=${TODAY}`)).boxes).toEqual([]);
+});
+
 test("G-1: a decision of several says how many of them are cancellations, and each news which it was", async () => {
   const ticked = KINDS.flatMap((_, at) => [`${2 * at + 1}:1`, `${2 * at + 2}:1`]);
   const sent = await ana.request("/my/approvals", {
@@ -119,6 +143,9 @@ test("G-1: a decision of several says how many of them are cancellations, and ea
   });
   expect(sent.status).toBe(303);
   expect((await ana.request("/my/approvals")).text).toContain("14 rejected (7 requests, 7 cancellations)");
+  expect(await page(ana, "/my")).not.toContain("for you");
+  // G-14: what was decided asks for no decision any more.
+  expect(await page(ana, "/notifications?tab=personal")).not.toContain("Approval needed");
   const news = await page(luz, "/notifications?tab=personal");
   for (const [, name] of KINDS) {
     expect(times(news, `Cancellation of ${name} rejected`)).toBe(1);

@@ -5,6 +5,7 @@ import { confirmTime } from "~/models/payroll/runs/payrolls.server";
 import type { Visitor } from "../../support/app";
 import { giveRights } from "../../support/company";
 import { allUnder } from "../../support/heads";
+import { leaveType } from "../../support/leave";
 import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
@@ -136,6 +137,33 @@ test("several that are approved at once say first what each and all of them come
   expect((await press({ ticked: ticked.slice(0, 2), step: "save" })).status).toBe(303);
   expect([await stateOf(seqs[0]!), await stateOf(seqs[1]!)]).toEqual(["Approved", "Approved"]);
   await rights("PAYROLL_VIEW");
+});
+
+test("U-8: beside what has a price, a paid leave is called paid leave and an unpaid one says that it reduces pay", async () => {
+  const { companySeq } = company.scope;
+  await leaveType(company.scope, 1, "Vacation");
+  await leaveType(company.scope, 2, "Leave without pay", { paid_yn: "N" });
+  for (const [requestSeq, leavePolicySeq] of [
+    [901, 1],
+    [902, 2],
+  ]) {
+    await directSql(
+      companySeq,
+      `insert into requests (company_seq, request_seq, employee_seq, filing_category_seq, request_kind, filed_by, start_date, end_date, part, leave_policy_seq, amount_days, request_state, phase, at_stage, waiting_since)
+       select ${companySeq}, ${requestSeq}, ${ANA}, 1, 'LEAVE', 'Ana', '2026-11-23', '2026-11-23', 'FULL', ${leavePolicySeq}, 1, 'PENDING', 'FILING', 0, now()`,
+    );
+    await directSql(
+      companySeq,
+      `insert into request_steps (company_seq, request_seq, approval_stage_order, auto_approved_yn, approve_type, employee_seq) values (${companySeq}, ${requestSeq}, 1, 'N', 'USER', ${GINA})`,
+    );
+  }
+  const overtime = await asked(OVERTIME, "2026-11-23", "17:00", "18:00");
+  const said = mainWords(
+    (await gina.request("/my/approvals?index", { form: { press: "APPROVE", ticked: [`901:1`, `902:1`, `${overtime}:1`] } })).text,
+  );
+  expect(said).toMatch(/Vacation .*Paid leave/);
+  expect(said).toMatch(/Leave without pay .*Unpaid leave: reduces pay/);
+  expect(said).not.toContain("Nothing in pay");
 });
 
 // covers: A-14

@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { MOST_AT_ONCE } from "~/domain/filing/requests/request";
+import { useAddress } from "~/components/ui/layout/address";
 import type { decisionInput, manyInput, ownPressInput } from "~/domain/filing/requests/filed-input";
 import { useForm } from "@conform-to/react";
 import { problemsOf } from "~/components/ui/form/error-summary";
@@ -8,7 +11,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { EnterButton } from "~/components/ui/form/posting";
 import { TextField } from "~/components/ui/form/text-fields";
 import { Button } from "~/components/ui/layout/button";
-import { RequestList, type RequestRow } from "./request-list";
+import { RequestList, tickOf, type RequestRow } from "./request-list";
 import type { FilingsWords } from "~/domain/shared/words/en/filings";
 import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
 import type { RequestsWords } from "~/domain/shared/words/en/requests";
@@ -94,20 +97,37 @@ export function OwnPressForm({ revision, press, dates, letters, cancelling, word
   );
 }
 
+/** Links that tick what the filter finds, up to what is decided in one go, and untick it; they work without scripts. @source document 4 A-14 */
+function SelectAll({ count, all, words }: Pick<ManyFormProps, "count" | "all" | "words">) {
+  const address = useAddress();
+  const most = Math.min(count, MOST_AT_ONCE);
+  if (count < 2) return null;
+  return (
+    <p className="small">
+      {all ? <b>{filled(words.allSelected, { count: most.toLocaleString("en") })}</b> : null}{" "}
+      <Link to={address({ all: all ? null : "Y", page: null })} preventScrollReset>
+        {all ? words.clear : filled(most < count ? words.selectFirst : words.selectAll, { count: most, total: count.toLocaleString("en") })}
+      </Link>
+    </p>
+  );
+}
+
 type ManyFormProps = {
   rows: readonly RequestRow[];
+  /** How many the filter finds, on other pages too. */
+  count: number;
+  /** All of `rows` begin ticked. */
+  all: boolean;
   letters: number;
   words: ApprovalsWords;
   list: RequestsWords;
-  /** The heads of the list sort. */
-  sorted?: boolean;
   lastResult: LastResult;
 };
 
 /** Ticks and decides several at once, each by itself. */
-export function ManyForm({ rows, letters, words, list, sorted, lastResult }: ManyFormProps) {
+export function ManyForm({ rows, count, all, letters, words, list, lastResult }: ManyFormProps) {
   const [form, { remark, ticked, press }] = useForm<FieldsOf<typeof manyInput>>({ id: "many", lastResult });
-  const before = [ticked.initialValue].flat().flatMap((one) => one ?? []);
+  const before = lastResult ? [ticked.initialValue].flat().flatMap((one) => one ?? []) : all ? rows.map(tickOf) : [];
   return (
     <PostForm
       form={form}
@@ -120,7 +140,8 @@ export function ManyForm({ rows, letters, words, list, sorted, lastResult }: Man
       }
     >
       <EnterButton />
-      <RequestList rows={rows} words={list} without="STATE" sorted={sorted} ticks={{ name: ticked.name, ticked: before }} />
+      <SelectAll count={count} all={all} words={words} />
+      <RequestList key={String(all)} rows={rows} words={list} without="STATE" sorted ticks={{ name: ticked.name, ticked: before }} />
       <TextField field={remark} label={words.remark} hint={words.rejectHint} maxLength={letters} autoComplete="off" />
     </PostForm>
   );

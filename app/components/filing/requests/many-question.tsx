@@ -17,8 +17,10 @@ export type ManyQuestionProps = {
     employeeId: string;
     what: string;
     when: string;
-    /** Null = it says nothing of pay. */
+    /** Null = it has no price. */
     effect: RequestEffectProps | null;
+    /** What is known of one without a price: "Paid leave". */
+    otherwise: string;
   }[];
   /** All of them; `pay` is empty for whoever may not see pay. */
   together: RequestEffectProps;
@@ -64,7 +66,7 @@ export default function ManyQuestion({
                 {row.when || "-"}
               </td>
               <td data-card className="wrap">
-                {row.effect ? row.effect.time : <span className="muted">{many.none}</span>}
+                {row.effect ? row.effect.time : <span className="muted">{row.otherwise}</span>}
               </td>
               {pay ? (
                 <td data-card className="wrap">

@@ -34,6 +34,10 @@ export type RequestRow = {
   ended: string;
 };
 
+/** What the box of a row says when it is ticked: "12:1". */
+export const tickOf = ({ filingRequestSeq, revision }: Pick<RequestRow, "filingRequestSeq" | "revision">): string =>
+  `${filingRequestSeq}:${revision}`;
+
 type RequestListProps = {
   rows: readonly RequestRow[];
   words: RequestsWords;
@@ -96,8 +100,8 @@ export function RequestList({ rows, words, without, ticks, sorted = false }: Req
                 <input
                   type="checkbox"
                   name={ticks.name}
-                  value={`${row.filingRequestSeq}:${row.revision}`}
-                  defaultChecked={ticks.ticked.includes(`${row.filingRequestSeq}:${row.revision}`)}
+                  value={tickOf(row)}
+                  defaultChecked={ticks.ticked.includes(tickOf(row))}
                   aria-label={filled(words.one, { what: row.what, requester: row.requester, when: row.when })}
                 />
               </td>

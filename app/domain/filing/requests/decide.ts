@@ -23,6 +23,8 @@ export interface OnItsWay {
   decisions: readonly Decision[];
   /** Who has to agree before the levels begin, of a shift change of two; null or nothing = nobody. */
   agrees?: number | null;
+  /** Who has agreed: asked once, that person approves no level as well. */
+  agreed?: number | null;
 }
 
 /** The step before the first level: the other person of a shift change agrees. */
@@ -66,12 +68,12 @@ type Facts = ChainFacts;
 
 /**
  * The level of a request that waits on the day, and what decides itself before it: automatic levels, the requester's own, and those of whoever
- * approved an earlier one. A request without levels waits for somebody with the right to decide out of turn.
+ * approved an earlier one or agreed to the shift change. A request without levels waits for somebody with the right to decide out of turn.
  * @source document 4 A-3 to A-7
  */
 export function reached(
   facts: Facts,
-  { requester, steps, selfApprovalYn, decisions, agrees = null }: OnItsWay,
+  { requester, steps, selfApprovalYn, decisions, agrees = null, agreed = null }: OnItsWay,
 ): Pick<Outcome, "added" | "waiting"> {
   if (agrees !== null)
     return {
@@ -80,6 +82,7 @@ export function reached(
     };
   const sorted = steps.toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder);
   const asked = new Set(decisions.filter(({ how }) => how !== "AUTO").flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]));
+  if (agreed !== null) asked.add(agreed);
   const added: Decision[] = [];
   for (let stage = decisions.length; stage < sorted.length; stage++) {
     const level = levelOf(facts, requester, sorted[stage]!, stage, selfApprovalYn);
@@ -115,7 +118,7 @@ export function decide(facts: Facts, request: OnItsWay, press: Press): Outcome |
 }
 
 function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Outcome {
-  if (isAsked(request) && action === "APPROVE") return onwards(facts, { ...request, agrees: null }, []);
+  if (isAsked(request) && action === "APPROVE") return onwards(facts, { ...request, agrees: null, agreed: request.agrees }, []);
   const { added, waiting } = reached(facts, request);
   // A head who approved an earlier level has come to this one since: nobody is left to be asked.
   if (!waiting) return onwards(facts, request, []);

@@ -5,7 +5,7 @@ import { ANSWER_LETTERS, MOST_FIELDS, readAnswer, type FormField } from "~/domai
 import { ATTACHMENT_FIELDS, attachmentShape } from "./attachments";
 import { BOTH_TIMES } from "./entered-input";
 import { EITHER, nearEnough, TOO_FAR_APART, WITH_WHOM_OR_WHAT } from "./shift-change";
-import { REASON_LETTERS } from "./request";
+import { MOST_AT_ONCE, REASON_LETTERS } from "./request";
 import { requestDay, requestTime } from "./typed-fields";
 import type { FiledKind } from "./filed-kinds";
 
@@ -140,8 +140,6 @@ export const ownPressInput = z.object({
   revision,
 });
 
-/** Most requests that are decided in one go. @source document 4 A-14 */
-export const MOST_AT_ONCE = 500;
 const NOTHING_TICKED = "Tick at least one request.";
 export const manyInput = z.object({
   press,

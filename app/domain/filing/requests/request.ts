@@ -29,6 +29,8 @@ export const DECISIONS = {
 export type DecisionHow = keyof typeof DECISIONS;
 
 export const REASON_LETTERS = 500;
+/** Most requests that are decided in one go. @source document 4 A-14 */
+export const MOST_AT_ONCE = 500;
 /** The largest file of a request. @source document 4 §2, requests */
 export const ATTACHMENT_MEGABYTES = 10;
 /** Most hours of overtime or work on a free day. @source document 4 A-1, §9 */

@@ -39,6 +39,7 @@ export const onItsWay = (request: Chained): OnItsWay => ({
   phase: request.phase,
   decisions: request.decisions.filter(({ phase, round }) => phase === request.phase && round === request.round),
   agrees: request.phase === "FILING" && request.agreedAt === null ? request.otherEmployeeSeq : null,
+  agreed: request.phase === "FILING" && request.agreedAt !== null ? request.otherEmployeeSeq : null,
 });
 
 /** One of these numbers, sent as one array: a thousand parameters cost more than their query. */

@@ -50,6 +50,20 @@ export function lookBesideLeave(scope: Pick<Scope, "companySeq">, request: Whole
   });
 }
 
+/** Those of the requests that are paid leave, by the policy of the first day. */
+export function readPaidLeaves(scope: Pick<Scope, "companySeq">, requests: readonly WholeRequest[]): Promise<Set<number>> {
+  return readInCompany(scope, async ({ $client }) => {
+    const { rows } = await $client.query<{ requestSeq: number }>(
+      `select r.request_seq as "requestSeq" from requests r
+        where r.company_seq = $1 and r.request_seq = any($2::int[]) and r.request_kind = 'LEAVE'
+          and (select v.paid_yn from leave_policy_versions v where v.company_seq = $1 and v.leave_policy_seq = r.leave_policy_seq
+                  and v.effective_day <= r.start_date order by v.effective_day desc limit 1) = 'Y'`,
+      [scope.companySeq, requests.map(({ requestSeq }) => requestSeq)],
+    );
+    return new Set(rows.map(({ requestSeq }) => requestSeq));
+  });
+}
+
 async function readBalance(tx: Tx, company: Pick<Scope, "companySeq">, request: WholeRequest, today: Day): Promise<LeaveAside["balance"]> {
   const { employeeSeq, leavePolicySeq, endDate, amountDays, phase } = request;
   if (leavePolicySeq === null || amountDays === null || phase !== "FILING") return null;

@@ -68,6 +68,11 @@ export function readOwnPending(scope: Company, employeeSeq: number, today: Day):
   });
 }
 
+/** How many requests of others wait for somebody. @param today the day in Manila */
+export function countWaiting(scope: Company, employeeSeq: number, today: Day): Promise<number> {
+  return readInCompany(scope, async (tx) => (await listWaiting(tx, scope, today)).filter((one) => waitsForPerson(one, employeeSeq)).length);
+}
+
 async function readWhole(tx: Tx, scope: Company, waits: readonly Waiting[], today: Day): Promise<PendingRequest[]> {
   if (waits.length === 0) return [];
   const waitOf = new Map(waits.map((one) => [one.requestSeq, one]));

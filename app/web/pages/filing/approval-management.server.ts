@@ -1,5 +1,6 @@
 import type { RequestRow } from "~/components/filing/requests/request-list";
 import { compareRequests, COMPLETED_SORTS, PENDING_SORTS, type SortedRequest } from "~/domain/filing/requests/request-sorts";
+import { MOST_AT_ONCE } from "~/domain/filing/requests/request";
 import { requestTitle } from "~/domain/filing/requests/request-words";
 import { typedDay } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
@@ -69,37 +70,38 @@ function inOrder({ sort, descending }: PendingOrder, pending: readonly PendingRe
   return sorted.sort(([one], [other]) => compare(one, other)).map(([, one]) => one);
 }
 
+/** A page of requests that wait, filtered and sorted as the address says; with `all=Y` as many as can be decided in one go. @throws 400, 404 */
+export function pendingPage(request: Request, pending: readonly PendingRequest[]) {
+  const search = new URL(request.url).searchParams;
+  const filter = filterOf(search);
+  const { page, pageSize, offset, ...order } = pendingQuery(request);
+  const found = inOrder(
+    order,
+    pending.filter((one) => holds(one, filter)),
+  );
+  toLastPage(request, { page, pageSize }, found.length);
+  const all = search.get("all") === "Y";
+  return { all, page, pageSize, count: found.length, found: all ? found.slice(0, MOST_AT_ONCE) : found.slice(offset, offset + pageSize) };
+}
+
 /** A page of a tab, with how many stand in each of the first three. @throws 400, 404 */
 export async function readApprovalManagement(request: Request, scope: Viewer, today: Day) {
   const search = new URL(request.url).searchParams;
   const tab = tabOf(search);
   const filter = filterOf(search);
-  const { page, pageSize, offset } = tab === "completed" ? completedQuery(request) : pendingQuery(request);
   const pending = await listPending(scope, today);
   const tabs = {
     needs: pending.filter((one) => scope.employeeSeq !== null && waitsForPerson(one, scope.employeeSeq)),
     requested: pending,
     special: pending.filter(isSpecial),
   };
-  const found =
-    tab === "completed"
-      ? await completedRows(scope, filter, { ...completedQuery(request), limit: pageSize, offset }, today)
-      : pageOf(
-          inOrder(
-            pendingQuery(request),
-            tabs[tab].filter((one) => holds(one, filter)),
-          ),
-          { pageSize, offset },
-          today,
-        );
-  toLastPage(request, { page, pageSize }, found.count);
+  const shown =
+    tab === "completed" ? await completedPage(request, scope, filter, today) : shownRows(pendingPage(request, tabs[tab]), today);
   const { departments } = await listTargets(scope);
   const { categories } = await getFilingSettings(scope);
   return {
     tab,
-    page,
-    pageSize,
-    ...found,
+    ...shown,
     counts: { needs: tabs.needs.length, requested: tabs.requested.length, special: tabs.special.length },
     categories: categories.map((one) => ({ value: String(one.filingCategorySeq), label: one.categoryName })),
     departments: departments.map((one) => ({ value: String(one.departmentSeq), label: one.departmentName })),
@@ -111,10 +113,17 @@ const withHref = (row: Omit<RequestRow, "href">): RequestRow => ({
   href: pathTo("get-approval", { filingRequestSeq: row.filingRequestSeq }),
 });
 
-const pageOf = (all: readonly PendingRequest[], { pageSize, offset }: { pageSize: number; offset: number }, today: Day) => ({
-  count: all.length,
-  rows: all.slice(offset, offset + pageSize).map((one) => withHref(pendingRow(one, today))),
+const shownRows = ({ found, ...page }: ReturnType<typeof pendingPage>, today: Day) => ({
+  ...page,
+  rows: found.map((one) => withHref(pendingRow(one, today))),
 });
+
+async function completedPage(request: Request, scope: Scope, filter: CompletedFilter, today: Day) {
+  const { page, pageSize, offset, ...order } = completedQuery(request);
+  const { rows, count } = await completedRows(scope, filter, { ...order, limit: pageSize, offset }, today);
+  toLastPage(request, { page, pageSize }, count);
+  return { all: false, page, pageSize, count, rows };
+}
 
 async function completedRows(scope: Scope, filter: CompletedFilter, part: Parameters<typeof listCompleted>[2], today: Day) {
   const { rows, count } = await listCompleted(scope, filter, part);

@@ -12,6 +12,8 @@ import { wordsIn, type Words } from "~/domain/shared/words/words";
 import type { Scope } from "~/domain/shared/scope";
 import { getFilingFacts } from "~/models/filing/filing-people.server";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
+import { readPaidLeaves } from "~/models/filing/requests/leave-aside.server";
+import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { getRequest, listPending, waitsForPerson, type Waiting } from "~/models/filing/requests/pending.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { readManyEffects } from "./request-effect.server";
@@ -42,11 +44,27 @@ async function questionOf(scope: Viewer, { ticked, remark }: Many, now: Date, sa
   if (effects === null) return null;
   const { each, ...all } = effects;
   const count = { count: requests.length, cancellations: requests.filter(isCancellation).length };
+  const paid = await readPaidLeaves(scope, requests);
   const rows = requests.map((request, at) => {
     const { filingRequestSeq, requester, employeeId, what, when, amount } = requestRow(request, manilaDay(now), said);
-    return { filingRequestSeq, requester, employeeId, what, when: [when, amount].filter(Boolean).join(", "), effect: each[at] ?? null };
+    return {
+      filingRequestSeq,
+      requester,
+      employeeId,
+      what,
+      when: [when, amount].filter(Boolean).join(", "),
+      effect: each[at] ?? null,
+      otherwise: withoutPrice(request, paid, said.approvals.many),
+    };
   });
   return { ticked: [...ticked], remark, parts: countedParts(count, said.approvals), rows, together: all };
+}
+
+/** What a request without a price is to pay. */
+function withoutPrice(request: WholeRequest, paid: ReadonlySet<number>, words: Words["approvals"]["many"]): string {
+  if (isCancellation(request)) return words.cancellation;
+  if (request.requestKind === "LEAVE") return paid.has(request.requestSeq) ? words.paidLeave : words.unpaidLeave;
+  return request.requestKind === "DOCUMENT" ? words.none : words.notComputed;
 }
 
 /** Decides several requests, each by itself: what cannot be is told, and the others are done. @source document 4 A-14 */

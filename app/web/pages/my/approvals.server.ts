@@ -4,6 +4,7 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { listOwnRequests, listPending, readOwnPending, waitsForPerson } from "~/models/filing/requests/pending.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 import { pathTo } from "~/paths";
+import { pendingPage } from "~/web/pages/filing/approval-management.server";
 import { pendingRow, requestRow } from "~/web/pages/filing/requests.server";
 import type { OwnScope } from "~/web/session/own-employee.server";
 
@@ -25,12 +26,27 @@ export async function readOwnRequests(
   };
 }
 
-/** What waits for somebody, or for whom they stand in; the first filed first. */
-export async function readApprovals(scope: OwnScope, today: Day): Promise<RequestRow[]> {
+/** What waits for somebody, or for whom they stand in, as the address filters and sorts it, with what the filter offers. @throws 400, 404 */
+export async function readApprovals(request: Request, scope: OwnScope, today: Day) {
   const said = wordsIn(scope.language);
   const pending = await listPending(scope, today, (one) => waitsForPerson(one, scope.employeeSeq));
-  return pending.map((one) => ({
-    ...pendingRow(one, today, said),
-    href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }),
-  }));
+  const { found, ...page } = pendingPage(request, pending);
+  return {
+    ...page,
+    waiting: pending.length,
+    rows: found.map((one): RequestRow => ({
+      ...pendingRow(one, today, said),
+      href: pathTo("get-my-approval", { filingRequestSeq: one.request.requestSeq }),
+    })),
+    categories: choicesIn(pending.map(({ request: { filingCategorySeq, categoryName } }) => [filingCategorySeq, categoryName])),
+    departments: choicesIn(
+      pending.flatMap(({ request: { departmentSeq, departmentName } }) =>
+        departmentSeq === null ? [] : [[departmentSeq, departmentName]],
+      ),
+    ),
+  };
 }
+
+/** Each of them once, by name. */
+const choicesIn = (all: readonly (readonly [seq: number, label: string])[]) =>
+  [...new Map(all)].map(([seq, label]) => ({ value: String(seq), label })).sort((a, b) => a.label.localeCompare(b.label));

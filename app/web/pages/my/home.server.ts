@@ -9,6 +9,7 @@ import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import { shiftFigures } from "~/domain/time/results/shift-figures";
 import { storedDay } from "~/domain/time/results/stored-day";
 import { listOwnDocuments } from "~/models/employees/documents/own-documents.server";
+import { countWaiting } from "~/models/filing/requests/pending.server";
 import { findNextPayDay } from "~/models/payroll/calendar/next-pay-day.server";
 import { countOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
@@ -23,10 +24,11 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
   const words = wordsIn(scope.language);
   const today = manilaDay(now);
   const monday = addDays(today, 1 - weekday(today));
-  const [start, payDay, leads, clearances, documents] = await Promise.all([
+  const [start, payDay, leads, approvals, clearances, documents] = await Promise.all([
     findAttendanceStart(scope),
     findNextPayDay(scope, scope.employeeSeq, today),
     headsTeam(scope),
+    countWaiting(scope, scope.employeeSeq, today),
     countOwnClearances(scope, scope.employeeSeq),
     listOwnDocuments(scope, scope.employeeSeq, today),
   ]);
@@ -42,6 +44,7 @@ export async function readHome(scope: OwnScope, now: Date): Promise<HomePageData
     payDay:
       payDay === null ? null : { day: shortDay(payDay), away: awayWords(payDay, today, words.home), year: Number(payDay.slice(0, 4)) },
     leads,
+    approvals,
     clearances: scope.subscriptions.includes("PAYROLL_USAGE") ? clearances : 0,
     documents: documents.length === 0 ? null : ownSummary(documents, today, words.ownDocuments),
     ...(judged && start !== null ? attendanceOf(judged, monday, start, now, words) : { clock: null, week: null }),

@@ -123,3 +123,18 @@ test("a request without levels waits for somebody with the right to decide out o
     state: "CANCELLED",
   });
 });
+
+test("U-8: a head who agrees to a swap with herself does not approve her own level as well", () => {
+  const swap = waiting(TWO, { agrees: 2 });
+  expect(decide(FACTS, swap, press("APPROVE", 2))).toMatchObject({
+    state: "PENDING",
+    added: [{ stage: 0, how: "SAME_PERSON", decidedBy: 2 }],
+    waiting: { stage: 1, approver: 1 },
+  });
+  expect(decide(FACTS, { ...swap, steps: [step(0, "FIRST_HEAD")] }, press("APPROVE", 2))).toMatchObject({
+    state: "APPROVED",
+    waiting: null,
+  });
+  // Whoever agreed is asked for no level of the request afterwards; another approver still is.
+  expect(reached(FACTS, waiting(TWO, { agreed: 7 })).waiting).toMatchObject({ stage: 0, approver: 2 });
+});

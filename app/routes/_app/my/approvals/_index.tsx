@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { ManyForm } from "~/components/filing/requests/decide-form";
 import { FilingTabs } from "~/components/my/filing-tabs";
@@ -7,6 +7,9 @@ import { EmptyState } from "~/components/ui/feedback/empty-state";
 import { ErrorSummary, problemsSaid } from "~/components/ui/form/error-summary";
 import { Card } from "~/components/ui/layout/card";
 import { PageHeader } from "~/components/ui/layout/page-header";
+import { FilterBar, FilterSelect, SearchField } from "~/components/ui/table/filter-bar";
+import { FilterDates } from "~/components/ui/table/filter-dates";
+import { Pagination } from "~/components/ui/table/pagination";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { manyInput } from "~/domain/filing/requests/filed-input";
 import { REASON_LETTERS } from "~/domain/filing/requests/request";
@@ -14,6 +17,7 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
+import { listQuery } from "~/web/pages/filing/approval-management.server";
 import { answerMany } from "~/web/pages/filing/decide-many.server";
 import { readApprovals } from "~/web/pages/my/approvals.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
@@ -27,38 +31,54 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireOwnEmployee(request);
   const { approvals: words, filings: tabs, requests: list } = wordsIn(scope.language);
-  return { language: scope.language, words, tabs, list, rows: await readApprovals(scope, today()), letters: REASON_LETTERS };
+  return { language: scope.language, words, tabs, list, ...(await readApprovals(request, scope, today())), letters: REASON_LETTERS };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireOwnEmployee(request);
-  return submitForm(request, manyInput, (input) => answerMany(scope, input, pathTo("get-my-approvals"), new Date(), scope.language), {
-    language: scope.language,
-  });
+  return submitForm(
+    request,
+    manyInput,
+    (input) => answerMany(scope, input, pathTo("get-my-approvals", null, listQuery(request)), new Date(), scope.language),
+    {
+      language: scope.language,
+    },
+  );
 }
 
 export default function MyApprovals() {
-  const { words, tabs, list, rows, letters } = useLoaderData<typeof loader>();
+  const { words, tabs, list, rows, count, all, page, pageSize, waiting, categories, departments, letters } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { search } = useLocation();
   const asks = answer && "asks" in answer ? answer.asks : null;
   const lastResult = answer && !("asks" in answer) ? answer : undefined;
   return (
     <>
       <PageHeader breadcrumb={[{ label: "My Work" }, { label: tabs.group, href: pathTo("get-my-filings") }]} title={tabs.toApprove} />
-      <FilingTabs current="APPROVALS" waiting={rows.length} words={tabs} />
+      <FilingTabs current="APPROVALS" waiting={waiting} words={tabs} />
+      {waiting === 0 ? null : (
+        <FilterBar label={words.filter} sets={["q", "category", "department", "from", "to", "overdue", "all"]}>
+          <SearchField name="q" label={words.search} />
+          <FilterSelect name="category" label={words.category} all={words.allCategories} options={categories} />
+          <FilterSelect name="department" label={words.department} all={words.allDepartments} options={departments} />
+          <FilterDates from="from" to="to" />
+          <FilterSelect name="overdue" label={words.age} all={words.anyAge} options={[{ value: "Y", label: words.overdue }]} />
+        </FilterBar>
+      )}
       {rows.length > 0 ? null : <ErrorSummary problems={problemsSaid(lastResult)} />}
       <Card label={tabs.toApprove}>
         {asks ? (
           <Suspense>
-            <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals")} />
+            <ManyQuestion {...asks} words={words} list={list} cancelHref={pathTo("get-my-approvals", null, search)} />
           </Suspense>
         ) : rows.length > 0 ? (
-          <ManyForm rows={rows} letters={letters} words={words} list={list} lastResult={lastResult} />
+          <ManyForm rows={rows} count={count} all={all} letters={letters} words={words} list={list} lastResult={lastResult} />
         ) : (
-          <EmptyState title={words.empty} icon="circle-check">
-            {words.emptyWhy}
+          <EmptyState title={waiting === 0 ? words.empty : words.noMatch} icon="circle-check">
+            {waiting === 0 ? words.emptyWhy : words.noMatchWhy}
           </EmptyState>
         )}
+        {count > 0 && !asks && !all ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
       </Card>
     </>
   );

@@ -23,7 +23,7 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
-import { APPROVAL_TABS, readApprovalManagement, type ApprovalTab } from "~/web/pages/filing/approval-management.server";
+import { APPROVAL_TABS, listQuery, readApprovalManagement, type ApprovalTab } from "~/web/pages/filing/approval-management.server";
 import { answerMany } from "~/web/pages/filing/decide-many.server";
 import { viewsOf } from "~/web/pages/shared/saved-lists.server";
 import { requireScope, requireSignedOn } from "~/web/session/scope.server";
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireScope(request, "FILING_APPROVAL_EDIT");
   const scope = await requireSignedOn(request);
-  return submitForm(request, manyInput, (input) => answerMany(scope, input, pathTo("get-approvals"), new Date()));
+  return submitForm(request, manyInput, (input) => answerMany(scope, input, pathTo("get-approvals", null, listQuery(request)), new Date()));
 }
 
 const OVERDUE = [{ value: "Y", label: "Overdue" }];
@@ -74,6 +74,7 @@ export default function ApprovalManagement() {
     mayFile,
     rows: found,
     count,
+    all,
     page,
     pageSize,
     categories,
@@ -148,11 +149,21 @@ export default function ApprovalManagement() {
             ) : open ? (
               <RequestColumn rows={rows} current={Number(filingRequestSeq)} />
             ) : tab === "needs" ? (
-              <ManyForm rows={rows} letters={letters} words={told.approvals} list={told.requests} sorted lastResult={lastResult} />
+              <ManyForm
+                rows={rows}
+                count={count}
+                all={all}
+                letters={letters}
+                words={told.approvals}
+                list={told.requests}
+                lastResult={lastResult}
+              />
             ) : (
               <RequestList rows={rows} words={told.requests} sorted without={tab === "completed" ? undefined : "STATE"} />
             )}
-            {count > 0 && !open && !asks ? <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} /> : null}
+            {count > 0 && !open && !asks && !all ? (
+              <Pagination page={page} pageSize={pageSize} pageSizes={[50, 25, 100]} total={count} />
+            ) : null}
           </Card>
           {open ? <Outlet /> : null}
         </div>

@@ -12,7 +12,7 @@ import { listDelegations } from "~/models/filing/delegations.server";
 import { pathTo } from "~/paths";
 import { today } from "~/web/http/today.server";
 import { delegationRow } from "~/web/pages/filing/delegations.server";
-import { readApprovals } from "~/web/pages/my/approvals.server";
+import { countWaiting } from "~/models/filing/requests/pending.server";
 import { requireOwnEmployee } from "~/web/session/own-employee.server";
 
 export const meta = pageTitle<{ words: { title: string } }>((data) => data?.words.title ?? "My delegate");
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     delegationRow(one, day, pathTo("get-my-delegate-end", { delegationSeq: one.delegationSeq })),
   );
   const { filings: tabs, delegates: words } = wordsIn(scope.language);
-  return { language: scope.language, words, tabs, rows, waiting: (await readApprovals(scope, day)).length };
+  return { language: scope.language, words, tabs, rows, waiting: await countWaiting(scope, scope.employeeSeq, day) };
 }
 
 export default function MyDelegates() {
