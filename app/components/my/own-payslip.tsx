@@ -5,7 +5,7 @@ import { Card } from "~/components/ui/layout/card";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
-import { formatCentavos } from "~/domain/shared/money";
+import { addedCentavos } from "~/domain/shared/money";
 import type { OwnPayslipsWords } from "~/domain/shared/words/en/own-payslips";
 import type { PayParts } from "~/domain/shared/words/en/pay-parts";
 import { filled } from "~/domain/shared/words/filled";
@@ -45,7 +45,7 @@ export function OwnPayslip({ figures, sections, basicRows, deductRows, year, rem
             aside={<span className="small faint">{words.employerPays}</span>}
             lines={sections.employer}
             total={{
-              label: filled(words.employerCost, { share: formatCentavos(sections.employerShare) }),
+              label: filled(words.employerCost, { share: addedCentavos(sections.employerShare) }),
               amount: figures.employerCost,
             }}
             pages={pages}

@@ -44,5 +44,8 @@ export function leaveDaysWords(days: LeaveDays, words: Pick<LeaveBalanceWords, "
   return filled(days === ONE_DAY ? words.oneDay : words.days, { days: shownLeaveDays(days) });
 }
 
-/** The same without the word, for tables: "−1.5". */
-export const shownLeaveDays = (days: LeaveDays): string => leaveDaysText(days).replace("-", "−");
+/** The same without the word, for tables: "−1.5", "2,935.5". */
+export const shownLeaveDays = (days: LeaveDays): string =>
+  leaveDaysText(days)
+    .replace("-", "−")
+    .replace(/^−?\d+/, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/g, ","));

@@ -77,6 +77,9 @@ export function formatCentavos(amount: Centavos): string {
   return `${amount < 0 ? "−" : ""}${whole}.${String(size % 100).padStart(2, "0")}`;
 }
 
+/** 123450 → "+ 1,234.50", −123450 → "− 1,234.50": an amount as the next part of a sum. */
+export const addedCentavos = (amount: Centavos): string => `${amount < 0 ? "−" : "+"} ${formatCentavos(Math.abs(amount))}`;
+
 /** 123450 → "₱1,234.50" (CONST-03). */
 export function formatPeso(amount: Centavos): string {
   return amount < 0 ? `−₱${formatCentavos(-amount)}` : `₱${formatCentavos(amount)}`;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MailDialog, Outbox } from "~/components/ui/feedback/outbox";
 import { pageTitle } from "~/components/ui/layout/page-title";
+import { formatInstant } from "~/domain/shared/day";
 import { listOutbox } from "~/models/settings/outbox.server";
 import { demoOrDevelopment } from "~/web/http/development-only.server";
 
@@ -15,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const list = (await listOutbox(SHOWN)).map((mail) => ({
     ...mail,
     key: `${mail.companySeq}-${mail.mailSeq}`,
-    createdAt: mail.createdAt.toISOString(),
+    createdAt: formatInstant(mail.createdAt),
   }));
   const wanted = new URL(request.url).searchParams.get("mail");
   return {

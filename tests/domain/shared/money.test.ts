@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalString, divideHalfUp, formatCentavos, formatPeso, multiplyDivide, parseCentavos, shareOf } from "~/domain/shared/money";
+import {
+  addedCentavos,
+  decimalString,
+  divideHalfUp,
+  formatCentavos,
+  formatPeso,
+  multiplyDivide,
+  parseCentavos,
+  shareOf,
+} from "~/domain/shared/money";
 
 test("R-1 halves are rounded away from zero, on both sides", () => {
   expect([divideHalfUp(5, 2), divideHalfUp(-5, 2), divideHalfUp(7, 3), divideHalfUp(-7, 3), divideHalfUp(0, 9)]).toEqual([3, -3, 2, -2, 0]);
@@ -70,4 +79,8 @@ test("amounts are written with separators and a true minus sign, and read back t
       expect(parseCentavos(decimalString(amount))).toBe(amount);
     }),
   );
+});
+
+test("U-10: an amount as the next part of a sum has one sign", () => {
+  expect([addedCentavos(2_090_00), addedCentavos(-2_927_50), addedCentavos(0)]).toEqual(["+ 2,090.00", "− 2,927.50", "+ 0.00"]);
 });

@@ -2,6 +2,7 @@ import "../../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { inviteAccount } from "~/models/settings/invitations.server";
+import { directSql } from "../../support/payroll-run";
 import { Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";
 import { htmlFaults } from "../../support/html-faults";
@@ -32,6 +33,13 @@ test("in development every mail can be read, in both parts: the text with its li
   expect(text).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc="&lt;!DOCTYPE html&gt;/);
   expect(text).toContain("invites you to Kawani");
   expect(await htmlFaults(text)).toEqual([]);
+});
+
+test("G-14: the list of mails has the time in Manila", async () => {
+  const { companySeq, mail } = await invite();
+  await directSql(companySeq, "update mails set created_at = '2026-11-21T23:30:00Z'");
+  const { text } = await new Visitor().request("/dev/outbox");
+  expect([text.includes("11/22/2026 07:30"), mail.subject !== ""]).toEqual([true, true]);
 });
 
 test("a mail that is not there opens nothing", async () => {

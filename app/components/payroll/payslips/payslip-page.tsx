@@ -10,7 +10,7 @@ import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
 import type { BasicRow, DeductDetailRow, Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { LastTime, PayslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { formatCentavos } from "~/domain/shared/money";
+import { addedCentavos, formatCentavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 import { pathTo } from "~/paths";
 import {
@@ -107,7 +107,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             title="Employer share"
             aside={<span className="small faint">Paid by the company on top of gross pay, ₱</span>}
             lines={sections.employer}
-            total={{ label: `Employer cost: gross pay + ${formatCentavos(sections.employerShare)}`, amount: figures.employerCost }}
+            total={{ label: `Employer cost: gross pay ${addedCentavos(sections.employerShare)}`, amount: figures.employerCost }}
             pages={pages}
           />
           {sections.memo.length > 0 ? (

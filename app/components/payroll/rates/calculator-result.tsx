@@ -7,7 +7,7 @@ import type { CalculatedPayroll } from "~/domain/payroll/rates/pay-calculator";
 import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
-import { formatCentavos } from "~/domain/shared/money";
+import { addedCentavos } from "~/domain/shared/money";
 import { periodLabel, type OrderInMonth, type Period } from "~/domain/shared/period";
 import { PayslipEquation } from "~/components/payroll/payslips/payslip-cards";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
@@ -67,7 +67,7 @@ export function CalculatorResult({
         title="Employer share"
         aside={<span className="small faint">Paid by the company on top of gross pay, ₱</span>}
         lines={sections.employer}
-        total={{ label: `Employer cost: gross pay + ${formatCentavos(sections.employerShare)}`, amount: figures.employerCost }}
+        total={{ label: `Employer cost: gross pay ${addedCentavos(sections.employerShare)}`, amount: figures.employerCost }}
         pages={PAGES}
       />
       <MonthCard period={period} payrolls={payrolls} month={month} />

@@ -40,7 +40,7 @@ export function Outbox({ list }: { list: readonly OutboxLine[] }) {
                     <Link to={`?mail=${mail.key}`}>{mail.subject}</Link>
                   </td>
                   <td>{mail.recipient}</td>
-                  <td>{mail.createdAt.slice(0, 16).replace("T", " ")}</td>
+                  <td>{mail.createdAt}</td>
                   <td>
                     <Badge tone={TONES[mail.mailState] ?? "quiet"}>{mail.mailState}</Badge> {mail.lastError}
                   </td>

@@ -17,7 +17,7 @@ export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
   COMMA: "Comma",
   SEMICOLON: "Semicolon",
   TAB: "Tab",
-  PIPE: "Upright line",
+  PIPE: "Vertical bar",
 };
 
 export const ENCODINGS = ["ASCII", "WINDOWS_1252"] as const;

@@ -27,7 +27,7 @@ export function notEligibleWords(reason: NotEligible, day: Day): string {
 
 /** What a completed 13th month payroll asks. @source document 5, Appendix C */
 export const thirteenthQuestion = (people: number, total: string, others: number): string =>
-  `${people.toLocaleString("en")} ${people === 1 ? "employee gets" : "employees get"} ${total}. ${others.toLocaleString("en")} are not in this run`;
+  `${people.toLocaleString("en")} ${people === 1 ? "employee gets" : "employees get"} ${total}. ${others.toLocaleString("en")} ${others === 1 ? "is" : "are"} not in this run`;
 
 /** Who was there before the first payroll of a year here, without an opening balance. @param names at least one */
 export function withoutOpeningWords(names: readonly string[], year: number): { title: string; text: string } {

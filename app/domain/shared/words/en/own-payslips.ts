@@ -18,7 +18,7 @@ export const ownPayslips = {
   totalDeductions: "Total deductions",
   employerShare: "Employer share",
   employerPays: "Paid by the company on top of gross pay, ₱",
-  employerCost: "Employer cost: gross pay + {share}",
+  employerCost: "Employer cost: gross pay {share}",
   memo: "Not part of this pay",
   memoNote: "Points and amounts set aside, ₱",
   note: "Note",

@@ -26,7 +26,7 @@ export const payParts = {
   workingDays: "Working days",
   dailyWage: "Daily wage",
   hourlyWage: "Hourly wage",
-  deductDetail: "Deduct detail",
+  deductDetail: "Deduction detail",
   date: "Date",
   type: "Type",
   time: "Time",

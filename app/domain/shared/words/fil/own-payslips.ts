@@ -19,7 +19,7 @@ export const ownPayslips: OwnPayslipsWords = {
   totalDeductions: "Kabuuang kaltas",
   employerShare: "Bahagi ng kompanya",
   employerPays: "Bayad ng kompanya bukod sa sahod mo, ₱",
-  employerCost: "Gastos ng kompanya: kabuuang sahod + {share}",
+  employerCost: "Gastos ng kompanya: kabuuang sahod {share}",
   memo: "Hindi kasama sa sahod na ito",
   memoNote: "Mga puntos at halagang itinabi, ₱",
   note: "Tala",

@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     payrollSeq,
     notice,
     title: payrollTitle(payroll),
-    figures: `${headcount.toLocaleString("en")} ${headcount === 1 ? "employee" : "employees"} receive ${formatPeso(netCentavos)} net.`,
+    figures: `${headcount.toLocaleString("en")} ${headcount === 1 ? "employee receives" : "employees receive"} ${formatPeso(netCentavos)} net.`,
     generation: String(generation),
     asks,
     askedBy: standing?.askedBy ?? "",

@@ -119,7 +119,7 @@ export default function Confirmation() {
         <b>
           {headcount.toLocaleString("en")} {headcount === 1 ? "employee" : "employees"}
         </b>{" "}
-        receive <b>{formatPeso(net)}</b> net on {formatDay(payDate)}.
+        {headcount === 1 ? "receives" : "receive"} <b>{formatPeso(net)}</b> net on {formatDay(payDate)}.
       </p>
       {thirteenth === null ? null : (
         <p>
