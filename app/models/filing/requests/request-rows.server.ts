@@ -118,6 +118,9 @@ export async function moveRequest(
     .where(oneOf(scope, row.requestSeq));
   // Whoever was asked for the step before is no longer asked; the next level gets news of its own.
   await settleNotices(tx, scope, `request:${row.requestSeq}:`);
+  const { companySeq, employeeSeq, requestState } = requests;
+  const own = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
+  if ((await tx.$count(requests, own)) === 0) await settleNotices(tx, scope, `requests:${row.employeeSeq}:`);
   await noteRequestedDays(tx, scope, row);
 }
 
