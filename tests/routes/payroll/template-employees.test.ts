@@ -96,8 +96,8 @@ test("a day that a completed payroll used is refused with the first that is free
   await assign(SEMI_MONTHLY, [ana], { to: "1", startDate: "2020-01-01" });
   const { companySeq } = company.scope;
   await sql(
-    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)
-     values (${companySeq}, 1, 'USER_CUSTOM', 1, 'Run', '2026-11-01', '2026-11-15', '2026-11-13', 1, 'Ana', 'Ana', now())`,
+    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at, closed)
+     values (${companySeq}, 1, 'USER_CUSTOM', 1, 'Run', '2026-11-01', '2026-11-15', '2026-11-13', 1, 'Ana', 'Ana', now(), true)`,
   );
   const used = await assign(MONTHLY, [ana, ben], { to: "2", startDate: "11/01/2026" });
   expect(words(used)).toContain(

@@ -27,8 +27,8 @@ const openRun = async (completed: boolean) => {
   );
   await directSql(
     companySeq,
-    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)
-     values (${companySeq}, ${completed ? 1 : 2}, 'USER_CUSTOM', 1, 'Run', '2026-${completed ? "11-16" : "12-01"}', '2026-${completed ? "11-30" : "12-15"}', '2026-12-15', 1, 'Ana', 'Ana', ${completed ? "now()" : "null"})`,
+    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at, closed)
+     values (${companySeq}, ${completed ? 1 : 2}, 'USER_CUSTOM', 1, 'Run', '2026-${completed ? "11-16" : "12-01"}', '2026-${completed ? "11-30" : "12-15"}', '2026-12-15', 1, 'Ana', 'Ana', ${completed ? "now(), true" : "null, false"})`,
   );
 };
 

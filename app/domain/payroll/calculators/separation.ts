@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { NO_BASIC_SALARY } from "~/domain/employees/pay/payment-types";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
-import type { EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
+import type { EmployeeFacts, RunFacts, UnusedLeave } from "~/domain/payroll/engine/facts";
 import { SALARY_AMOUNT_TYPES, SEPARATION_CAUSES, type SalaryAmountType, type SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
 import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
@@ -65,6 +65,7 @@ export function calculateSeparation(input: SeparationInput): SeparationResult {
     resignationDate: lastDay,
     separationCause: cause,
     unusedLeaveDays: String(leaveDays / 1000),
+    ...(input.unusedLeaveDays === null && leaveDays > 0 && { unusedLeave: [incentiveLeave(String(leaveDays / 1000))] }),
     workSchedule: { ...someone.workSchedule, dayFactor },
   };
   const run: RunFacts = { payrollKind: "FINAL_PAY", startDate: lastDay, endDate: lastDay, payDate: lastDay, annualize: false };
@@ -73,6 +74,12 @@ export function calculateSeparation(input: SeparationInput): SeparationResult {
   const { separationPay, leaveConversion } = payslip.figures;
   return { service, leaveDays, separationPay, leavePay: leaveConversion, payslip };
 }
+
+const incentiveLeave = (days: string): UnusedLeave => ({
+  leaveName: "Service incentive leave",
+  days,
+  movements: [{ kind: "ACCRUAL", days }],
+});
 
 export const SEPARATION_CALCULATOR = calculatorPage(
   {

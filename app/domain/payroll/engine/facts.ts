@@ -210,6 +210,14 @@ export interface ManualValue {
   reason: string;
 }
 
+/** A leave type with days to pay out; days are decimal text. */
+export interface UnusedLeave {
+  leaveName: string;
+  days: string;
+  /** What the days are made of: kinds of ledger entries, with the days that each adds or takes. */
+  movements: readonly { kind: string; days: string }[];
+}
+
 export interface EmployeeFacts {
   employeeSeq: number;
   joinDate: Day;
@@ -228,6 +236,8 @@ export interface EmployeeFacts {
   pagIbig: boolean;
   /** Decimal text; paid out in final pay. */
   unusedLeaveDays: string;
+  /** How those days come about, by leave type; left out where they were entered for the person. */
+  unusedLeave?: readonly UnusedLeave[] | undefined;
   salaryRecords: SalaryRecord[];
   allowances: ItemEntry[];
   deductions: ItemEntry[];

@@ -42,7 +42,13 @@ function addLeaveConversion(draft: Draft): void {
   const trace: Trace = {
     rule: "LEAVE_CONVERSION",
     values: [...rateValues(draft, draft.spans.slice(-1), computed), days],
-    parts: [{ rule: "DE_MINIMIS", values: [...values, amount, exempt, "monetized_unused_vl_private"], edition: draft.rules.deMinimis.key }],
+    parts: [
+      ...(facts.unusedLeave ?? []).map(({ leaveName, days: left, movements }): Trace => ({
+        rule: "UNUSED_LEAVE",
+        values: [leaveName, left, draft.toDay, ...movements.flatMap(({ kind, days: moved }) => [kind, moved])],
+      })),
+      { rule: "DE_MINIMIS", values: [...values, amount, exempt, "monetized_unused_vl_private"], edition: draft.rules.deMinimis.key },
+    ],
   };
   addLine(draft, "leaveConversion", "Unused leave", "EARNING", "leaveConversion", amount, trace, computed);
 }
@@ -75,6 +81,9 @@ function addSeparationPay(draft: Draft): void {
     rates === null ? 0 : rates.dailyNumerator,
     rates === null ? 1 : rates.dailyDenominator,
     computed,
+    facts.joinDate,
+    draft.toDay,
+    facts.birthday ?? "",
   ];
   addLine(
     draft,

@@ -18,6 +18,7 @@ import { addPremiums } from "./premiums";
 import { isSpecial, paysDays } from "./run-purpose";
 import type { RunRules } from "./run-rules";
 import { addSpecialNotices } from "./special-run";
+import { againstMinimum } from "./wage-rates";
 import { taxablePay } from "~/domain/payroll/tax/taxable-pay";
 import { addThirteenthMonth } from "./thirteenth-month-line";
 import { withholding, type Withholding } from "~/domain/payroll/tax/withholding";
@@ -197,10 +198,10 @@ function addNotices(draft: Draft, tax: Withholding, taxMissing: Centavos, shortf
   if (shortfall > 0) notice(draft, "NEGATIVE_NET_PREVENTED", [shortfall]);
   if (figures.netPay < 0) notice(draft, "NEGATIVE_NET", [figures.netPay]);
   if (rates !== null && facts.minimumDailyWage !== null) {
-    const [wage, minimum] = [rates.dailyNumerator, facts.minimumDailyWage * rates.dailyDenominator];
-    const values = [rates.dailyNumerator, rates.dailyDenominator, facts.minimumDailyWage];
-    if (wage < minimum) notice(draft, "BELOW_MINIMUM_WAGE", values);
-    else if (wage > minimum && facts.minimumWageEarner) notice(draft, "MWE_ABOVE_MINIMUM", values);
+    const against = againstMinimum(rates, facts.minimumDailyWage);
+    const values = [rates.dailyNumerator, rates.dailyDenominator, facts.minimumDailyWage, rates.minutesPerDay];
+    if (against < 0) notice(draft, "BELOW_MINIMUM_WAGE", values);
+    else if (against > 0 && facts.minimumWageEarner) notice(draft, "MWE_ABOVE_MINIMUM", values);
   }
   if (draft.manual !== null && draft.manual.size > 0) notice(draft, "MANUAL_UNUSED", [...draft.manual.keys()]);
 }

@@ -78,6 +78,28 @@ export function weekAmount(rates: WageRates): Centavos {
   return divideHalfUp(rates.annualNumerator, rates.annualDenominator * WEEKS);
 }
 
+/** Minutes of the day that a minimum wage pays. @source Labor Code Art. 83 and 99 */
+const MINIMUM_WAGE_MINUTES = 480;
+
+/**
+ * The minimum wage of a day of these minutes, as a fraction in centavos: a day of fewer than 8 hours has its share of it.
+ * @source DOLE Handbook 2024, wages of part-time workers: 755.00 for 8 hours is 377.50 for 4
+ */
+export function minimumOfDay(minimum: Centavos, minutesPerDay: number): { numerator: number; denominator: number } {
+  return minutesPerDay >= MINIMUM_WAGE_MINUTES
+    ? { numerator: minimum, denominator: 1 }
+    : { numerator: minimum * minutesPerDay, denominator: MINIMUM_WAGE_MINUTES };
+}
+
+/** Above zero where a daily rate is above the minimum wage of its hours, below zero where it is below. @param minimum centavos for 8 hours */
+export function againstMinimum(
+  { dailyNumerator, dailyDenominator, minutesPerDay }: Pick<WageRates, "dailyNumerator" | "dailyDenominator" | "minutesPerDay">,
+  minimum: Centavos,
+): number {
+  const least = minimumOfDay(minimum, minutesPerDay);
+  return dailyNumerator * least.denominator - least.numerator * dailyDenominator;
+}
+
 /** Pay for whole days, rounded once. @param days may be zero @source R-12: 9 × 1,747.12644 = 15,724.14 */
 export function dailyPay(rates: WageRates, days: number): Centavos {
   return multiplyDivide(rates.dailyNumerator, days, rates.dailyDenominator);

@@ -191,6 +191,19 @@ export const EARNING_RULES = {
     salaries: true,
     operands: [AMOUNT, ["days", "thousandths of days"]],
   },
+  UNUSED_LEAVE: {
+    id: "R-61",
+    title: "Unused leave of a type",
+    note: "What the ledger of a leave type pays out with the last day.",
+    repeats: 2,
+    operands: [
+      ["leave type", "text"],
+      ["days", "text"],
+      ["last day", "date"],
+      ["movement", "text"],
+      ["days moved", "text"],
+    ],
+  },
   SEPARATION: {
     id: "R-62",
     title: "Separation pay",
@@ -205,6 +218,9 @@ export const EARNING_RULES = {
       ["daily rate, numerator", "count"],
       ["daily rate, denominator", "count"],
       AMOUNT,
+      ["joined", "date"],
+      ["last day", "date"],
+      ["birthday", "date"],
     ],
   },
   THIRTEENTH_MONTH: {

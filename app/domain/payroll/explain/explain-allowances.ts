@@ -2,7 +2,7 @@ import { formatDay } from "~/domain/shared/day";
 import { multiplyDivide } from "~/domain/shared/money";
 import type { Explained, ExplanationStep } from "./explanation-shapes";
 import { countText, dailyText, editionOf, money, percentText, salariesOf, timeText, wage } from "./explanation-words";
-import { operandsOf } from "./trace-operands";
+import { operandsOf, repeatedOf } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { DE_MINIMIS } from "~/domain/payroll/statutory/de-minimis";
 import { thirteenthMonth } from "~/domain/payroll/engine/thirteenth-month";
@@ -138,22 +138,53 @@ function leave(trace: Trace): Explained {
   const [salary] = salariesOf(trace);
   const { amount, days } = operandsOf<"LEAVE_CONVERSION">(trace);
   const count = countText(days / 1000, "day");
+  const types = (trace.parts ?? []).filter(({ rule }) => rule === "UNUSED_LEAVE");
   const daily = salary === undefined ? "" : `${dailyText(salary)}; `;
   return {
     short: `${count} of unused leave`,
     sentence: `${daily}${count} of unused leave = ${money(amount)}.`,
     steps: [
-      { label: "Days", text: count },
+      ...types.map(leaveType),
+      { label: "Days", text: count, ...(types.length === 0 && { note: "As entered for this employee" }) },
       { label: "Unused leave", amount, total: true },
     ],
   };
+}
+
+/** What an entry of a leave ledger does, after its days: "5 granted". */
+const MOVED: Readonly<Record<string, string>> = {
+  GRANT: "granted",
+  ACCRUAL: "earned",
+  MANUAL_GRANT: "granted by hand",
+  COMPENSATORY: "in lieu",
+  DEDUCT: "deducted",
+  USE: "used",
+  CANCEL_USE: "cancelled",
+  CAP: "above the limit",
+  EXPIRE: "expired",
+  CONVERT: "converted to cash",
+  FORFEIT: "forfeited",
+  SEPARATION_SHARE: "share of the last year",
+};
+
+/** "5 granted − 1 used + 2.917 share of the last year = 6.917 days". */
+function leaveType(part: Trace): ExplanationStep {
+  const { "leave type": label, days, "last day": lastDay } = operandsOf<"UNUSED_LEAVE">(part);
+  const moved = repeatedOf<"UNUSED_LEAVE">(part).map(({ movement, "days moved": signed }, index) => {
+    const taken = signed.startsWith("-");
+    const sign = taken ? "− " : index === 0 ? "" : "+ ";
+    return `${sign}${taken ? signed.slice(1) : signed} ${MOVED[movement] ?? movement}`;
+  });
+  return { label, text: `${moved.join(" ")} = ${countText(Number(days), "day")}`, note: `Leave history to ${formatDay(lastDay)}` };
 }
 
 function separation(trace: Trace): Explained {
   const { cause, "monthly base": base, years, months, "years counted": counted, age, amount } = operandsOf<"SEPARATION">(trace);
   const edition = editionOf(SEPARATION, trace.edition);
   const law = edition === null ? {} : { issuance: edition.issuance, effectiveDay: edition.from };
+  const { joined, "last day": lastDay, birthday } = operandsOf<"SEPARATION">(trace);
   const service = `${countText(years, "year")} ${countText(months, "month")}`;
+  const served = { label: "Service", text: service, ...(joined !== "" && { note: `${formatDay(joined)}–${formatDay(lastDay)}` }) };
   if (cause === "RETIREMENT") {
     const { "daily rate, numerator": numerator, "daily rate, denominator": denominator } = operandsOf<"SEPARATION">(trace);
     const daily = wage(numerator, denominator);
@@ -161,7 +192,8 @@ function separation(trace: Trace): Explained {
       short: `${daily} × 22.5 × ${countText(counted, "year")}`,
       sentence: `Retirement at ${age} after ${service}: ${daily} a day × 22.5 × ${counted} = ${money(amount)}.`,
       steps: [
-        { label: "Service", text: service },
+        served,
+        ...(birthday === "" ? [] : [{ label: "Age", text: String(age), note: `Born on ${formatDay(birthday)}` }]),
         { label: "Retirement pay", amount, total: true },
       ],
       ...law,
@@ -176,11 +208,7 @@ function separation(trace: Trace): Explained {
         /^./,
         (letter) => letter.toUpperCase(),
       ),
-    steps: [
-      { label: "Monthly basic and taxable allowances", amount: base },
-      { label: "Service", text: service },
-      { label: "Separation pay", amount, total: true },
-    ],
+    steps: [{ label: "Monthly basic and taxable allowances", amount: base }, served, { label: "Separation pay", amount, total: true }],
     ...law,
   };
 }

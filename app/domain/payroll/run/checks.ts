@@ -1,7 +1,8 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import { formatDay, type Day } from "~/domain/shared/day";
-import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { displayWage } from "~/domain/payroll/engine/wage-rates";
+import { minimumWords } from "~/domain/payroll/settings/minimum-of-person";
 import type { Payslip, PayslipNotice } from "~/domain/payroll/engine/payslip-lines";
 
 /** Something to look at before a payroll is completed; blocked ones stop it. */
@@ -28,6 +29,9 @@ export interface CheckIdentity {
   /** Net pay of the run before, when there was one. */
   previousNet?: Centavos;
 }
+
+/** Minutes of a day of 8 hours. */
+const FULL_DAY = 480;
 
 /** Net pay that moves by more than this share of the last one is worth a look. */
 const LARGE_CHANGE = 0.5;
@@ -121,17 +125,16 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
     case "TAX_DEFERRED":
       return warning(code, `${amount} of tax is not covered by this pay and is withheld later in the year.`, "adjustment");
     case "BELOW_MINIMUM_WAGE":
-      return warning(
-        code,
-        `The daily rate ${displayWage(Number(values[0]), Number(values[1]))} is below the minimum wage ${formatCentavos(Number(values[2]))}. Check the salary.`,
-        "salary",
-      );
-    case "MWE_ABOVE_MINIMUM":
-      return warning(
-        code,
-        `${name} is marked as minimum wage earner at ${displayWage(Number(values[0]), Number(values[1]))} a day; the minimum is ${formatCentavos(Number(values[2]))}.`,
-        "salary",
-      );
+    case "MWE_ABOVE_MINIMUM": {
+      const wage = displayWage(Number(values[0]), Number(values[1]));
+      // Payslips of before the hours were compared do not name them.
+      const { least, hours } = minimumWords(Number(values[2]), Number(values[3] ?? FULL_DAY));
+      const sentence =
+        code === "BELOW_MINIMUM_WAGE"
+          ? `The daily rate ${wage} is below the minimum wage ${least}${hours}. Check the salary.`
+          : `${name} is marked as minimum wage earner at ${wage} a day; the minimum is ${least}${hours}.`;
+      return warning(code, sentence, "salary");
+    }
     case "MINIMUM_WAGE_UNKNOWN":
       return warning(
         code,

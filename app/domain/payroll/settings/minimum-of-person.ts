@@ -1,9 +1,18 @@
 import type { SalaryRecord, WorkSchedule } from "~/domain/payroll/engine/facts";
-import { dailyWage, dayFactorRatio, wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
+import {
+  againstMinimum,
+  dailyWage,
+  dayFactorRatio,
+  displayWage,
+  minimumOfDay,
+  wageRates,
+  type WageRates,
+} from "~/domain/payroll/engine/wage-rates";
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
 import { MINIMUM_WAGES, minimumWageOfKind, wageKindsOf, wageKindWords } from "~/domain/payroll/statutory/minimum-wage";
+import { hoursWords } from "~/domain/time/schedule/hours-words";
 import type { Day } from "~/domain/shared/day";
-import { formatCentavos, type Centavos } from "~/domain/shared/money";
+import type { Centavos } from "~/domain/shared/money";
 
 /** Minutes of a full day where a schedule names none. */
 const FULL_DAY = 480;
@@ -53,16 +62,23 @@ export function ratesOfSalary(
   );
 }
 
+/** "377.50", and " for 4 h" of a day of fewer than 8 hours: the minimum wage a day and what its hours add to a sentence. */
+export function minimumWords(minimum: Centavos, minutesPerDay: number): { least: string; hours: string } {
+  const { numerator, denominator } = minimumOfDay(minimum, minutesPerDay);
+  return { least: displayWage(numerator, denominator), hours: minutesPerDay < FULL_DAY ? ` for ${hoursWords(minutesPerDay)}` : "" };
+}
+
 /**
  * What is asked or said of a salary beside the minimum wage; null when nothing is: exactly the minimum is neither above nor below it.
  * @source document 5, 1.1 and F-5
  */
 export function minimumQuestion(name: string, rates: WageRates, minimum: Centavos, minimumWageEarner: boolean): string | null {
-  const against = rates.dailyNumerator - minimum * rates.dailyDenominator;
-  const [least, wage] = [formatCentavos(minimum), dailyWage(rates)];
+  const against = againstMinimum(rates, minimum);
+  const { least, hours } = minimumWords(minimum, rates.minutesPerDay);
+  const wage = dailyWage(rates);
   if (against < 0)
-    return `${least} a day is the minimum; this salary is ${wage}. Less may be paid only where the law allows it: every payroll of ${name} will say so.`;
+    return `${least} a day${hours} is the minimum; this salary is ${wage}. Less may be paid only where the law allows it: every payroll of ${name} will say so.`;
   return minimumWageEarner && against > 0
-    ? `${least} a day is the minimum; this salary is ${wage}. Is ${name} still a minimum wage earner?`
+    ? `${least} a day${hours} is the minimum; this salary is ${wage}. Is ${name} still a minimum wage earner?`
     : null;
 }

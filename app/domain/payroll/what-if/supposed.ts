@@ -1,7 +1,7 @@
 import type { EmployeeFacts, ItemEntry, SalaryRecord } from "~/domain/payroll/engine/facts";
 import { withTablesOf, type RunRules, scheduleRules } from "~/domain/payroll/engine/run-rules";
 import { salaryOn } from "~/domain/payroll/engine/salary";
-import { wageRates } from "~/domain/payroll/engine/wage-rates";
+import { againstMinimum, minimumOfDay, wageRates } from "~/domain/payroll/engine/wage-rates";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import type { Raise, Supposition } from "./supposition";
 
@@ -76,11 +76,11 @@ export function raisedAmount({ salaryAmount, salaryAmountType }: SalaryRecord, r
 function atLeast(record: SalaryRecord, facts: EmployeeFacts, rules: RunRules, wage: Centavos): Centavos | null {
   const { factor, minutesPerDay } = scheduleRules(rules, facts.workSchedule);
   const { salaryAmount, salaryAmountType } = record;
-  const { dailyNumerator, dailyDenominator } = wageRates(salaryAmount, salaryAmountType, factor, minutesPerDay);
-  if (dailyNumerator >= wage * dailyDenominator) return null;
+  if (againstMinimum(wageRates(salaryAmount, salaryAmountType, factor, minutesPerDay), wage) >= 0) return null;
   // The daily rate is the amount × numerator of one centavo ÷ denominator: the rates of one centavo say how much of it is needed.
   const unit = wageRates(1, salaryAmountType, factor, minutesPerDay);
-  return Math.ceil((wage * unit.dailyDenominator) / unit.dailyNumerator);
+  const least = minimumOfDay(wage, minutesPerDay);
+  return Math.ceil((least.numerator * unit.dailyDenominator) / (least.denominator * unit.dailyNumerator));
 }
 
 /** With the record that would be added on a day. Who has not joined then, and who has no salary, keeps what was agreed. */

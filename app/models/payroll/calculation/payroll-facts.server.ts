@@ -27,7 +27,7 @@ import { readSeriousLosses } from "./serious-losses.server";
 import { readPaidDays, type PaidDays } from "./paid-days.server";
 import { readSpread } from "./spread-people.server";
 import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrears.server";
-import { readUnusedLeave } from "./unused-leave.server";
+import { readUnusedLeave, type LeaverLeave } from "./unused-leave.server";
 import { readWagePlaces } from "./wage-places.server";
 
 /** One employee of a run as stored: what a payslip needs, and the digest that tells whether it changed. */
@@ -171,7 +171,7 @@ type Beside = {
   employment: Employment;
   workPlaceSeq: number | undefined;
   /** Of the leave ledger; undefined = what was entered for the person holds. */
-  unusedLeave: string | undefined;
+  unusedLeave: LeaverLeave | undefined;
   /** Proven, so that a closure gives no separation pay. */
   seriousLosses: boolean;
   spreadsTax: boolean;
@@ -219,7 +219,8 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
   const [before] = rows.previousNet;
   const plannedDays = handedPlans.filter(({ date, works }) => works !== worksOnWeekday(date, schedule.workDay));
   const facts = (): EmployeeFacts => ({
-    ...withArrears(factsOf(employeeSeq, rows, schedule, unusedLeave), arrears),
+    ...withArrears(factsOf(employeeSeq, rows, schedule, unusedLeave?.days), arrears),
+    ...(unusedLeave !== undefined && { unusedLeave: unusedLeave.types }),
     ...(seriousLosses && { seriousLosses }),
     ...(spreadsTax && { spreadsTax }),
     ...(plannedDays.length > 0 && { plannedDays }),

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import { leaveDaysText, type LeaveDays } from "~/domain/leave/leave-days";
-import { unusedAtSeparation } from "~/domain/leave/ledger/unused-leave";
+import { unusedWithOrigin } from "~/domain/leave/ledger/unused-leave";
+import type { UnusedLeave } from "~/domain/payroll/engine/facts";
 import type { Day } from "~/domain/shared/day";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { leaveStart } from "~/models/shared/leave/leave-types.server";
@@ -9,15 +10,21 @@ import type { Payroll } from "./payroll-rules.server";
 /** What a final pay's unused leave follows from, beside what concerns everybody's pay: rules of the company, and entries of each person. */
 export const LEAVE_RULES = ["leave_policies", "leave_policy_versions", "leave_policy_tiers", "leave_policy_targets"] as const;
 
+/** Decimal text of all days, and the leave types that they are of. */
+export interface LeaverLeave {
+  days: string;
+  types: UnusedLeave[];
+}
+
 type Leaver = { employeeSeq: number; resignationDate: Day };
 
 /**
  * The days that final pay pays out to people who left since the company uses leaves, of all types, by the ledger; nobody of other runs, and nobody who
  * left before: theirs are what was entered for them (F-12).
- * @returns decimal text, by employee
+ * @returns the days of all types and how those of each come about, by employee
  */
-export async function readUnusedLeave(tx: Tx, payroll: Payroll, employeeSeqs: readonly number[]): Promise<Map<number, string>> {
-  const unused = new Map<number, string>();
+export async function readUnusedLeave(tx: Tx, payroll: Payroll, employeeSeqs: readonly number[]): Promise<Map<number, LeaverLeave>> {
+  const unused = new Map<number, LeaverLeave>();
   if (payroll.payrollKind !== "FINAL_PAY") return unused;
   const start = await leaveStart(tx, payroll);
   if (start === null) return unused;
@@ -28,9 +35,15 @@ export async function readUnusedLeave(tx: Tx, payroll: Payroll, employeeSeqs: re
   );
   for (const [day, leavers] of Map.groupBy(rows, ({ resignationDate }) => resignationDate)) {
     const days = new Map<number, LeaveDays>(leavers.map(({ employeeSeq }) => [employeeSeq, 0]));
-    for (const { employeeSeq, facts } of await readLedgers(tx, payroll, day, { employeeSeqs: [...days.keys()] }))
-      days.set(employeeSeq, days.get(employeeSeq)! + unusedAtSeparation(facts));
-    for (const [employeeSeq, sum] of days) unused.set(employeeSeq, leaveDaysText(sum));
+    const types = new Map<number, UnusedLeave[]>(leavers.map(({ employeeSeq }) => [employeeSeq, []]));
+    for (const { employeeSeq, type, facts } of await readLedgers(tx, payroll, day, { employeeSeqs: [...days.keys()] })) {
+      const own = unusedWithOrigin(facts);
+      if (own.days === 0) continue;
+      days.set(employeeSeq, days.get(employeeSeq)! + own.days);
+      const movements = own.movements.map((one) => ({ kind: one.kind, days: leaveDaysText(one.days) }));
+      types.get(employeeSeq)!.push({ leaveName: type.leaveName, days: leaveDaysText(own.days), movements });
+    }
+    for (const [employeeSeq, sum] of days) unused.set(employeeSeq, { days: leaveDaysText(sum), types: types.get(employeeSeq)! });
   }
   return unused;
 }

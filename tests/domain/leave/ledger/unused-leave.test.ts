@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withMovements } from "~/domain/leave/ledger/limits";
 import { runLedger, type LedgerFacts } from "~/domain/leave/ledger/run-ledger";
-import { unusedAtSeparation } from "~/domain/leave/ledger/unused-leave";
+import { unusedWithOrigin } from "~/domain/leave/ledger/unused-leave";
 import { LEAVE_POLICY_DEFAULTS, type LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 
 const D = 10_000;
@@ -33,17 +33,31 @@ function ledger(policy: Partial<LeavePolicyValues> = {}, more: Partial<LedgerFac
 
 // covers: L-9 F-12
 test("what is left with the last day is paid out: 5 less 1 used, and 2.917 of the running year", () => {
-  expect(unusedAtSeparation(ledger())).toBe(69_170);
+  expect(unusedWithOrigin(ledger()).days).toBe(69_170);
+});
+
+// 5 granted on 1 February 2026, 1 used; 7 months of the running year, 5 ÷ 12 × 7 = 2.917.
+test("M-8: the days that final pay pays out are named by what they are made of, before and after they are entered", () => {
+  const made = [
+    { kind: "GRANT", days: 5 * D },
+    { kind: "USE", days: -D },
+    { kind: "SEPARATION_SHARE", days: 29_170 },
+  ];
+  const facts = ledger();
+  expect(unusedWithOrigin(facts)).toEqual({ days: 69_170, movements: made });
+  const kept = withMovements(facts, runLedger(facts, { day: "2026-11-22", over: false }).due);
+  const { days, movements } = unusedWithOrigin(kept);
+  expect([days, movements.reduce((sum, one) => sum + one.days, 0)]).toEqual([69_170, 69_170]);
 });
 
 test("the days are the same before and after they are entered", () => {
   const facts = ledger();
   const kept = withMovements(facts, runLedger(facts, { day: "2026-11-22", over: false }).due);
-  expect(unusedAtSeparation(kept)).toBe(69_170);
+  expect(unusedWithOrigin(kept).days).toBe(69_170);
 });
 
 test("nothing is paid of types that are not converted, for whoever stays, and where more was taken than there was", () => {
-  expect(unusedAtSeparation(ledger({ convertAtSeparationYn: "N" }))).toBe(0);
-  expect(unusedAtSeparation(ledger({}, { resignationDate: null }))).toBe(0);
-  expect(unusedAtSeparation(ledger({ tiers: [], silYn: "N" }))).toBe(0);
+  expect(unusedWithOrigin(ledger({ convertAtSeparationYn: "N" })).days).toBe(0);
+  expect(unusedWithOrigin(ledger({}, { resignationDate: null })).days).toBe(0);
+  expect(unusedWithOrigin(ledger({ tiers: [], silYn: "N" })).days).toBe(0);
 });

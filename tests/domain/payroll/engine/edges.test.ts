@@ -23,6 +23,31 @@ test("R-8 exactly the minimum wage is no warning, a centavo less is one", () => 
   expect(noticesOf(754_99)).toContain("BELOW_MINIMUM_WAGE");
 });
 
+// 755.00 for 8 hours: 377.50 for 4, 94.375 an hour, 707.8125 for 7 hours and a half.
+test("M-7: a day of fewer than 8 hours is compared with its share of the minimum wage", () => {
+  const of = (minutes: number, amount: number, type: "DAILY" | "HOURLY", minimumWageEarner = false) => {
+    const facts = employee({
+      workSchedule: { ...SIX_DAYS, workTime: minutes },
+      salaryRecords: [salary(amount, type)],
+      minimumDailyWage: 755_00,
+      minimumWageEarner,
+    });
+    const complete = {
+      ...{ employeeName: "Ana Reyes", tinNo: "1", socialSecuritySystem: "1", philhealth: "1", pagIbig: "1", bankAccountNumber: "1" },
+      hasSalary: true,
+    };
+    return checkPayslip(payslipOf(facts), complete).map(({ sentence }) => sentence);
+  };
+  expect(of(240, 110_00, "HOURLY")).toEqual([]);
+  expect(of(240, 377_50, "DAILY", true)).toEqual([]);
+  expect(of(240, 377_49, "DAILY")).toEqual(["The daily rate 377.49 is below the minimum wage 377.50 for 4 h. Check the salary."]);
+  expect(of(240, 400_00, "DAILY", true)).toEqual([
+    "Ana Reyes is marked as minimum wage earner at 400.00 a day; the minimum is 377.50 for 4 h.",
+  ]);
+  expect(of(450, 707_81, "DAILY")).toEqual(["The daily rate 707.81 is below the minimum wage 707.8125 for 7 h 30 min. Check the salary."]);
+  expect(of(480, 94_37, "HOURLY")).toEqual(["The daily rate 754.96 is below the minimum wage 755.00. Check the salary."]);
+});
+
 const RAISED = [salary(30_000_00), salary(34_000_00, "MONTHLY", "2026-11-09")];
 const MISSED = { policies: { partialPeriod: "DEDUCT_MISSED_DAYS" as const } };
 

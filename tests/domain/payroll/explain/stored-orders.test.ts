@@ -88,7 +88,9 @@ const OPERANDS: Record<string, string> = {
   ADJUSTMENT: "amount | days | daily rate, numerator | daily rate, denominator",
   DE_MINIMIS: "unit | ceiling | used before, or minimum daily wage | days | amount | exempt | benefit",
   LEAVE_CONVERSION: "amount | days",
-  SEPARATION: "cause | monthly base | years | months | years counted | age | daily rate, numerator | daily rate, denominator | amount",
+  SEPARATION:
+    "cause | monthly base | years | months | years counted | age | daily rate, numerator | daily rate, denominator | amount | joined | last day | birthday",
+  UNUSED_LEAVE: "leave type | days | last day | movement | days moved",
   THIRTEENTH_MONTH: "year | basic earned | still to come | paid before | final pay | from | to",
   THIRTEENTH_MONTH_PART:
     "year | basic earned | still to come | paid before | final pay | from | to | shares so far, hundredths of a percent",

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
+import { ENTRY_KINDS, type EntryKind } from "~/domain/leave/ledger/entry";
 import { explain } from "~/domain/payroll/explain/explanation";
 import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
 import type { TraceRule } from "~/domain/payroll/explain/trace-rule";
@@ -50,6 +51,7 @@ const SHARES = (rule: string, edition: string): Trace[] => [
   { rule, values: [32_000_00, 20_000_00, 1_000_00, 0, 1, 1, 1, 1_000_00, 1_000_00, 0, 32_000_00] },
 ];
 const TAXABLE = [13_327_59, 500_00, 1_000_00, 1_275_00, 75_00, 4_185_34, 300_00, 200_00];
+const LEDGER_KINDS = (Object.keys(ENTRY_KINDS) as EntryKind[]).filter((kind) => kind !== "CARRY");
 const LESS = [-13_327_59, 0, -1_000_00, 0, 0, 0, -300_00, 0];
 const LOANS = (rule: string): Trace[] => [
   ...["NONE", "1ST", "2ND", "3RD", "4TH"].map((order) => ({ rule, values: [1_000_00, 5_000_00, 0, 1_000_00, 1_000_00, order] })),
@@ -134,12 +136,39 @@ const TOLD: Record<TraceRuleKey, Trace[]> = {
     ["PERCENT_OF_MINIMUM_WAGE", 30, 695_00, 1_000, 3_000_00, 2_500_00, "meal_allowance_ot_night"],
     ["UNLIMITED", 0, 0, 0, 3_000_00, 3_000_00, "monetized_vl_sl_government"],
   ].map(LIMITED),
-  LEAVE_CONVERSION: [1_000, 2_500].map((days) => ({ rule: "LEAVE_CONVERSION", values: [...ONE, 6_896_55, days] })),
+  LEAVE_CONVERSION: [
+    ...[1_000, 2_500].map((days) => ({ rule: "LEAVE_CONVERSION", values: [...ONE, 6_896_55, days] })),
+    {
+      rule: "LEAVE_CONVERSION",
+      values: [...ONE, 6_896_55, 2_500],
+      parts: [
+        {
+          rule: "UNUSED_LEAVE",
+          values: ["Vacation leave", "2.5", "2026-11-30", ...LEDGER_KINDS.flatMap((kind, at) => [kind, at % 2 === 0 ? "1.25" : "-1"])],
+        },
+        { rule: "UNUSED_LEAVE", values: ["Leave", "1", "2026-11-30", "USE", "-4", "GRANT", "5"] },
+      ],
+    },
+  ],
+  UNUSED_LEAVE: [],
   SEPARATION: ["RESIGNATION", "REDUNDANCY", "LABOR_SAVING_DEVICE", "RETRENCHMENT", "CLOSURE", "DISEASE", "RETIREMENT"].flatMap((cause) =>
     [1, 8].map((years) => ({
       rule: "SEPARATION",
       edition: "separation_1974",
-      values: [cause, 45_000_00, years, years, years, 62, 755_00, 1, 360_000_00],
+      values: [
+        cause,
+        45_000_00,
+        years,
+        years,
+        years,
+        62,
+        755_00,
+        1,
+        360_000_00,
+        "2019-04-01",
+        "2026-11-30",
+        years === 1 ? "" : "1964-05-17",
+      ],
     })),
   ),
   THIRTEENTH_MONTH: [

@@ -56,6 +56,14 @@ test("a minimum wage earner above the minimum is asked about, whoever is below i
   );
 });
 
+test("M-7: the question beside a salary compares a short day with its share of the minimum", () => {
+  const short = { ...FIVE_DAYS, workTime: 240 };
+  const of = (salaryAmount: number) => ratesOfSalary({ salaryAmount, salaryAmountType: "HOURLY" }, short, "2026-11-16");
+  expect(minimumQuestion("Ana Reyes", of(110_00), 755_00, false)).toBeNull();
+  // 94.37 × 4.
+  expect(minimumQuestion("Ana Reyes", of(94_37), 755_00, false)).toMatch(/^377\.50 a day for 4 h is the minimum; this salary is 377\.48\./);
+});
+
 // 19,692.92 × 12 ÷ 313 = 755.00 a day on six days (payroll-rules R-8); on five days ÷ 261 it is 905.42.
 test("a monthly salary is compared by the days a year of the schedule", () => {
   const monthly = { salaryAmount: 19_692_92, salaryAmountType: "MONTHLY" as const };

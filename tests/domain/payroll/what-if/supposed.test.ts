@@ -73,6 +73,10 @@ test("a minimum wage raises whoever earns less to it, exactly, and nobody else",
   expect(raisedTo(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(19_692_92)] }), 755_00)).toBeNull();
   // 755.00 ÷ 8 hours = 94.375: 94.38 an hour.
   expect(raisedTo(employee({ salaryRecords: [salary(90_00, "HOURLY")] }), 755_00)).toBe(94_38);
+  // M-7: four hours have half of it, so that a part-timer is raised to 377.50 and not to 755.00.
+  const short = (amount: number) =>
+    employee({ workSchedule: { ...SIX_DAYS, workScheduleSeq: 7, workTime: 240 }, salaryRecords: [salary(amount, "DAILY")] });
+  expect([raisedTo(short(400_00), 755_00), raisedTo(short(370_00), 755_00)]).toEqual([null, 377_50]);
   expect(branch(daily, wage(800_00)).facts.minimumDailyWage).toBe(800_00);
 });
 

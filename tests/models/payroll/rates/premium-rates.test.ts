@@ -64,10 +64,10 @@ test("13th month pay reaches to the end of the year and pays no premium: it keep
   const { scope } = await openRun(await bakery(), 3);
   const { firstDay } = await special(scope);
   const thirteenth =
-    "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at)";
+    "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at, closed)";
   await directSql(
     scope.companySeq,
-    `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes', now())`,
+    `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes', now(), true)`,
   );
   expect((await special(scope)).firstDay).toBe(firstDay);
 });

@@ -22,6 +22,7 @@ export const whyLabels: Readonly<Record<string, string>> = {
   Days: "Mga araw",
   "Unused leave": "Hindi nagamit na leave",
   Service: "Tagal sa trabaho",
+  Age: "Edad",
   "Retirement pay": "Bayad sa pagreretiro (retirement pay)",
   "Separation pay": "Bayad sa pagkawalay (separation pay)",
   "Monthly basic and taxable allowances": "Buwanang batayang sahod at allowance na binubuwisan",

@@ -66,6 +66,7 @@ export const whyRules: Readonly<Record<string, string>> = {
   "An amount of this payroll only.": "Halaga para sa payroll na ito lamang.",
   "Exempt up to the ceiling of its month, semester or year; what is above it joins the pool of 13th month pay and other benefits.":
     "Hindi binubuwisan hanggang sa hangganan nito sa buwan, kalahating taon o taon; ang lampas ay napupunta sa pool ng 13th month pay at iba pang benepisyo.",
+  "What the ledger of a leave type pays out with the last day.": "Ang binabayaran ng talaan ng isang uri ng leave sa huling araw.",
   "Days × daily rate; treated as monetized vacation leave.": "Mga araw × arawang rate; itinuturing na vacation leave na ginawang pera.",
   "A month or half a month a year, at least one month; six months count as a year. Exempt from tax.":
     "Isang buwan o kalahating buwan bawat taon, hindi bababa sa isang buwan; isang taon ang bilang ng anim na buwan. Walang buwis.",
