@@ -27,9 +27,10 @@ const openRun = async (completed: boolean) => {
   );
   await directSql(
     companySeq,
-    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at, closed)
-     values (${companySeq}, ${completed ? 1 : 2}, 'USER_CUSTOM', 1, 'Run', '2026-${completed ? "11-16" : "12-01"}', '2026-${completed ? "11-30" : "12-15"}', '2026-12-15', 1, 'Ana', 'Ana', ${completed ? "now(), true" : "null, false"})`,
+    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, ${completed ? 1 : 2}, 'USER_CUSTOM', 1, 'Run', '2026-${completed ? "11-16" : "12-01"}', '2026-${completed ? "11-30" : "12-15"}', '2026-12-15', 1, 'Ana', 'Ana')`,
   );
+  if (completed) await directSql(companySeq, `select close_payroll(${companySeq}, 1, 'Ana')`);
 };
 
 // covers: TIME-04 F-113

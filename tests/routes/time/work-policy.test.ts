@@ -134,9 +134,10 @@ test("a day that a completed payroll used is not free any more", async () => {
   );
   await sql("update employees set payroll_template_seq = 1");
   await sql(
-    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at, closed)
-     values (${companySeq}, 1, 'USER_CUSTOM', 1, 'Run', '2026-11-01', '2026-11-15', '2026-11-13', 1, 'Ana', 'Ana', now(), true)`,
+    `insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_template_seq, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, 1, 'USER_CUSTOM', 1, 'Run', '2026-11-01', '2026-11-15', '2026-11-13', 1, 'Ana', 'Ana')`,
   );
+  await sql(`select close_payroll(${companySeq}, 1, 'Ana')`);
   const used = await post("/1/edit", { ...office, endTime: "16:00", effectiveDay: "11/15/2026", revision: "1" });
   expect(words(used)).toContain("A completed payroll already used the rules of that day. The first day that is free is 11/16/2026.");
   expect((await post("/1/edit", { ...office, endTime: "16:00", effectiveDay: "11/16/2026", revision: "1" })).status).toBe(303);

@@ -64,11 +64,12 @@ test("13th month pay reaches to the end of the year and pays no premium: it keep
   const { scope } = await openRun(await bakery(), 3);
   const { firstDay } = await special(scope);
   const thirteenth =
-    "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by, completed_at, closed)";
+    "insert into payrolls (company_seq, payroll_seq, payroll_kind, payroll_name, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)";
   await directSql(
     scope.companySeq,
-    `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes', now(), true)`,
+    `${thirteenth} values (${scope.companySeq}, 99, 'THIRTEEN_MONTH_PAY', '13th month', '2026-01-01', '2026-12-31', '2026-12-10', 0, 'Ana Reyes', 'Ana Reyes')`,
   );
+  await directSql(scope.companySeq, `select close_payroll(${scope.companySeq}, 99, 'Ana Reyes')`);
   expect((await special(scope)).firstDay).toBe(firstDay);
 });
 
