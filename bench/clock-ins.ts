@@ -20,7 +20,7 @@ const EIGHT = Date.parse("2026-06-15T08:00:00+08:00");
 await migrateDatabase();
 try {
   const { companySeq } = await benchCompany("Rush", PEOPLE, 0);
-  await setAttendanceStart(importScope(companySeq, ["PAYROLL_USAGE"]), "2026-06-01", null);
+  await setAttendanceStart(importScope(companySeq, ["PAYROLL_USAGE"]), "2026-06-01");
   const took: number[] = [];
   const failed: unknown[] = [];
   let refused = 0;

@@ -84,7 +84,7 @@ async function measured(people: number, name: string) {
     const { lines } = await tellAlphalist(scope, 2026, GIVEN_NOTHING);
     if (lines.length < people) throw new Error(`The alphalist has ${lines.length} lines`);
   });
-  await setAttendanceStart(scope, addDays(today, -1), null, true);
+  await setAttendanceStart(scope, addDays(today, -1), { paid: true });
   await evaluateDays(scope, new Date());
   const pages: Record<string, number[]> = { "the register, 50 rows": register, "the month of attendance": await times(visitor, MONTH) };
   visitor.leave();

@@ -35,7 +35,7 @@ await migrateDatabase();
 const { companySeq, payrollSeqs } = await benchCompany("Load", COMPANY, 2);
 const [computed, corrected] = payrollSeqs as [number, number];
 const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
-await setAttendanceStart(scope, addDays(today, -1), null, true);
+await setAttendanceStart(scope, addDays(today, -1), { paid: true });
 const token = await createTimeToken(scope, "Gate", { tokenScope: "TIME" });
 const servers = [await startServer(), await startServer()];
 const origin = (at: number) => servers[at % servers.length]!.origin;

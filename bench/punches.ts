@@ -23,7 +23,7 @@ await migrateDatabase();
 try {
   const { companySeq } = await benchCompany("Punches", PEOPLE, 0);
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
-  await setAttendanceStart(scope, FIRST, null);
+  await setAttendanceStart(scope, FIRST);
   const lines = Array.from({ length: DAYS }, (_, day) =>
     Array.from({ length: PEOPLE }, (_, at) => {
       const line = (hour: string, state: number) =>

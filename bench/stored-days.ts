@@ -27,7 +27,7 @@ await migrateDatabase();
 try {
   const { companySeq } = await benchCompany("Days", PEOPLE, 0);
   const scope = { ...importScope(companySeq, ["PAYROLL_USAGE"]), permissions: ["ATTENDANCE_EDIT"] };
-  await setAttendanceStart(scope, FIRST, null);
+  await setAttendanceStart(scope, FIRST);
   const punches = await inCompany(scope, async (tx) => {
     await tx.$client.query(
       `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)

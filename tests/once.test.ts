@@ -5,7 +5,9 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "./support/app";
 import { giveRights, PASSWORD, testAccount } from "./support/company";
 import { PDF } from "./support/files";
+import { addLoan } from "./support/one-of-each";
 import { giveOwnRecord } from "./support/own-record";
+import { formsOf } from "./support/page-forms";
 import { payrollCompany } from "./support/payroll-company";
 import { directSql } from "./support/payroll-run";
 import { addDays } from "~/domain/shared/day";
@@ -36,7 +38,16 @@ beforeAll(async () => {
     filingCategorySeq: 1,
     listName: "leave-usage",
     year: 2026,
+    loanSeq: 50,
+    movementSeq: 50,
   };
+  await addLoan(companySeq, { employeeSeq: 7, loanSeq: 50, movementSeq: 50 }, "Vale");
+  await directSql(companySeq, "update loans set loan_state = 'ACTIVE' where loan_seq = 50");
+  await directSql(
+    companySeq,
+    `insert into loan_movements (company_seq, loan_seq, movement_seq, employee_seq, movement_kind, moved_on, amount_centavos, means, note, moved_by)
+     values (${companySeq}, 50, 51, 7, 'REPAYMENT', '2026-03-01', 10000, 'CASH', '', 'Ana Reyes')`,
+  );
   await giveRights(companySeq, PERMISSIONS);
   await directSql(companySeq, "update companies set attendance_start_date = '2026-01-01'");
   // The policies that every company begins with are written down with the first change of one.
@@ -56,7 +67,14 @@ beforeAll(async () => {
 });
 
 type Fields = Record<string, string | string[]>;
-type Creating = { table: string; form: Fields; /** What a second thing of the kind must have of its own. */ other?: Fields; file?: string };
+type Creating = {
+  table: string;
+  form: Fields;
+  /** What a second thing of the kind must have of its own. */ other?: Fields;
+  /** Numbers in the address of the second thing, where it is another page. */
+  again?: Record<string, number>;
+  file?: string;
+};
 const EMPLOYEE = "/employees/employees/:employeeSeq";
 
 /** Every address where something is created, with a form that does it. */
@@ -88,6 +106,20 @@ const CREATING: Record<string, Creating> = {
       startDate: "01/01/2027",
       loanDeductionPayrollOrder: "1ST",
     },
+  },
+  "/payroll/loans/:loanSeq/repayments/new": {
+    table: "loan_movements",
+    form: { movedOn: "11/16/2026", amount: "100", means: "CASH", receiptNumber: "", note: "", step: "save" },
+  },
+  "/payroll/loans/:loanSeq/adjustments/new": {
+    table: "loan_movements",
+    form: { balance: "3,000", reason: "As the agency says" },
+    other: { balance: "2,900" },
+  },
+  "/payroll/loans/:loanSeq/movements/:movementSeq/reversal": {
+    table: "loan_movements",
+    form: { reason: "Entered twice" },
+    again: { movementSeq: 51 },
   },
   "/payroll/government/own_duties/new": {
     table: "own_duties",
@@ -344,16 +376,19 @@ async function rowsOf(table: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** The key that the drawn form carries. */
-async function keyOf(address: string): Promise<string> {
+type Opened = { formKey: string | null; /** Undefined in a form without one. */ revision?: string };
+
+/** What tells this opening of the form from every other, as the page draws it. */
+async function open(address: string): Promise<Opened> {
   const { status, text } = await visitor.request(address);
-  const [, key] = /<input type="hidden" name="formKey" value="([^"]+)"/.exec(text) ?? [];
-  if (!key) throw new Error(`${address} (${status}) draws no key`);
-  return key;
+  const drawn = formsOf(text).find(({ fields }) => fields.some(([name]) => name === "formKey"));
+  if (!drawn) throw new Error(`${address} (${status}) draws no key`);
+  const { formKey, revision } = Object.fromEntries(drawn.fields);
+  return { formKey: formKey!, ...(revision === undefined ? {} : { revision }) };
 }
 
-function send(who: Visitor, address: string, { form, file }: Creating, formKey: string | null, token = csrf) {
-  const fields = Object.entries({ ...form, ...(formKey === null ? {} : { formKey }) }).flatMap(([name, value]) =>
+function send(who: Visitor, address: string, { form, file }: Creating, { formKey, ...opened }: Opened, token = csrf) {
+  const fields = Object.entries({ ...opened, ...form, ...(formKey === null ? {} : { formKey }) }).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   );
   if (!file) return who.request(address, { form: fields, csrf: token });
@@ -371,10 +406,10 @@ const shown = ({ status, location, text }: { status: number; location: string | 
 ];
 
 for (const [pattern, creating] of Object.entries(CREATING)) {
-  test(`two presses of the button at ${pattern} create once and are answered alike; a form opened anew creates anew`, async () => {
+  test(`M-5, M-6: two presses of the button at ${pattern} create once and are answered alike; a form opened anew creates anew`, async () => {
     const address = addressOf(pattern, values);
     const before = await rowsOf(creating.table);
-    const key = await keyOf(address);
+    const key = await open(address);
     const [first, second] = await Promise.all([send(visitor, address, creating, key), send(visitor, address, creating, key)]);
     expect([first.status < 400, problemsIn(first.text)]).toEqual([true, []]);
     expect(shown(second)).toEqual(shown(first));
@@ -382,7 +417,8 @@ for (const [pattern, creating] of Object.entries(CREATING)) {
     expect(shown(await send(visitor, address, creating, key))).toEqual(shown(first));
     expect(await rowsOf(creating.table)).toBe(before + 1);
     const other = { ...creating, form: { ...creating.form, ...creating.other } };
-    const again = await send(visitor, address, other, await keyOf(address));
+    const elsewhere = addressOf(pattern, { ...values, ...creating.again });
+    const again = await send(visitor, elsewhere, other, await open(elsewhere));
     expect(again.status).toBeLessThan(400);
     expect(await rowsOf(creating.table)).toBe(before + 2);
   });
@@ -412,8 +448,6 @@ test("every address where something is added stands in the list above, or says w
     "/payroll/loans/changes/new": "what is paused is paused",
     "/payroll/loans/:loanSeq/documents/new": "a stored file is taken once",
     "/my/documents/:documentSeq/new": "a stored file is taken once",
-    "/payroll/loans/:loanSeq/repayments/new": "one for each state of the loan",
-    "/payroll/loans/:loanSeq/adjustments/new": "one for each state of the loan",
     "/payroll/government/filed/:returnForm/:period/new": "one for each version of the figures",
     "/payroll/government/1601-c/:month/schedule/new": "one for each month that is adjusted",
     "/payroll/payroll_processing/:payrollSeq/exclusions/new": "who is excluded is excluded",
@@ -422,7 +456,9 @@ test("every address where something is added stands in the list above, or says w
     "/settings/company-settings/holidays/:year/new": "one for each day",
     [`${EMPLOYEE}/salary/pay-rules/new`]: "one for each day",
   };
-  const adding = addressedRoutes.filter(({ writes, pattern }) => writes && /\/(new|add_\w+)$/.test(pattern)).map(({ pattern }) => pattern);
+  const adding = addressedRoutes
+    .filter(({ writes, pattern }) => writes && /\/(new|add_\w+|reversal)$/.test(pattern))
+    .map(({ pattern }) => pattern);
   expect(adding.filter((pattern) => !(pattern in CREATING) && !(pattern in others))).toEqual([]);
   expect(Object.keys(CREATING).filter((pattern) => !adding.includes(pattern))).toEqual([]);
 });
@@ -431,7 +467,7 @@ const SCHOOL: Creating = { table: "employee_educations", form: { schoolName: "Ke
 
 test("a form that was refused is sent again with the same key, and then counts", async () => {
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
-  const [before, key] = [await rowsOf(SCHOOL.table), await keyOf(address)];
+  const [before, key] = [await rowsOf(SCHOOL.table), await open(address)];
   expect((await send(visitor, address, { ...SCHOOL, form: { schoolName: "" } }, key)).status).toBe(422);
   expect((await send(visitor, address, SCHOOL, key)).status).toBe(303);
   expect(await rowsOf(SCHOOL.table)).toBe(before + 1);
@@ -439,9 +475,9 @@ test("a form that was refused is sent again with the same key, and then counts",
 
 test("what a rule refuses in the middle of saving leaves the key free, and what somebody else types is another form", async () => {
   const tiers = "/organization/job_title/new";
-  const key = await keyOf(tiers);
+  const key = await open(tiers);
   const porter = { table: "job_titles", form: { jobTitleName: "Watchman" } };
-  expect((await send(visitor, tiers, porter, await keyOf(tiers))).status).toBe(303);
+  expect((await send(visitor, tiers, porter, await open(tiers))).status).toBe(303);
   expect((await send(visitor, tiers, porter, key)).status).toBe(422);
   await directSql(companySeq, "delete from job_titles where job_title_name = 'Watchman'");
   expect((await send(visitor, tiers, porter, key)).status).toBe(303);
@@ -451,7 +487,7 @@ test("what a rule refuses in the middle of saving leaves the key free, and what 
   const colleague = await signIn(
     (await testAccount(companySeq, { email: `second${companySeq}@company.test`, permissions: [...PERMISSIONS] })).email,
   );
-  const [before, own] = [await rowsOf(SCHOOL.table), await keyOf(address)];
+  const [before, own] = [await rowsOf(SCHOOL.table), await open(address)];
   expect((await send(visitor, address, SCHOOL, own)).status).toBe(303);
   expect((await send(colleague, address, SCHOOL, own, await colleague.token())).status).toBe(303);
   expect(await rowsOf(SCHOOL.table)).toBe(before + 2);
@@ -460,13 +496,14 @@ test("what a rule refuses in the middle of saving leaves the key free, and what 
 test("a program that sends no key creates each time, and a key that is none counts as none", async () => {
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
   const before = await rowsOf(SCHOOL.table);
-  for (const key of [null, null, "short", "<script>".repeat(9)]) expect((await send(visitor, address, SCHOOL, key)).status).toBe(303);
+  for (const formKey of [null, null, "short", "<script>".repeat(9)])
+    expect((await send(visitor, address, SCHOOL, { formKey })).status).toBe(303);
   expect(await rowsOf(SCHOOL.table)).toBe(before + 4);
 });
 
 test("what was sent is remembered for a day, sealed, and then forgotten", async () => {
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
-  const key = await keyOf(address);
+  const key = await open(address);
   await send(visitor, address, SCHOOL, key);
   const { rows } = (await directSql(companySeq, "select answer from form_posts order by sent_at desc limit 1")) as {
     rows: { answer: string }[];
@@ -474,13 +511,13 @@ test("what was sent is remembered for a day, sealed, and then forgotten", async 
   expect(rows[0]!.answer).toMatch(/^[\w-]{60,}$/);
   expect(await rowsOf("form_posts")).toBeGreaterThan(1);
   await directSql(companySeq, "update form_posts set sent_at = now() - interval '25 hours'");
-  await send(visitor, address, SCHOOL, await keyOf(address));
+  await send(visitor, address, SCHOOL, await open(address));
   expect(await rowsOf("form_posts")).toBe(1);
 });
 
 test("a press whose answer was lost with its process is told to look, and creates nothing", { timeout: 40_000 }, async () => {
   const address = addressOf(`${EMPLOYEE}/education/new`, values);
-  const key = await keyOf(address);
+  const key = await open(address);
   await send(visitor, address, SCHOOL, key);
   const before = await rowsOf(SCHOOL.table);
   await directSql(companySeq, "update form_posts set answer = null");

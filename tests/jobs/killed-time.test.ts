@@ -30,7 +30,7 @@ test("a process that is killed in the middle of a file of punches has stored not
   const { scope } = await testCompany({ permissions: ["ATTENDANCE_EDIT"] });
   const { companySeq } = scope;
   await testEmployees(scope, [{ employeeName: "Luz Cruz" }]);
-  await setAttendanceStart(scope, MONDAY, null);
+  await setAttendanceStart(scope, MONDAY);
   const taps = ["16 08:00:10", "16 17:01:00", "17 08:02:00", "17 17:00:30"];
   const bytes = Buffer.from(taps.map((at, state) => `E0001\t2026-11-${at}\t1\t${state % 2}\t1\t0\r\n`).join(""));
   const punchUploadSeq = await createPunchUpload(scope, { name: "attlog.dat", bytes }, { profile: "ZK_ATTLOG" });
@@ -48,7 +48,7 @@ test("a process that is killed in the middle of a judgement leaves each person j
   const { companySeq } = scope;
   await testEmployees(scope, [{ employeeName: "Luz Cruz", joinDate: "2026-01-05" }]);
   await addPeople(companySeq, 150);
-  await setAttendanceStart(scope, MONDAY, null);
+  await setAttendanceStart(scope, MONDAY);
   expect(await dies("judge", String(companySeq), "0", NOW.toISOString(), "insert into day_results", "2")).toBe("SIGKILL");
   const days = "(select count(*) from day_results r where r.company_seq = e.company_seq and r.employee_seq = e.employee_seq)";
   const marked = "exists (select from changed_days c where c.company_seq = e.company_seq and c.employee_seq = e.employee_seq)";

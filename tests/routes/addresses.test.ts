@@ -1,5 +1,9 @@
 import "../support/own-database";
-import { beforeAll, expect, test } from "vitest";
+import type { Response } from "express";
+import { beforeAll, expect, test, vi } from "vitest";
+import { watchErrors } from "~/error-watch.server";
+import { log } from "~/log.server";
+import { awayPage } from "~/web/http/service-pages.server";
 import { signIn, Visitor } from "../support/app";
 import { testCompany } from "../support/company";
 import { ownerSql } from "../support/owner";
@@ -90,7 +94,7 @@ test("a json_query that is no JSON, or holds something else, is a bad request", 
 });
 
 // covers: SHELL-14 AUTH-05
-test("a sign-out that fails says so and leaves the visit as it was; one that works ends it", async () => {
+test("G-6, SHELL-14: a sign-out that fails says so and leaves the visit as it was; one that works ends it", async () => {
   const own = await signIn(company.email);
   await ownerSql("create function no_end() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$");
   await ownerSql("create trigger no_end before delete on sessions for each row execute function no_end()");
@@ -98,7 +102,31 @@ test("a sign-out that fails says so and leaves the visit as it was; one that wor
   expect(failed.status).toBe(503);
   expect(failed.text).toContain("Sign out failed. Please sign out again.");
   expect((await own.request("/hrDashboard")).status).toBe(200);
+  const stale = await own.request("/logout", { form: {}, csrf: "of another session" });
+  expect([stale.status, stale.text.includes("Sign out failed. Please sign out again.")]).toEqual([403, true]);
   await ownerSql("drop trigger no_end on sessions");
   expect((await own.request("/logout", { form: {} })).location).toBe("/login");
   expect((await own.request("/hrDashboard")).location).toBe("/login?next=%2FhrDashboard");
+});
+
+test("G-6, SHELL-14: a sign-out while the database is away says the same sentence", () => {
+  const sent: string[] = [];
+  const answer = {
+    req: { method: "POST", path: "/logout", get: () => "text/html" },
+    locals: { requestId: "1" },
+    set: () => answer,
+    status: (status: number) => (sent.push(String(status)), answer),
+    type: () => answer,
+    send: (page: string) => sent.push(page),
+  };
+  awayPage(answer as unknown as Response);
+  expect(sent).toEqual(["503", expect.stringContaining("Sign out failed. Please sign out again.")]);
+});
+
+test("Z-19: a post to a page without an action is 405, and neither an error of ours nor a report", async () => {
+  const watched = vi.fn();
+  watchErrors(watched);
+  const errors = vi.spyOn(log, "error");
+  for (const who of [new Visitor(), visitor]) expect((await who.request("/hrDashboard", { form: {} })).status).toBe(405);
+  expect([watched.mock.calls, errors.mock.calls]).toEqual([[], []]);
 });

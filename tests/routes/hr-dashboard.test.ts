@@ -133,7 +133,7 @@ test("days that lack a punch stand on the start page of whoever looks after atte
   expect(tasks((await dashboard("time")).text)).toEqual([]);
   // A Monday that is over.
   const monday = addDays(TODAY, -6 - weekday(TODAY));
-  await setAttendanceStart(scope, monday, null);
+  await setAttendanceStart(scope, monday);
   const punch = { date: monday, time: "08:00", direction: "IN" as const, reason: "Forgot to clock", remark: "" };
   await addPunch(scope, { employeeSeq: 1, workDate: monday }, punch, TODAY, new Date());
   await evaluateDays(scope, new Date());

@@ -3,6 +3,8 @@ export type Control = {
   name: string;
   id: string;
   value: string;
+  /** Nobody sees it. */
+  hidden: boolean;
   kind: "amount" | "day" | "choice" | "count" | "text" | "other";
   /** What a list or row of buttons offers. */
   options: string[];
@@ -24,6 +26,27 @@ export function formsOf(html: string): PageForm[] {
         .filter(({ name }) => name !== ""),
       fields: [...fieldsOf(body)],
     }));
+}
+
+type Poster<Answer> = { request: (path: string, options?: { form: Record<string, string> }) => Promise<Answer> };
+
+/** The revision with which the page at an address draws its own form; "" for a form without one. */
+export async function revisionOn(visitor: Poster<{ text: string }>, address: string): Promise<string> {
+  const page = formsOf((await visitor.request(address)).text);
+  const own = page.find(
+    ({ action, fields }) => action.split("?")[0] === address.split("?")[0] && fields.some(([name]) => name === "revision"),
+  );
+  return own?.fields.find(([name]) => name === "revision")?.[1] ?? "";
+}
+
+/** Posts a form with the revision that its page draws now. */
+export async function postDrawn<Answer extends { text: string }>(
+  visitor: Poster<Answer>,
+  address: string,
+  form: Record<string, string>,
+  target = address,
+): Promise<Answer> {
+  return visitor.request(target, { form: { ...form, revision: await revisionOn(visitor, address) } });
 }
 
 /** What is said at a field, without the words for readers; empty where nothing is. */
@@ -53,6 +76,7 @@ function controlOf(tag: string, head: string, whole: string, body: string): Cont
     name: attribute(head, "name"),
     id: attribute(head, "id"),
     value: tag === "input" ? attribute(head, "value") : tag === "textarea" ? text(inside.replace(/^\n/, "")) : chosenIn(inside),
+    hidden: attribute(head, "type") === "hidden",
     kind: kindOf(tag, head),
     options: tag === "select" ? optionsOf(inside) : attribute(head, "type") === "radio" ? radiosOf(body, attribute(head, "name")) : [],
     invalid: attribute(head, "aria-invalid") === "true",

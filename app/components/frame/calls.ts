@@ -1,6 +1,7 @@
 import { NoAnswer } from "./error-status";
 import { KEPT, tellFailedCall } from "~/components/ui/feedback/failed-calls";
-import { callMessage } from "~/domain/shared/status-text";
+import { callMessage, SIGN_OUT_FAILED } from "~/domain/shared/status-text";
+import { pathTo } from "~/paths";
 
 /** How long a call may take (CONST-09); one that takes longer counts as not answered. */
 const TIMEOUT_MILLIS = 120_000;
@@ -22,19 +23,21 @@ export function watchCalls(): void {
     if ((init?.method ?? "GET").toUpperCase() !== "POST") return read(() => ask(input, { ...init, signal }), init?.signal);
     tellFailedCall(null);
     const path = address.pathname.replace(/\.data$/, "");
+    const messageOf = (status: number, refusal: string | null) =>
+      path === pathTo("post-sign-out") && status !== 401 ? SIGN_OUT_FAILED : callMessage(status, refusal);
     try {
       const answer = await ask(input, { ...init, signal });
       if (answer.status < 400 || !(await isThrown(answer))) return answer;
       tellFailedCall({
         path,
         status: answer.status,
-        message: callMessage(answer.status, answer.headers.get("X-Refusal")),
+        message: messageOf(answer.status, answer.headers.get("X-Refusal")),
         reference: answer.headers.get("X-Request-Id"),
       });
     } catch (error) {
       // Somebody went elsewhere meanwhile: nothing has failed.
       if (init?.signal?.aborted) throw error;
-      tellFailedCall({ path, status: 0, message: callMessage(0, null), reference: null });
+      tellFailedCall({ path, status: 0, message: messageOf(0, null), reference: null });
     }
     return new Response(NOTHING, { status: KEPT, headers: { "Content-Type": "text/x-script", "X-Remix-Response": "yes" } });
   };

@@ -9,22 +9,31 @@ import type { signInRulesInput } from "~/domain/settings/sign-in-rules-input";
 type SignInRulesFormProps = {
   lastResult: LastResult;
   demandsSecondFactor: boolean;
+  revision: string;
   /** Open accounts, and those of them that have it. */ accounts: number;
   withFactor: number;
   /** The own password was confirmed a moment ago. */ confirmed: boolean;
 };
 
 /** What the company asks of everybody who signs in, with how many it concerns. */
-export function SignInRulesForm({ lastResult, demandsSecondFactor: demanded, accounts, withFactor, confirmed }: SignInRulesFormProps) {
-  const [form, { demandsSecondFactor, password }] = useForm<FieldsOf<typeof signInRulesInput>>({
+export function SignInRulesForm(props: SignInRulesFormProps) {
+  const { lastResult, demandsSecondFactor: demanded, revision, accounts, withFactor, confirmed } = props;
+  const present = { demandsSecondFactor: demanded ? "on" : "", revision };
+  const [form, fields] = useForm<FieldsOf<typeof signInRulesInput>>({
     id: "sign-in-rules",
     lastResult,
-    defaultValue: { demandsSecondFactor: demanded ? "on" : "" },
+    defaultValue: present,
   });
   return (
-    <PostForm form={form} verb="Save changes" problems={problemsOf(form, [demandsSecondFactor, password])}>
+    <PostForm
+      form={form}
+      saved={present}
+      verb="Save changes"
+      problems={problemsOf(form, [fields.demandsSecondFactor, fields.password, fields.revision])}
+    >
+      <input type="hidden" name="revision" value={revision} />
       <CheckboxField
-        field={demandsSecondFactor}
+        field={fields.demandsSecondFactor}
         label="Everybody signs in with two factors"
         hint="Whoever has not set it up is led to it after the next sign-in and can open nothing else before. Sessions that are open now go on until they end; programs with an API token are not asked."
       />

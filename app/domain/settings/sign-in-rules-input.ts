@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { passwordConfirmation } from "./password-confirmation";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 
 /** What the company asks of everybody who signs in. */
 export const signInRulesInput = z.object({
@@ -8,4 +9,5 @@ export const signInRulesInput = z.object({
     .optional()
     .transform((ticked) => ticked === "on"),
   password: passwordConfirmation,
+  revision: contentRevisionInput,
 });

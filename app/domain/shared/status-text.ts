@@ -17,6 +17,8 @@ export const NO_ANSWER =
 /** What is said while the disk of the database has no room left. */
 export const DISK_FULL =
   "The disk of the server is full, so nothing could be saved. What was saved before is still there. Please tell whoever runs the server, and try again later.";
+/** Whatever kept a sign-out from working (SHELL-14). */
+export const SIGN_OUT_FAILED = "Sign out failed. Please sign out again.";
 
 const BY_STATUS: Record<number, string | null> = { 0: NO_ANSWER, 400: null, 401: UNAUTHORIZED, 403: FORBIDDEN, 404: NOT_FOUND };
 

@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { changedMeanwhile } from "~/models/shared/revisions.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 import { findLockWithin } from "~/models/time/attendance-locks.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -12,17 +12,21 @@ type Company = Pick<Scope, "companySeq">;
 /** What the company lets its people do by themselves. */
 export const findSelfService = (scope: Company): Promise<SelfService> => readInCompany(scope, (tx) => selfServiceOf(tx, scope));
 
-/** Two versions of it are the same exactly where this is. */
-export const selfServiceMark = ({ lateFilingDays, myTeam }: SelfService): string => `${lateFilingDays} ${myTeam ? "Y" : "N"}`;
+export const selfServiceRevision = ({ lateFilingDays, myTeam }: SelfService): string => contentRevision([lateFilingDays, myTeam]);
 
-/** The same again is told nowhere. @param known the mark of what was shown @throws Refusal (409) when it is another by now */
-export function setSelfService(scope: Scope, after: SelfService, known: string): Promise<void> {
+/** @param revision of what was shown @throws Refusal (409) after somebody else's change */
+export function setSelfService(scope: Scope, after: SelfService, revision?: string): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await selfServiceOf(tx, scope);
-    if (selfServiceMark(before) === selfServiceMark(after)) return;
-    if (selfServiceMark(before) !== known) throw changedMeanwhile("Self-service", null);
+    await refuseOutdated(tx, scope, "Self-service", selfServiceRevision(before), revision, {
+      featureName: "ATTENDANCE_SETTING",
+      noun: "attendance",
+      seq: null,
+      stating: '"lateFilingDays":',
+    });
+    if (selfServiceRevision(before) === selfServiceRevision(after)) return;
     await tx.$client.query("update companies set late_filing_days = $2, my_team_yn = $3 where company_seq = $1", [
       companySeq,
       after.lateFilingDays,

@@ -8,7 +8,7 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { changedMeanwhile } from "~/models/shared/revisions.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 import { keepAnew } from "./keeping.server";
 import { writeLeaveVersion } from "./leave-policy-rows.server";
 
@@ -21,16 +21,21 @@ export function findLeaveStart(scope: Company): Promise<Day | null> {
 
 /**
  * Chooses the first day of leaves; where it is set for the first time the company gets its first leave types. The same day again is told nowhere.
- * @param known the first day that was shown
- * @throws Refusal (409) when it is another by now, or once days of leave were given or taken
+ * @param revision of the first day that was shown
+ * @throws Refusal (409) after somebody else's change, or once days of leave were given or taken
  */
-export function setLeaveStart(scope: Scope, day: Day | null, known: Day | null): Promise<void> {
+export function setLeaveStart(scope: Scope, day: Day | null, revision?: string): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const before = await startOf(tx, scope);
+    await refuseOutdated(tx, scope, "The first day of leaves", contentRevision(before), revision, {
+      featureName: "ATTENDANCE_SETTING",
+      noun: "attendance",
+      seq: null,
+      stating: '"leaveStartDate":',
+    });
     if (before === day) return;
-    if (before !== known) throw changedMeanwhile("The first day of leaves", null);
     if (await isUsed(tx, scope)) throw new Refusal(LEAVES_IN_USE, { status: 409, field: "leaveStartDate" });
     await tx.$client.query("update companies set leave_start_date = $2 where company_seq = $1", [companySeq, day]);
     const began = day !== null && (await writeFirstTypes(tx, companySeq));

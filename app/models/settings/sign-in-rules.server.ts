@@ -6,12 +6,15 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { notifyAdministrators } from "./administrator-notices.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 import { recordSecurityEvent } from "./security-events.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** What the company asks of everybody who signs in, and how many of its open accounts have two-factor sign-in. */
-export function getSignInRules(company: Company): Promise<{ demandsSecondFactor: boolean; accounts: number; withFactor: number }> {
+export function getSignInRules(
+  company: Company,
+): Promise<{ demandsSecondFactor: boolean; revision: string; accounts: number; withFactor: number }> {
   return readInCompany(company, async (tx) => {
     const { companySeq } = company;
     const active = and(eq(accounts.companySeq, companySeq), eq(accounts.accountState, "ACTIVE"));
@@ -25,12 +28,16 @@ export function getSignInRules(company: Company): Promise<{ demandsSecondFactor:
       .from(accounts)
       .leftJoin(secondFactors, confirmed)
       .where(active);
-    return { demandsSecondFactor: await demandsSecondFactor(tx, company), ...counts! };
+    const demands = await demandsSecondFactor(tx, company);
+    return { demandsSecondFactor: demands, revision: contentRevision(demands), ...counts! };
   });
 }
 
-/** Asks two-factor sign-in of everybody from their next sign-in on, or of nobody. Nothing happens when it is so already. @throws Refusal while the own account has none */
-export function updateSignInRules(scope: Scope, demands: boolean): Promise<void> {
+/**
+ * Requires two-factor sign-in of all accounts from their next sign-in on, or of none.
+ * @param revision of the rules that were shown @throws Refusal while the own account has no second factor, or (409) after somebody else's change
+ */
+export function updateSignInRules(scope: Scope, demands: boolean, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companySeq, accountSeq } = scope;
     const [company] = await tx
@@ -38,7 +45,10 @@ export function updateSignInRules(scope: Scope, demands: boolean): Promise<void>
       .from(companies)
       .where(eq(companies.companySeq, companySeq))
       .for("update");
-    if ((company!.since !== null) === demands) return;
+    const present = company!.since !== null;
+    const recorded = { featureName: "ADMIN_SETTING", noun: "signInRules", seq: null } as const;
+    await refuseOutdated(tx, scope, "The sign-in rule", contentRevision(present), revision, recorded);
+    if (present === demands) return;
     const own = and(
       eq(secondFactors.companySeq, companySeq),
       eq(secondFactors.accountSeq, accountSeq),

@@ -1,4 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
+import { hash } from "node:crypto";
+import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { changeLogEntries } from "~/db/schema/change-log";
 import type { FeatureName } from "~/domain/shared/change";
@@ -7,26 +8,36 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
 /** Where the change log tells who changed a record last. */
-export type Recorded = { featureName: FeatureName; noun: string; seq: number };
+export type Recorded = {
+  featureName: FeatureName;
+  noun: string;
+  seq: number | null;
+  /** What the entry's state before or after contains, where entries of other settings stand under the same subject. */
+  stating?: string;
+};
 
 /** Who changed a record, and when. */
 export type Changed = { adminName: string; changedAt: Date };
 
+/** The revision of a setting that has no number of its own: a digest of what its form shows. */
+export const contentRevision = (content: unknown): string => hash("sha256", JSON.stringify(content), "base64url").slice(0, 22);
+
 /**
- * For forms that save against the number they were read with (docs/decisions/006-revisions.md).
+ * Optimistic locking for forms (docs/decisions/006-revisions.md).
+ * @param posted the revision that the form was opened with; undefined for a caller that is no form
  * @param besides the last change that stands in no change log
- * @throws Refusal (409) with who was first and when, if `posted` is no longer the record's number
+ * @throws Refusal (409) with who was first and when, if `posted` is no longer the revision of the record
  */
 export async function refuseOutdated(
   tx: Tx,
   { companySeq }: Scope,
   what: string,
-  present: number,
-  posted: number,
-  { featureName, noun, seq }: Recorded,
+  present: number | string,
+  posted: number | string | undefined,
+  { featureName, noun, seq, stating }: Recorded,
   besides: Changed | null = null,
 ): Promise<void> {
-  if (present === posted) return;
+  if (posted === undefined || present === posted) return;
   const [last] = await tx
     .select({ adminName: changeLogEntries.adminName, changedAt: changeLogEntries.changedAt })
     .from(changeLogEntries)
@@ -34,8 +45,11 @@ export async function refuseOutdated(
       and(
         eq(changeLogEntries.companySeq, companySeq),
         eq(changeLogEntries.featureName, featureName),
-        eq(changeLogEntries.subjectSeq, seq),
+        seq === null ? isNull(changeLogEntries.subjectSeq) : eq(changeLogEntries.subjectSeq, seq),
         eq(changeLogEntries.subjectNoun, noun),
+        stating === undefined
+          ? undefined
+          : or(sql`strpos(${changeLogEntries.beforeState}, ${stating}) > 0`, sql`strpos(${changeLogEntries.afterState}, ${stating}) > 0`),
       ),
     )
     .orderBy(desc(changeLogEntries.changeLogSeq))

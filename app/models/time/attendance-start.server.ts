@@ -3,7 +3,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { startQuestion } from "~/domain/time/punches/attendance-start";
-import { changedMeanwhile } from "~/models/shared/revisions.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -24,15 +24,24 @@ export async function attendanceStart(tx: Tx, { companySeq }: Company): Promise<
 
 /**
  * Chooses the first day; the same one again is told nowhere.
- * @param known the first day that was shown @param paid days that payrolls paid are meant too
- * @throws Refusal (409) when it is another by now; at the field "paid" where days that payrolls paid are touched and nobody said that they are meant
+ * @param paid days that payrolls paid are meant too @param revision of the first day that was shown
+ * @throws Refusal (409) after somebody else's change; at the field "paid" where days that payrolls paid are touched and nobody said that they are meant
  */
-export function setAttendanceStart(scope: Scope, day: Day | null, known: Day | null, paid = false): Promise<void> {
+export function setAttendanceStart(
+  scope: Scope,
+  day: Day | null,
+  { paid = false, revision }: { paid?: boolean; revision?: string } = {},
+): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await attendanceStart(tx, scope);
+    await refuseOutdated(tx, scope, "The first day of attendance", contentRevision(before), revision, {
+      featureName: "ATTENDANCE_SETTING",
+      noun: "attendance",
+      seq: null,
+      stating: '"attendanceStartDate":',
+    });
     if (before === day) return;
-    if (before !== known) throw changedMeanwhile("The first day of attendance", null);
     const question = paid ? null : startQuestion({ before, after: day, ...(await paidDays(tx, scope)) });
     if (question !== null) throw new Refusal(question, { field: "paid" });
     await tx.$client.query("update companies set attendance_start_date = $2 where company_seq = $1", [scope.companySeq, day]);

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { rosterDrafts, rosters } from "~/db/schema/time/plans";
 import { upsertRows } from "~/db/upsert.server";
-import { addDays, dayNumber, weekday, type Day } from "~/domain/shared/day";
+import { addDays, dayNumber, formatDay, weekday, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import type { RosterRow } from "~/domain/time/judgement/plan-on";
@@ -22,6 +22,7 @@ import { MOST_PATTERN_CELLS, NOTHING_FILLED, TOO_MANY_CELLS } from "~/domain/tim
 import type { TypedCell } from "~/domain/time/roster/roster-input";
 import { accountHolders } from "~/models/shared/account-holders.server";
 import { recordChange } from "~/models/shared/change-log.server";
+import { refuseOutdated } from "~/models/shared/revisions.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { judgePeople, type JudgedPeople } from "./judged-people.server";
@@ -60,7 +61,8 @@ export function countDrafts({ companySeq }: Company, monday: Day): Promise<{ day
 
 /**
  * Keeps the cells of a page as a draft: nobody's plan changes. What says the same as the published roster is no draft any more.
- * @returns how many days changed @throws Refusal (409) for a shift that is gone, somebody who is not employed then, or a locked day
+ * @returns how many days changed
+ * @throws Refusal (409) for a cell that somebody else changed meanwhile, a shift that is gone, somebody who is not employed then, or a locked day
  */
 export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<number> {
   if (cells.length === 0) return Promise.resolve(0);
@@ -68,15 +70,18 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
     const days = cells.map(({ day }) => day).sort();
     const span = { from: days[0]!, to: days.at(-1)! };
     const people = await takeRoster(tx, scope, [...new Set(cells.map(({ employeeSeq }) => employeeSeq))], span);
-    const wanted = cells.flatMap(({ employeeSeq, day, value }) => {
+    const wanted: WantedCell[] = [];
+    for (const { employeeSeq, day, value, before } of cells) {
       const person = people.get(employeeSeq);
       if (!person) throw new Refusal(PERSON_GONE, { status: 409 });
       const { published, draft } = person.cellOn(day);
       const present = draft === undefined ? published : draft;
+      const recorded = { featureName: "TIME_RECORD", noun: "roster", seq: null } as const;
+      await refuseOutdated(tx, scope, `The roster of ${formatDay(day)}`, choiceValue(present), before, recorded);
       const choice = readChoice(value, present);
       if (choice === undefined) throw new Refusal(CHOICE_GONE, { status: 409 });
-      return sameChoice(choice, present) ? [] : [{ employeeSeq, day, choice }];
-    });
+      if (!sameChoice(choice, present)) wanted.push({ employeeSeq, day, choice });
+    }
     return keepDrafts(tx, scope, people, wanted);
   });
 }

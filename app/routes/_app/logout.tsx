@@ -28,7 +28,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await readForm(request);
+  try {
+    await readForm(request);
+  } catch (error) {
+    if (error instanceof Error) throw error;
+    return data({ failed: true }, 403);
+  }
   const headers = await signOut(request);
   if (!headers) return data({ failed: true }, 503);
   // With scripts the dialog deletes what is this person's alone. Without them the browser can only delete all that the product stored.

@@ -1,6 +1,7 @@
 import crypto from "node:crypto";
 import { data } from "@remix-run/node";
 import { withFirstWrite, type FirstWrite } from "~/db/first-write.server";
+import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { claimFormPost, findFormPost, forgetFormPost, keepFormAnswer } from "~/models/shared/form-posts.server";
@@ -27,15 +28,14 @@ const SENT_BEFORE = "This form was sent already. Check whether it was saved befo
 class SentBefore extends Error {}
 
 /**
- * Takes the key out of a form and says what tells this sending from every other: who, the key of the opened form, where it goes to, and everything
- * that was typed and chosen. Null for a form without a key (a program's), and for one that changes what it names by its revision: that
- * can be done once anyway.
+ * Takes the key out of a form and identifies this sending: who, the key of the opened form, its address, and everything that was typed and
+ * chosen. Null for a form without a key (a program's). A revision does not replace the key: the second press of a form that adds a row would
+ * come back with the new revision and add a second one.
  */
 export async function sendingOf(request: Request, form: FormData, files: Iterable<{ bytes: Uint8Array }> = []): Promise<Sending | null> {
   const key = form.get(FORM_KEY);
   form.delete(FORM_KEY);
-  if (typeof key !== "string" || !/^[\w:-]{16,80}$/.test(key) || !["", "0", null].includes(form.get("revision") as string | null))
-    return null;
+  if (typeof key !== "string" || !/^[\w:-]{16,80}$/.test(key)) return null;
   const sender = await requestContext()?.signedOn;
   if (!sender) return null;
   const { pathname, search } = new URL(request.url);
@@ -68,8 +68,14 @@ export async function once<Result>(sending: Sending | null, run: () => Promise<R
     return result;
   } catch (error) {
     if (error instanceof SentBefore) return (await answeredBefore(sending)) as Result;
-    if (wasNoted()) await forgetFormPost(sending, sending.sent);
-    throw error;
+    if (wasNoted()) {
+      await forgetFormPost(sending, sending.sent);
+      throw error;
+    }
+    // What the second press does not find, the first may have just deleted.
+    const before = error instanceof NotFound ? ((await answeredBefore(sending)) as Result | null) : null;
+    if (before === null) throw error;
+    return before;
   }
 }
 

@@ -27,7 +27,8 @@ export function withKnownErrors(build: ServerBuild): ServerBuild {
     const module = {
       ...route.module,
       ...(loader ? { loader: known(loader) } : {}),
-      ...(action ? { action: known(onlyBy(taken, action)) } : {}),
+      // Remix itself reports a post to a page without an action as an error.
+      action: known(action ? onlyBy(taken, action) : takesNoPosts),
     };
     return [id, { ...route, module }];
   });
@@ -37,6 +38,10 @@ export function withKnownErrors(build: ServerBuild): ServerBuild {
 /** An address that draws nothing and reads nothing: forms and scripts post there. */
 const onlyPosts = () => {
   throw notInThisWay(["POST"]);
+};
+
+const takesNoPosts = () => {
+  throw notInThisWay(["GET"]);
 };
 
 /** An action is for forms, which post. A route that takes another way says so in its `handle.takes`. */

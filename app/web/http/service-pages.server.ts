@@ -1,10 +1,13 @@
 import type { Response } from "express";
+import { SIGN_OUT_FAILED } from "~/domain/shared/status-text";
 import { pathTo } from "~/paths";
 
 const RETRY_SECONDS = 5;
 
 /** 503 while the database is away: what was typed is still in the browser's form, so trying again is the right advice. */
 export function awayPage(res: Response, isData = false): void {
+  if (res.req.method === "POST" && res.req.path === pathTo("post-sign-out"))
+    return servicePage(res, 503, "Log out", SIGN_OUT_FAILED, isData);
   res.set("Retry-After", String(RETRY_SECONDS));
   servicePage(
     res,

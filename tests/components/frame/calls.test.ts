@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tellFailedCall } from "~/components/ui/feedback/failed-calls";
 import { watchCalls } from "~/components/frame/calls";
 import { NoAnswer } from "~/components/frame/error-status";
 
@@ -6,6 +7,9 @@ const ORIGIN = "http://house.test";
 /** A server that never answers; it hears when the caller gives up. */
 const silent = (_input: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal!.reason as Error)));
+
+vi.mock("~/components/ui/feedback/failed-calls", async (original) => ({ ...(await original()), tellFailedCall: vi.fn() }));
+const told = vi.mocked(tellFailedCall);
 
 let waited: number[];
 beforeEach(() => {
@@ -40,4 +44,10 @@ test("whoever goes elsewhere meanwhile has met no failure", async () => {
     leaving.abort(new Error("elsewhere"));
     await expect(asked).rejects.toThrow("elsewhere");
   }
+});
+
+// covers: SHELL-14
+test("G-6, SHELL-14: a sign-out without an answer says that it failed", async () => {
+  await window.fetch(`${ORIGIN}/logout.data`, { method: "POST" });
+  expect(told).toHaveBeenLastCalledWith(expect.objectContaining({ message: "Sign out failed. Please sign out again." }));
 });

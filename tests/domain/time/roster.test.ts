@@ -64,10 +64,22 @@ test("a cell offers no shift, rest and the shifts of the schedule, and keeps wha
 
 test("cells are read by their names, other fields are passed over, and what cannot be is refused", () => {
   const read = (form: Record<string, unknown>) => rosterInput.safeParse(form);
-  expect(read({ "cell-7-2026-11-16": "REST", csrf: "x" }).data).toEqual([{ employeeSeq: 7, day: MONDAY, value: "REST" }]);
+  expect(read({ "cell-7-2026-11-16": "REST", "before-7-2026-11-16": "PATTERN", csrf: "x" }).data).toEqual([
+    { employeeSeq: 7, day: MONDAY, value: "REST", before: "PATTERN" },
+  ]);
+  expect(read({ "cell-7-2026-11-16": "REST", "before-7-2026-11-16": "REST" }).data).toEqual([]);
+  expect(read({ "cell-7-2026-11-16": "REST" }).success).toBe(false);
   expect(read({ "cell-7-2026-02-30": "REST" }).success).toBe(false);
   expect(read({ "cell-7-2026-11-16": "x".repeat(31) }).success).toBe(false);
-  expect(read(Object.fromEntries(Array.from({ length: 351 }, (_, at) => [`cell-${at + 1}-2026-11-16`, "REST"]))).success).toBe(false);
+  expect(
+    read(
+      Object.fromEntries(
+        Array.from({ length: 351 }, (_, at) => [`cell-${at + 1}-2026-11-16`, "REST"]).concat(
+          Array.from({ length: 351 }, (_, at) => [`before-${at + 1}-2026-11-16`, "PATTERN"]),
+        ),
+      ),
+    ).success,
+  ).toBe(false);
   expect(rosterWeek("2026-11-22", MONDAY)).toBe(MONDAY);
   expect(rosterWeek("no day", "2026-11-18")).toBe(MONDAY);
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     { employeeName: "Cora Dy" },
     { employeeName: "Ria Tan", workScheduleSeq: 2 },
   ]);
-  await setAttendanceStart(company.scope, "2026-11-16", null);
+  await setAttendanceStart(company.scope, "2026-11-16");
   await evaluateDays(company.scope, at("07:30"));
 });
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
     { employeeName: "Ben Abad", joinDate: addDays(MONDAY, 2) },
     { employeeName: "Eva Sy", resignationDate: addDays(MONDAY, 8) },
   ]);
-  await setAttendanceStart(company.scope, MONDAY, null);
+  await setAttendanceStart(company.scope, MONDAY);
 });
 
 const punch = (employeeSeq: number, workDate: Day, time: string, direction: "IN" | "OUT", date = workDate) =>
@@ -177,10 +177,10 @@ test("an evaluation that is stopped leaves whole people and marks, and the next 
 
 test("another first day of attendance is another beginning; without one nothing is kept", async () => {
   await evaluate();
-  await setAttendanceStart(company.scope, addDays(MONDAY, 7), MONDAY);
+  await setAttendanceStart(company.scope, addDays(MONDAY, 7));
   await evaluate();
   expect(await count("day_results")).toBe(19 + 19 + 2);
-  await setAttendanceStart(company.scope, null, addDays(MONDAY, 7));
+  await setAttendanceStart(company.scope, null);
   await evaluate();
   expect(await count("day_results")).toBe(0);
 });

@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
 import { directSql } from "../../support/payroll-run";
@@ -27,7 +28,7 @@ async function setUp(visitor: Visitor): Promise<string> {
 
 async function demanded(): Promise<void> {
   await setUp(admin);
-  expect((await admin.request(RULES, { form: { ...ON, password: PASSWORD } })).location).toBe(RULES);
+  expect((await postDrawn(admin, RULES, { ...ON, password: PASSWORD })).location).toBe(RULES);
 }
 
 const newcomer = (permissions = ["PAYROLL_SETTING_EDIT"]) =>
@@ -72,14 +73,14 @@ test("a session that was open before goes on, and the next one is led to it", as
 });
 
 test("it can be demanded only by whoever has it, and while it is demanded nobody turns it off", async () => {
-  const refused = await admin.request(RULES, { form: { ...ON, password: PASSWORD } });
+  const refused = await postDrawn(admin, RULES, { ...ON, password: PASSWORD });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain("Set up two-factor sign-in for your own account first; then you can ask it of everybody.");
   await demanded();
   const kept = await admin.request(SET_UP, { form: { intent: "remove", password: PASSWORD } });
   expect(kept.status).toBe(422);
   expect(kept.text).toContain("Your company asks for two-factor sign-in, so it cannot be turned off.");
-  await admin.request(RULES, { form: { password: PASSWORD } });
+  await postDrawn(admin, RULES, { password: PASSWORD });
   expect((await admin.request(SET_UP, { form: { intent: "remove", password: PASSWORD } })).location).toBe(SET_UP);
 });
 
@@ -87,9 +88,9 @@ test("the rule says how many have it, and its changes stand in the change histor
   await newcomer();
   expect((await admin.request(RULES)).text).toContain("Accounts with two-factor sign-in now: 0 of 2.");
   await demanded();
-  await admin.request(RULES, { form: { ...ON, password: PASSWORD } });
+  await postDrawn(admin, RULES, { ...ON, password: PASSWORD });
   expect((await admin.request(RULES)).text).toContain("Accounts with two-factor sign-in now: 1 of 2.");
-  await admin.request(RULES, { form: { password: PASSWORD } });
+  await postDrawn(admin, RULES, { password: PASSWORD });
   const { changes } = await listChanges(company.scope, "ADMIN_SETTING");
   expect(changes.map(({ actionDescription }) => actionDescription)).toEqual([
     "Two-factor sign-in is asked of nobody any more.",

@@ -2,6 +2,7 @@ import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, daysBetween, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -375,12 +376,12 @@ test("days that a payroll took are filed until the last day that the company all
     (await testAccount(companySeq, { permissions: ["COMPANY_SETTING_EDIT"], email: `set${companySeq}@company.test` })).email,
   );
   const ATTENDANCE = "/settings/company-settings/attendance";
-  const allow = (lateFilingDays: string, known: string) =>
-    settings.request(`${ATTENDANCE}/self-service`, { form: { lateFilingDays, known, myTeam: "Y" } });
+  const allow = (lateFilingDays: string, seen: number) =>
+    settings.request(`${ATTENDANCE}/self-service`, { form: { lateFilingDays, revision: contentRevision([seen, true]), myTeam: "Y" } });
   expect(await page(settings, ATTENDANCE)).toMatch(/Days that were paid can be filed until 30 days after the period My team On/);
-  expect(words(await allow("366", "30 Y"))).toContain("Type a whole number from 0 to 365.");
+  expect(words(await allow("366", 30))).toContain("Type a whole number from 0 to 365.");
   const since = daysBetween(paidTo, TODAY) - 1;
-  expect((await allow(String(since - 1), "30 Y")).status).toBe(303);
+  expect((await allow(String(since - 1), 30)).status).toBe(303);
   const late = await file();
   expect([late.status, late.text.includes("The truck came late")]).toEqual([422, true]);
   expect(words(late)).toContain(`and could be filed until ${formatDay(addDays(TODAY, -1))}. Ask your administrator to enter it.`);
@@ -388,8 +389,8 @@ test("days that a payroll took are filed until the last day that the company all
   // Days after what was paid are filed as ever.
   expect((await file({ startDate: addDays(paidTo, 1) })).status).toBe(303);
   // Somebody who looked before is told; on the last day it is filed.
-  expect((await allow("90", "30 Y")).status).toBe(409);
-  expect((await allow(String(since), `${since - 1} Y`)).status).toBe(303);
+  expect((await allow("90", 30)).status).toBe(409);
+  expect((await allow(String(since), since - 1)).status).toBe(303);
   expect((await file()).status).toBe(303);
   expect(await page(ana, "/my/approvals/2")).toMatch(/Some of these days were paid with .*: what is approved becomes a late change\./);
   expect(await page(ana, "/my/approvals/1")).not.toContain("late change");

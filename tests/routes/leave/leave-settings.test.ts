@@ -19,7 +19,7 @@ let admin: Visitor;
 
 beforeEach(async () => {
   company = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
-  await setLeaveStart(company.scope, "2026-01-01", null);
+  await setLeaveStart(company.scope, "2026-01-01");
   admin = await signIn(company.email);
 });
 
@@ -192,7 +192,7 @@ test("whoever may only look sees no buttons; without a first day of leaves the s
   const viewing = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_VIEW"] });
   const viewer = await signIn(viewing.email);
   expect(words(await viewer.request(`${SETTINGS}/annual`))).toContain("Leaves are not used yet");
-  await setLeaveStart(viewing.scope, "2026-01-01", null);
+  await setLeaveStart(viewing.scope, "2026-01-01");
   const read = words(await viewer.request(`${SETTINGS}/annual/1`));
   expect([read.includes("Annual leave"), read.includes("Edit"), read.includes("Add a leave")]).toEqual([true, false, false]);
   expect((await viewer.request(`${SETTINGS}/annual/1/edit`)).status).toBe(403);
@@ -201,7 +201,7 @@ test("whoever may only look sees no buttons; without a first day of leaves the s
 test("a company whose time came by a file gets the first leave types beside the one of the file", async () => {
   const other = await testCompany({ permissions: ["LEAVE_VIEW", "LEAVE_SETTING_EDIT"] });
   const ofFile = await inCompany(other.scope, (tx) => leaveType(tx, other.scope, "Y"));
-  await setLeaveStart(other.scope, "2026-01-01", null);
+  await setLeaveStart(other.scope, "2026-01-01");
   const visitor = await signIn(other.email);
   const list = async (kind: string) => words(await visitor.request(`${SETTINGS}/${kind}`));
   expect([ofFile, await list("custom")]).toEqual([1, expect.stringMatching(/Leave with pay.*Day in lieu/)]);

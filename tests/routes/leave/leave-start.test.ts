@@ -1,5 +1,6 @@
 import "../../support/own-database";
 import { expect, test } from "vitest";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { signIn, type Answer } from "../../support/app";
 import { testCompany } from "../../support/company";
 import { mainWords } from "../../support/page-words";
@@ -11,15 +12,16 @@ const words = ({ text }: Answer) => mainWords(text);
 test("with its first day of leaves a company gets its first leave types; once days were given, the day stays", async () => {
   const { email, scope } = await testCompany({ permissions: ["COMPANY_SETTING_EDIT"] });
   const admin = await signIn(email);
-  const set = (leaveStartDate: string, known: string) => admin.request(`${ATTENDANCE}/leaves`, { form: { leaveStartDate, known } });
+  const set = (leaveStartDate: string, seen: string | null) =>
+    admin.request(`${ATTENDANCE}/leaves`, { form: { leaveStartDate, revision: contentRevision(seen) } });
   const types = async () =>
     (await directSql(scope.companySeq, "select leave_name, state from leave_policies order by leave_policy_seq")) as {
       rows: { leave_name: string; state: string }[];
     };
   expect(words(await admin.request(ATTENDANCE))).toContain("First day of leaves Leaves are not used");
-  expect((await set("02/30/2026", "none")).status).toBe(422);
+  expect((await set("02/30/2026", null)).status).toBe(422);
   expect((await types()).rows).toEqual([]);
-  expect((await set("01/01/2026", "none")).status).toBe(303);
+  expect((await set("01/01/2026", null)).status).toBe(303);
   expect(words(await admin.request(ATTENDANCE))).toContain("First day of leaves 01/01/2026");
   expect((await types()).rows.map(({ leave_name, state }) => `${leave_name} ${state}`)).toEqual([
     "Annual leave ENABLE",
@@ -33,7 +35,7 @@ test("with its first day of leaves a company gets its first leave types; once da
     "VAWC leave ENABLE",
     "Special leave for women ENABLE",
   ]);
-  const late = await set("01/15/2026", "none");
+  const late = await set("01/15/2026", null);
   expect(late.status).toBe(409);
   expect((await set("01/15/2026", "2026-01-01")).status).toBe(303);
   expect((await types()).rows).toHaveLength(10);

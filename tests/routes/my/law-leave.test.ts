@@ -32,7 +32,7 @@ beforeEach(async () => {
     company.scope,
     ["Luz Cruz", "Ana Reyes", "Ben Abad"].map((employeeName) => ({ employeeName, joinDate: "2024-01-08" })),
   );
-  await setLeaveStart(company.scope, "2026-01-01", null);
+  await setLeaveStart(company.scope, "2026-01-01");
   await directSql(
     companySeq,
     `insert into departments (company_seq, department_seq, department_name, department_manager_employee_seq) values (${companySeq}, 900, 'Oven', ${ANA})`,

@@ -2,6 +2,7 @@ import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listAdjustments } from "~/models/payroll/payslips/adjustments.server";
 import { listChanges } from "~/models/shared/change-log.server";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
 import { pageWords } from "../../support/page-words";
 import { directSql } from "../../support/payroll-run";
@@ -84,23 +85,23 @@ test("a completed payroll refuses every edit", async () => {
     ["/lines/withholdingTax", { amount: "0", reason: "x" }],
   ] as const;
   for (const [below, form] of posts) {
-    const { status, text } = await visitor.request(completed + below, { form });
+    const { status, text } = await postDrawn(visitor, completed + below, form);
     expect(status, below).toBe(422);
     expect(text).toContain("This payroll is completed and cannot change.");
   }
-  expect((await visitor.request(`${completed}/lines/withholdingTax?reset`, { form: {} })).status).toBe(422);
+  expect((await postDrawn(visitor, `${completed}/lines/withholdingTax`, {}, `${completed}/lines/withholdingTax?reset`)).status).toBe(422);
 });
 
 // covers: PAY-05
 test("a line is set by hand and reset by plain forms", async () => {
   const line = `${PAGE}/lines/withholdingTax`;
   expect(pageWords((await visitor.request(line)).text)).toContain("Computed: ₱1,796.60.");
-  expect((await visitor.request(line, { form: { amount: "0", reason: "" } })).status).toBe(422);
-  expect((await visitor.request(line, { form: { amount: "0", reason: "Settled with the BIR" } })).location).toBe(PAGE);
+  expect((await postDrawn(visitor, line, { amount: "0", reason: "" })).status).toBe(422);
+  expect((await postDrawn(visitor, line, { amount: "0", reason: "Settled with the BIR" })).location).toBe(PAGE);
   const set = pageWords((await visitor.request(PAGE)).text);
   expect(set).toContain("Withholding tax set by hand. Net pay 17,665.90 → 19,462.50.");
   expect(set).toMatch(/Withholding tax Set by hand: Settled with the BIR · last time [\d,.]+ 0\.00 Why\?/);
-  await visitor.request(`${line}?reset`, { form: {} });
+  await postDrawn(visitor, line, {}, `${line}?reset`);
   expect(pageWords((await visitor.request(PAGE)).text)).toContain("Withholding tax is computed again. Net pay 19,462.50 → 17,665.90.");
 });
 

@@ -1,5 +1,6 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
 import { giveRights, testAccount } from "../../support/company";
 import { pageWords } from "../../support/page-words";
@@ -29,7 +30,7 @@ const generation = async () =>
   ).rows[0]!.generation.toString();
 const decide = async (visitor: Visitor, decision: string, word = "") =>
   visitor.request(`${RUN}/approval`, { form: { decision, word, generation: await generation() } });
-const remark = (visitor: Visitor, text: string) => visitor.request(`${RUN}/payslips/1/remark`, { form: { remark: text } });
+const remark = (visitor: Visitor, text: string) => postDrawn(visitor, `${RUN}/payslips/1/remark`, { remark: text });
 
 // covers: F-106
 test("approval before completion is switched on only where somebody else can give it", async () => {

@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import crypto from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany } from "../../support/payroll-company";
@@ -139,7 +140,7 @@ test("a second time asks, somebody returned goes into a file of one with R, and 
   ]);
   expect((await made({ people: "OPEN" })).status).toBe(422);
   expect((await made({ people: "RETURNED" })).status).toBe(422);
-  const returned = await admin.request(`${RUN}/bank-files/3`, { form: { mark: "RETURNED", reason: "Account closed" } });
+  const returned = await postDrawn(admin, `${RUN}/bank-files/3`, { mark: "RETURNED", reason: "Account closed" });
   expect(returned.status).toBe(303);
   // In a file, then returned.
   const back = (await names("?q=e0003"))[0]!.name;

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { remindDutiesJob } from "~/jobs/remind-duties.server";
 import { listCompaniesUntoldOfDuties, remindOfDuties } from "~/models/payroll/duties/reminders.server";
 import { listNews } from "~/models/shared/notifications.server";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { mailsOf } from "../../support/mail";
@@ -59,7 +60,7 @@ test("whoever prepares payrolls is reminded 5 days and 1 day before, once each w
   await remindDutiesJob(own);
   expect(await mailed()).toHaveLength(2);
   // Switched off for oneself alone; the days between were missed.
-  expect((await officer.request(`${AT}/reminders`, { form: {} })).location).toBe(AT);
+  expect((await postDrawn(officer, `${AT}/reminders`, {})).location).toBe(AT);
   at("2026-12-10T08:15:00");
   await remindDutiesJob(own);
   await remindDutiesJob(own);
@@ -73,7 +74,7 @@ test("whoever prepares payrolls is reminded 5 days and 1 day before, once each w
     NOVEMBER,
   ]);
   expect(await mailed()).toHaveLength(3);
-  expect((await officer.request(`${AT}/reminders`, { form: { reminded: "on" } })).status).toBe(303);
+  expect((await postDrawn(officer, `${AT}/reminders`, { reminded: "on" })).status).toBe(303);
 });
 
 const pathOf = (html: string) => new URL(/value="(http[^"]+\/calendar\/[^"]+)"/.exec(html)![1]!).pathname;

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { removeStatus } from "~/models/employees/job-info/status-history.server";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { testAccount } from "../../support/company";
 import { signIn, Visitor, type Answer } from "../../support/app";
 import { PDF } from "../../support/files";
@@ -82,10 +83,10 @@ test("the clearance sheet has who clears what, what is cleared, and room to sign
 // covers: PAY-15
 test("a cause is chosen once, by whoever saw the present one", async () => {
   const choose = (form: Record<string, string>) => post(`${LIST}/${gina}`, form);
-  expect((await choose({ cause: "LAZINESS", before: "REDUNDANCY" })).status).toBe(422);
-  expect((await choose({ cause: "CLOSURE", before: "RESIGNATION" })).status).toBe(409);
-  expect((await choose({ cause: "CLOSURE", before: "REDUNDANCY" })).status).toBe(303);
-  expect((await choose({ cause: "REDUNDANCY", before: "CLOSURE" })).status).toBe(303);
+  expect((await choose({ cause: "LAZINESS", revision: contentRevision("REDUNDANCY") })).status).toBe(422);
+  expect((await choose({ cause: "CLOSURE", revision: contentRevision("RESIGNATION") })).status).toBe(409);
+  expect((await choose({ cause: "CLOSURE", revision: contentRevision("REDUNDANCY") })).status).toBe(303);
+  expect((await choose({ cause: "REDUNDANCY", revision: contentRevision("CLOSURE") })).status).toBe(303);
 });
 
 // covers: PAY-15
@@ -116,7 +117,7 @@ test("ticked people get a final pay, nobody two, and the papers come with its co
   const net = (text: string) => /Net pay ₱([\d,.]+)/.exec(text)![1]!;
   expect(net(after)).toBe(net(before));
   expect(after).toContain("Released");
-  expect((await post(`${LIST}/${gina}`, { cause: "CLOSURE", before: "REDUNDANCY" })).status).toBe(409);
+  expect((await post(`${LIST}/${gina}`, { cause: "CLOSURE", revision: contentRevision("REDUNDANCY") })).status).toBe(409);
   const quitclaim = await paper(`${LIST}/${gina}/quitclaim.pdf`);
   expect(quitclaim).toContain(`₱${net(after)}`);
   expect(quitclaim).toContain("as full settlement");
@@ -449,7 +450,7 @@ test("after a death the heirs are named and paid by hand; a closure by serious l
 
   const losses = `${LIST}/${karl}/steps/LOSSES`;
   expect((await officer.request(losses)).status).toBe(404);
-  expect((await post(`${LIST}/${karl}`, { cause: "CLOSURE", before: "REDUNDANCY" })).status).toBe(303);
+  expect((await post(`${LIST}/${karl}`, { cause: "CLOSURE", revision: contentRevision("REDUNDANCY") })).status).toBe(303);
   expect((await page(`${LIST}/${karl}`)).split("Separation pay, by cause")[0]).toContain("Separation pay");
   expect(words(await post(losses, form))).toContain("Say why, so that others understand it later.");
   expect(words(await post(losses, { ...form, note: "Losses of three years" }))).toContain("Attach the paper that proves it");

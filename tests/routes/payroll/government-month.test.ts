@@ -104,11 +104,11 @@ test("days that the company wants earlier stand on the calendar with the day of 
   at("2026-12-01T09:00:00");
   const path = `${AT}/earlier_days`;
   const { text } = await officer.request(path);
-  const seen = /name="seen" value="([^"]*)"/.exec(text)![1]!;
-  const late = await officer.request(path, { form: { "leads.1601C": "21", seen } });
+  const revision = /name="revision" value="([^"]*)"/.exec(text)![1]!;
+  const late = await officer.request(path, { form: { "leads.1601C": "21", revision } });
   expect([late.status, mainWords(late.text).includes("Write whole days, from 0 to 20.")]).toEqual([422, true]);
-  expect((await officer.request(path, { form: { "leads.1601C": "2", seen } })).location).toBe(AT);
-  expect((await officer.request(path, { form: { "leads.1601C": "5", seen } })).status).toBe(409);
+  expect((await officer.request(path, { form: { "leads.1601C": "2", revision } })).location).toBe(AT);
+  expect((await officer.request(path, { form: { "leads.1601C": "5", revision } })).status).toBe(409);
   // Two days before Thursday, 10 December is the 8th, a holiday: Monday, the 7th.
   expect(dayWords(await get("?month=2026-12"), "Mon 12/07")).toContain("BIR 1601-C, November 2026, by law 12/10");
   expect(mainWords(await get("?year=2026"))).toContain("12/07/2026");

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { mailPayslipsJob } from "~/jobs/mail-payslips.server";
 import { sendMailJob } from "~/jobs/send-mail.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { mailServer, type Taken } from "../../support/mail-server";
@@ -30,8 +31,8 @@ beforeAll(async () => {
 }, 60_000);
 
 const mailTo = (taken: readonly Taken[], name: string) => taken.find(({ to }) => to[0]!.startsWith(name))!;
-const choose = (payslips: string, knownPayslips = "LINK", certificates = "LINK") =>
-  officer.request(DELIVERY, { form: { payslips, knownPayslips, certificates, knownCertificates: "LINK" } });
+const choose = (payslips: string, seen = "LINK", certificates = "LINK") =>
+  officer.request(DELIVERY, { form: { payslips, certificates, revision: contentRevision([seen, "LINK"]) } });
 
 // covers: F-84
 test("the company chooses the attached PDF, and its page says what opens it, that it can be guessed and what is safe", async () => {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { mails } from "~/db/schema/settings";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { pageWords } from "../../support/page-words";
@@ -98,13 +99,13 @@ test("without the permission of payroll nothing of a payslip is shown", async ()
 
 // covers: PAY-12
 test("a remark stands on the payslip until it is taken away, also on a completed one", async () => {
-  const saved = await visitor.request(page(1, 1, "/remark"), { form: { remark: "Thank you for the long nights." } });
+  const saved = await postDrawn(visitor, page(1, 1, "/remark"), { remark: "Thank you for the long nights." });
   expect([saved.status, saved.location]).toEqual([303, page(1, 1)]);
   expect((await visitor.request(page(1, 1))).text).toContain("Thank you for the long nights.");
-  const long = await visitor.request(page(1, 1, "/remark"), { form: { remark: "x".repeat(501) } });
+  const long = await postDrawn(visitor, page(1, 1, "/remark"), { remark: "x".repeat(501) });
   expect(long.status).toBe(422);
   expect(long.text).toContain("Write the remark in at most 500 characters.");
-  await visitor.request(page(1, 1, "/remark"), { form: { remark: "" } });
+  await postDrawn(visitor, page(1, 1, "/remark"), { remark: "" });
   expect((await visitor.request(page(1, 1))).text).not.toContain("Thank you for the long nights.");
 });
 

@@ -2,6 +2,7 @@ import "../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
 import { downloaded } from "../../support/bulk";
 import { mainWords, pageWords } from "../../support/page-words";
@@ -69,7 +70,7 @@ test("what a previous employer withheld too much is not given back but left for 
 
 // covers: PAY-06
 test("a refund is changed with a reason and up to what the company withheld, at once in net pay and in the history, and reckoned again", async () => {
-  const change = (amount: string, reason: string) => officer.request(BY_HAND, { form: { amount, reason } });
+  const change = (amount: string, reason: string) => postDrawn(officer, BY_HAND, { amount, reason });
   const words = (answer: { text: string }) => pageWords(answer.text);
   const above = await change("1,696.72", "Agreed with the BIR");
   expect(above.status).toBe(422);
@@ -94,7 +95,7 @@ test("a refund is changed with a reason and up to what the company withheld, at 
   expect(cells[heads]!.slice(3, 9)).toEqual(["Tax due", "Withheld here", "Withheld before", "Too much", "Refund", "Own return"]);
   expect(cells[heads + 1]!.slice(3)).toEqual([0, 1696.71, 0, 1696.71, 1500, 196.71, "Yes"]);
 
-  expect((await officer.request(`${BY_HAND}?reset`, { form: {} })).status).toBe(303);
+  expect((await postDrawn(officer, BY_HAND, {}, `${BY_HAND}?reset`)).status).toBe(303);
   expect(await page(REFUNDS)).toMatch(/Josie.{0,60}1,696\.71 1,696\.71 —/);
 });
 
@@ -103,7 +104,7 @@ test("a payroll that does not settle the year says so, and one that is completed
   expect(await page(`${RUNS}/3/review`)).not.toContain("Tax refund");
   expect(await page(`${RUNS}/3/review/tax-refund`)).toContain("This payroll does not settle the year");
   await completePayroll(company.scope, 13);
-  const late = await officer.request(BY_HAND, { form: { amount: "1", reason: "Late" } });
+  const late = await postDrawn(officer, BY_HAND, { amount: "1", reason: "Late" });
   expect([late.status, pageWords(late.text).includes("This payroll is completed and cannot change.")]).toEqual([422, true]);
   expect(await page(REFUNDS)).toContain("Total, 2 employees 3,220.09 3,220.09 —");
 });
@@ -126,7 +127,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   const create = (payDate: string) => visitor.request(`${at}/annualization/2026/adjustment`, { form: { payDate } });
   // Gina is owed 1,909.86 and gets 1,000.00 by a mistake: 909.86 is left. Karl's final pay lacks 691.99, which no adjustment takes.
   const mistake = { amount: "1,000.00", reason: "Typed wrongly" };
-  expect((await visitor.request(`${RUNS}/16/payslips/7/lines/taxRefund`, { form: mistake })).status).toBe(303);
+  expect((await postDrawn(visitor, `${RUNS}/16/payslips/7/lines/taxRefund`, mistake)).status).toBe(303);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T23:59:00+08:00") });
   visitor = await signIn(ended.email);
   expect(await shownOn(`${at}/annualization/2026/adjustment`)).toContain("2026 is not over");
@@ -170,7 +171,7 @@ test("what the last payrolls settled wrongly is given back in January, counted t
   const amount = { itemCode: "RICE-SUBSIDY", employee: "E0007", payrollTemplateSeq: "", size: "500", reason: "Beside" };
   expect(pageWords((await visitor.request(`${made}/amounts/new`, { form: amount })).text)).toContain("gives back tax and nothing else");
   const taken = { amount: "1", reason: "Beside" };
-  expect(pageWords((await visitor.request(`${made}/payslips/7/lines/withholdingTax`, { form: taken })).text)).toContain("nothing else");
+  expect(pageWords((await postDrawn(visitor, `${made}/payslips/7/lines/withholdingTax`, taken)).text)).toContain("nothing else");
   const moved = await visitor.request(`${made}/setup`, { form: { payDate: "01/20/2028", revision: "1" } });
   expect([moved.status, pageWords(moved.text).includes("Tax of 2026 is given back by")]).toEqual([422, true]);
 

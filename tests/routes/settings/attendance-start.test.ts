@@ -1,5 +1,6 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";
 import { mainWords } from "../../support/page-words";
@@ -18,12 +19,12 @@ beforeAll(async () => {
 const start = (form: Record<string, string>) => admin.request(ATTENDANCE, { form });
 
 test("a first day of attendance within a completed payroll is asked about, and stored by whoever says that it is meant", async () => {
-  const asked = await start({ attendanceStartDate: "11/15/2026", known: "none" });
+  const asked = await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null) });
   expect([asked.status, mainWords(asked.text)]).toEqual([422, expect.stringContaining("Completed payrolls paid 11/15/2026 already.")]);
   expect(asked.text).toMatch(/type="checkbox"[^>]*name="paid"|name="paid"[^>]*type="checkbox"/);
-  expect((await admin.request(ATTENDANCE)).text).toContain('name="known" value="none"');
-  expect((await start({ attendanceStartDate: "11/15/2026", known: "none", paid: "on" })).status).toBe(303);
-  expect((await admin.request(ATTENDANCE)).text).toContain('name="known" value="2026-11-15"');
+  expect((await admin.request(ATTENDANCE)).text).toContain(contentRevision(null));
+  expect((await start({ attendanceStartDate: "11/15/2026", revision: contentRevision(null), paid: "on" })).status).toBe(303);
+  expect((await admin.request(ATTENDANCE)).text).toContain(contentRevision("2026-11-15"));
   // The day after the last paid one is asked about no more.
-  expect((await start({ attendanceStartDate: "11/16/2026", known: "2026-11-15" })).status).toBe(303);
+  expect((await start({ attendanceStartDate: "11/16/2026", revision: contentRevision("2026-11-15") })).status).toBe(303);
 });

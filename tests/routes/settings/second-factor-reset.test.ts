@@ -2,6 +2,7 @@ import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { listChanges } from "~/models/shared/change-log.server";
+import { postDrawn } from "../../support/page-forms";
 import { signIn, Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany, type TestCompany } from "../../support/company";
 import { mailsOf } from "../../support/mail";
@@ -61,7 +62,7 @@ test("whoever lost phone and recovery codes is let in again: an administrator re
   await setUp(admin);
   const clerk = await signIn(member.email);
   await setUp(clerk);
-  await admin.request(RULES, { form: { password: PASSWORD, demandsSecondFactor: "on" } });
+  await postDrawn(admin, RULES, { demandsSecondFactor: "on", password: PASSWORD });
 
   expect((await admin.request(group)).text).toContain(reset);
   const asked = words((await admin.request(reset)).text);

@@ -5,6 +5,7 @@ import { inCompany } from "~/db/client.server";
 import { workSchedules } from "~/db/schema/time";
 import { cellName } from "~/domain/time/roster/roster-cell";
 import { readJudgedDays } from "~/models/time/judged-days.server";
+import { formsOf } from "../../support/page-forms";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { workbookOf } from "../../support/bulk";
 import { testCompany, type TestCompany } from "../../support/company";
@@ -44,7 +45,12 @@ beforeEach(async () => {
 });
 
 const words = ({ text }: Answer) => mainWords(text);
-const save = (cells: Record<string, string>, week = WEEK) => admin.request(week, { form: cells });
+/** The page as it is drawn now, with other choices in these cells. */
+async function save(cells: Record<string, string>, week = WEEK) {
+  const drawn = formsOf((await admin.request(week)).text).flatMap(({ fields }) => fields.filter(([name]) => name.startsWith("before-")));
+  const others = Object.keys(cells).map((name): [string, string] => [name.replace("cell-", "before-"), "PATTERN"]);
+  return admin.request(week, { form: { ...Object.fromEntries([...others, ...drawn]), ...cells } });
+}
 const publish = () => admin.request(`${ROSTER}/publish?day=${MONDAY}`, { form: { week: MONDAY } });
 const copy = () => admin.request(`${ROSTER}/copy?day=${MONDAY}`, { form: { week: MONDAY } });
 const planned = async (employeeSeq: number, day: string) => {

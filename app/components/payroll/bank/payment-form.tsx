@@ -6,13 +6,25 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import type { paymentMarkInput } from "~/domain/payroll/bank/bank-file-input";
 
-type PaymentFormProps = { marks: readonly Choice[]; mark: string; letters: number; cancelHref: string; lastResult: LastResult };
+type PaymentFormProps = {
+  marks: readonly Choice[];
+  mark: string;
+  revision: string;
+  letters: number;
+  cancelHref: string;
+  lastResult: LastResult;
+};
 
 /** What happens with one payment, and why. */
-export function PaymentForm({ marks, mark, letters, cancelHref, lastResult }: PaymentFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof paymentMarkInput>>({ id: "payment", lastResult, defaultValue: { mark, reason: "" } });
+export function PaymentForm({ marks, mark, revision, letters, cancelHref, lastResult }: PaymentFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof paymentMarkInput>>({
+    id: "payment",
+    lastResult,
+    defaultValue: { mark, reason: "", revision },
+  });
   return (
-    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [fields.mark, fields.reason])}>
+    <PostForm form={form} verb="Save" cancelHref={cancelHref} problems={problemsOf(form, [fields.mark, fields.reason, fields.revision])}>
+      <input type="hidden" name="revision" value={revision} />
       <RadioField field={fields.mark} label="This payment" options={marks} required />
       <TextField field={fields.reason} label="Reason" required maxLength={letters} />
     </PostForm>

@@ -14,6 +14,7 @@ type CauseFormProps = {
   years: number | null;
   /** The cause that is chosen; "" = none. */
   before: string;
+  revision: string;
   /** Nobody may choose any more, or the reader may not. */
   fixed: boolean;
   lastResult: LastResult;
@@ -21,11 +22,11 @@ type CauseFormProps = {
 };
 
 /** Separation pay of every cause side by side, and which one it is. */
-export function CauseForm({ rows, years, before, fixed, lastResult, cancelHref }: CauseFormProps) {
-  const [form, { cause, before: seen }] = useForm<FieldsOf<typeof causeInput>>({
+export function CauseForm({ rows, years, before, revision, fixed, lastResult, cancelHref }: CauseFormProps) {
+  const [form, { cause, revision: posted }] = useForm<FieldsOf<typeof causeInput>>({
     id: "cause",
     lastResult,
-    defaultValue: { cause: before, before },
+    defaultValue: { cause: before, revision },
   });
   const table = (
     <ScrollTable label="Separation pay, by cause">
@@ -62,8 +63,8 @@ export function CauseForm({ rows, years, before, fixed, lastResult, cancelHref }
   );
   if (fixed) return table;
   return (
-    <PostForm form={form} verb="Save cause" cancelHref={cancelHref} problems={problemsOf(form, [cause, seen])}>
-      <input type="hidden" id={seen.id} name="before" value={before} />
+    <PostForm form={form} verb="Save cause" cancelHref={cancelHref} problems={problemsOf(form, [cause, posted])}>
+      <input type="hidden" name="revision" value={revision} />
       <Fieldset field={cause} legend="Why the employment ends" required>
         {table}
       </Fieldset>

@@ -9,27 +9,29 @@ import type { Duty } from "~/domain/payroll/forms/due-days";
 type DutyLeadsFormProps = {
   /** Each with its name and the days that it has now. */
   duties: readonly { duty: Duty; name: string; days: string }[];
-  seen: string;
+  revision: string;
   cancelHref: string;
   lastResult: LastResult;
 };
 
 /** How many days before the law's last day the company wants each duty done. */
-export function DutyLeadsForm({ duties, seen, cancelHref, lastResult }: DutyLeadsFormProps) {
+export function DutyLeadsForm({ duties, revision, cancelHref, lastResult }: DutyLeadsFormProps) {
+  const present = { leads: Object.fromEntries(duties.map(({ duty, days }) => [duty, days])), revision };
   const [form, fields] = useForm<FieldsOf<typeof dutyLeadsInput>>({
     id: "duty-leads",
     lastResult,
-    defaultValue: { leads: Object.fromEntries(duties.map(({ duty, days }) => [duty, days])), seen },
+    defaultValue: present,
   });
   const leads = fields.leads.getFieldset();
   return (
     <PostForm
       form={form}
+      saved={present}
       verb="Save"
       cancelHref={cancelHref}
-      problems={problemsOf(form, [...duties.map(({ duty }) => leads[duty]), fields.seen])}
+      problems={problemsOf(form, [...duties.map(({ duty }) => leads[duty]), fields.revision])}
     >
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="revision" value={revision} />
       <p className="muted small">
         How many days before the legal deadline each duty should be done, moved to a workday. The calendar, reminders and feeds use this
         earlier day. A form is late only after the legal deadline.

@@ -10,6 +10,7 @@ import { pathTo } from "~/paths";
 
 type ReminderFormProps = {
   reminded: boolean;
+  revision: string;
   /** The open calendar link: since when, and when a calendar last read it; null = there is none. */
   link: { since: string; read: string | null } | null;
   closeHref: string;
@@ -17,14 +18,22 @@ type ReminderFormProps = {
 };
 
 /** Whether one is reminded of duties, and the link by which one's own calendar reads them. */
-export function DutyReminderForm({ reminded, link, closeHref, lastResult }: ReminderFormProps) {
+export function DutyReminderForm({ reminded, revision, link, closeHref, lastResult }: ReminderFormProps) {
+  const present = { reminded: reminded ? "on" : "", revision };
   const [form, fields] = useForm<FieldsOf<typeof dutyReaderInput>>({
     id: "duty-reminders",
     lastResult,
-    defaultValue: { reminded: reminded ? "on" : "" },
+    defaultValue: present,
   });
   return (
-    <PostForm form={form} verb="Save" cancelHref={closeHref} problems={problemsOf(form, [fields.reminded])}>
+    <PostForm
+      form={form}
+      saved={present}
+      verb="Save"
+      cancelHref={closeHref}
+      problems={problemsOf(form, [fields.reminded, fields.revision])}
+    >
+      <input type="hidden" name="revision" value={revision} />
       <ToggleField
         field={fields.reminded}
         label="Remind me"

@@ -12,7 +12,7 @@ type ManualValueFormProps = {
   computed: string | null;
   /** A tax refund alone: what this company withheld in the year. */
   most?: string | null;
-  values: { amount: string; reason: string };
+  values: { amount: string; reason: string; revision: string };
   /** It is set by hand already. */
   byHand: boolean;
   resetAction: string;
@@ -31,7 +31,7 @@ export function ManualValueForm({
   lastResult,
   cancelHref,
 }: ManualValueFormProps) {
-  const [form, { amount, reason }] = useForm<FieldsOf<typeof manualValueInput>>({ lastResult, defaultValue: values });
+  const [form, { amount, reason, revision }] = useForm<FieldsOf<typeof manualValueInput>>({ lastResult, defaultValue: values });
   const reset = (
     <Button type="submit" formAction={resetAction} icon="rotate-ccw">
       Reset
@@ -40,11 +40,13 @@ export function ManualValueForm({
   return (
     <PostForm
       form={form}
+      saved={values}
       verb="Set amount"
-      problems={problemsOf(form, [amount, reason])}
+      problems={problemsOf(form, [amount, reason, revision])}
       cancelHref={cancelHref}
       extra={byHand ? reset : undefined}
     >
+      <input type="hidden" name="revision" value={values.revision} />
       <p className="muted">
         {computed === null ? `${label} is not on this payslip. ` : `Computed: ${computed}. `}
         The amount that you set replaces it, also when the payroll is recalculated, until it is reset. Tax and totals follow.

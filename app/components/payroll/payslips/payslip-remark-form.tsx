@@ -5,13 +5,20 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextAreaField } from "~/components/ui/form/text-fields";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 
-type RemarkFormProps = { remark: string; lastResult: LastResult; cancelHref: string };
+type RemarkFormProps = { remark: string; revision: string; lastResult: LastResult; cancelHref: string };
 
 /** The note that the reader of a payslip sees. */
-export function RemarkForm({ remark, lastResult, cancelHref }: RemarkFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof remarkInput>>({ lastResult, defaultValue: { remark } });
+export function RemarkForm({ remark, revision, lastResult, cancelHref }: RemarkFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof remarkInput>>({ lastResult, defaultValue: { remark, revision } });
   return (
-    <PostForm form={form} verb="Save remark" problems={problemsOf(form, [fields.remark])} cancelHref={cancelHref}>
+    <PostForm
+      form={form}
+      saved={{ remark, revision }}
+      verb="Save remark"
+      problems={problemsOf(form, [fields.remark, fields.revision])}
+      cancelHref={cancelHref}
+    >
+      <input type="hidden" name="revision" value={revision} />
       <TextAreaField
         field={fields.remark}
         label="Remark"

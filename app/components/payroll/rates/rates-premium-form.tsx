@@ -15,25 +15,29 @@ type PremiumRateFormProps = {
   rate: PremiumRow;
   /** What is before is paid. */ firstDay: string;
   proposedDay: string;
+  revision: string;
   lastResult: LastResult;
 };
 
 /** Sets what a kind of day pays from a day on, above the entries that hold so far. */
-export function PremiumRateForm({ rate, firstDay, proposedDay, lastResult }: PremiumRateFormProps) {
+export function PremiumRateForm({ rate, firstDay, proposedDay, revision, lastResult }: PremiumRateFormProps) {
   const { law, own } = rate;
+  const present = { first8: String(own?.first8 ?? law.first8), overtime: String(own?.overtime ?? law.overtime), revision };
   const [form, fields] = useForm<FieldsOf<typeof premiumRateInput>>({
     id: "premium-rate",
     lastResult,
-    defaultValue: { first8: String(own?.first8 ?? law.first8), overtime: String(own?.overtime ?? law.overtime), effectiveDay: proposedDay },
+    defaultValue: { ...present, effectiveDay: proposedDay },
   });
   const { first8, overtime, effectiveDay } = fields;
   return (
     <PostForm
       form={form}
+      saved={present}
       verb="Save rates"
       cancelHref={pathTo("get-premium-rates")}
-      problems={problemsOf(form, [first8, overtime, effectiveDay])}
+      problems={problemsOf(form, [first8, overtime, effectiveDay, fields.revision])}
     >
+      <input type="hidden" name="revision" value={revision} />
       <p className="muted small">
         Percent of the hourly rate. Days worked from the effective day on count with it when their payroll is calculated; completed payrolls
         stay as they are. To follow the law again, enter its rates: {law.first8}% and {law.overtime}%.

@@ -6,14 +6,19 @@ import { problemsOf } from "~/components/ui/form/error-summary";
 import type { FieldsOf, LastResult } from "~/components/ui/form/last-result";
 import { PostForm } from "~/components/ui/form/post-form";
 
-type AttendanceFormProps = { attendanceStartDate: string; known: string; lastResult: LastResult };
+type AttendanceFormProps = { attendanceStartDate: string; revision: string; lastResult: LastResult };
 
 /** The first day that is judged by punches. */
-export function AttendanceForm({ attendanceStartDate, known, lastResult }: AttendanceFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof attendanceInput>>({ id: "attendance", lastResult, defaultValue: { attendanceStartDate } });
+export function AttendanceForm({ lastResult, ...present }: AttendanceFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof attendanceInput>>({ id: "attendance", lastResult, defaultValue: present });
   return (
-    <PostForm form={form} verb="Save" problems={problemsOf(form, [fields.attendanceStartDate, fields.paid, fields.known])}>
-      <input type="hidden" name={fields.known.name} value={known} />
+    <PostForm
+      form={form}
+      saved={present}
+      verb="Save"
+      problems={problemsOf(form, [fields.attendanceStartDate, fields.paid, fields.revision])}
+    >
+      <input type="hidden" name="revision" value={present.revision} />
       <DatePickerField
         field={fields.attendanceStartDate}
         label="First day of attendance"

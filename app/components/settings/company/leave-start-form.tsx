@@ -30,19 +30,20 @@ export function LeaveStartCard({ leaveStartDate }: { leaveStartDate: string | nu
   );
 }
 
-type LeaveStartFormProps = { leaveStartDate: string; known: string; lastResult: LastResult };
+type LeaveStartFormProps = { leaveStartDate: string; revision: string; lastResult: LastResult };
 
 /** The first day on which leave is granted and earned. */
-export function LeaveStartForm({ leaveStartDate, known, lastResult }: LeaveStartFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof leaveStartInput>>({ id: "leaves", lastResult, defaultValue: { leaveStartDate } });
+export function LeaveStartForm({ lastResult, ...present }: LeaveStartFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof leaveStartInput>>({ id: "leaves", lastResult, defaultValue: present });
   return (
     <PostForm
       form={form}
+      saved={present}
       verb="Save"
       cancelHref={pathTo("get-company-attendance")}
-      problems={problemsOf(form, [fields.leaveStartDate, fields.known])}
+      problems={problemsOf(form, [fields.leaveStartDate, fields.revision])}
     >
-      <input type="hidden" name={fields.known.name} value={known} />
+      <input type="hidden" name="revision" value={present.revision} />
       <DatePickerField
         field={fields.leaveStartDate}
         label="First day of leaves"

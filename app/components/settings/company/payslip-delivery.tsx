@@ -43,24 +43,25 @@ export function PayslipDeliveryCard({ deliveries, mayChange }: { deliveries: Del
 
 const TITLE = "Payslips and certificates by mail";
 
-type PayslipDeliveryFormProps = { deliveries: Deliveries; lastResult: LastResult };
+type PayslipDeliveryFormProps = { deliveries: Deliveries; revision: string; lastResult: LastResult };
 
 /** The link or the attached PDF, with what the PDF asks for. */
-export function PayslipDeliveryForm({ deliveries, lastResult }: PayslipDeliveryFormProps) {
+export function PayslipDeliveryForm({ deliveries, revision, lastResult }: PayslipDeliveryFormProps) {
+  const present = { ...deliveries, revision };
   const [form, fields] = useForm<FieldsOf<typeof payslipDeliveryInput>>({
     id: "payslip-delivery",
     lastResult,
-    defaultValue: deliveries,
+    defaultValue: present,
   });
   return (
     <PostForm
       form={form}
+      saved={present}
       verb="Save"
       cancelHref={pathTo("get-company")}
-      problems={problemsOf(form, [fields.payslips, fields.certificates, fields.knownPayslips, fields.knownCertificates])}
+      problems={problemsOf(form, [fields.payslips, fields.certificates, fields.revision])}
     >
-      <input type="hidden" name={fields.knownPayslips.name} value={deliveries.payslips} />
-      <input type="hidden" name={fields.knownCertificates.name} value={deliveries.certificates} />
+      <input type="hidden" name="revision" value={revision} />
       <RadioField
         field={fields.payslips}
         label="Payslips go out as"

@@ -27,20 +27,21 @@ export function SelfServiceCard({ rows }: { rows: readonly (readonly [name: stri
   );
 }
 
-type SelfServiceFormProps = { lateFilingDays: string; myTeam: string; known: string; lastResult: LastResult };
+type SelfServiceFormProps = { lateFilingDays: string; myTeam: string; revision: string; lastResult: LastResult };
 
 /** How late days that were paid can be filed, and whether heads see their team. */
-export function SelfServiceForm({ known, lastResult, ...defaultValue }: SelfServiceFormProps) {
-  const [form, fields] = useForm<FieldsOf<typeof selfServiceInput>>({ id: "self-service", lastResult, defaultValue });
+export function SelfServiceForm({ lastResult, ...present }: SelfServiceFormProps) {
+  const [form, fields] = useForm<FieldsOf<typeof selfServiceInput>>({ id: "self-service", lastResult, defaultValue: present });
   const { lateFilingDays, myTeam } = fields;
   return (
     <PostForm
       form={form}
+      saved={present}
       verb="Save"
       cancelHref={pathTo("get-company-attendance")}
-      problems={problemsOf(form, [lateFilingDays, myTeam, fields.known])}
+      problems={problemsOf(form, [lateFilingDays, myTeam, fields.revision])}
     >
-      <input type="hidden" name={fields.known.name} value={known} />
+      <input type="hidden" name="revision" value={present.revision} />
       <TextField
         field={lateFilingDays}
         label="Days that were paid can be filed until"

@@ -6,8 +6,9 @@ import { DutyRows, type DutyRow } from "./duty-rows";
 
 /** A date of somebody. */
 export type RosterDay = {
-  /** Of its select. */
+  /** Of its select, and of the hidden field with what it held when the page was drawn. */
   name: string;
+  beforeName: string;
   label: string;
   value: string;
   choices: readonly Choice[];
@@ -51,7 +52,7 @@ export function RosterTable({
             </th>
             {cells.map((cell) => (
               <td key={cell.name}>
-                <RosterCell cell={cell} typed={typed?.[cell.name]} />
+                <RosterCell cell={cell} typed={typedIn(cell, typed)} />
               </td>
             ))}
           </tr>
@@ -62,17 +63,26 @@ export function RosterTable({
   );
 }
 
-function RosterCell({ cell, typed }: { cell: RosterDay; typed: unknown }) {
+/** A cell that was left as it stood follows what somebody else saved meanwhile. */
+function typedIn({ name, beforeName }: RosterDay, typed: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const value = typed?.[name];
+  return typeof value === "string" && value !== typed?.[beforeName] ? value : undefined;
+}
+
+function RosterCell({ cell, typed }: { cell: RosterDay; typed: string | undefined }) {
   return (
     <span className="two">
       {cell.fixed === null ? (
-        <select name={cell.name} aria-label={cell.label} className="select" defaultValue={typeof typed === "string" ? typed : cell.value}>
-          {cell.choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <>
+          <input type="hidden" name={cell.beforeName} value={cell.value} />
+          <select key={cell.value} name={cell.name} aria-label={cell.label} className="select" defaultValue={typed ?? cell.value}>
+            {cell.choices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </>
       ) : (
         <span>
           <Badge>{cell.fixed}</Badge>

@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { CsrfInput } from "./csrf";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
+import { FormKeyInput } from "./form-key";
 import { ErrorSummary, type Problem } from "./error-summary";
 import { NotSaved, usePosting } from "./posting";
 import { useScripts } from "~/components/ui/layout/scripts";
@@ -36,6 +37,7 @@ export function DeleteDialog({ form, title, closeHref, problems, children }: Del
         aria-busy={posting || undefined}
       >
         <CsrfInput />
+        <FormKeyInput />
         <div className="form-body">
           <ErrorSummary problems={problems} />
           {children}

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { MOST_LATE_DAYS } from "./late-filing";
 
 const OUTDATED = "Reload the page and try again.";
@@ -6,8 +7,7 @@ const DAYS = `Type a whole number from 0 to ${MOST_LATE_DAYS}.`;
 
 /** How late days that were paid can be filed, and whether heads see their team. */
 export const selfServiceInput = z.object({
-  /** What the page showed. */
-  known: z.string({ error: OUTDATED }).max(20, OUTDATED),
+  revision: contentRevisionInput,
   lateFilingDays: z
     .string({ error: DAYS })
     .trim()

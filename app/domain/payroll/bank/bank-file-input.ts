@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { passwordConfirmation } from "~/domain/settings/password-confirmation";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { PAYMENT_MARK_WORDS, PAYMENT_MARKS, type PaymentMark } from "./payment-state";
@@ -34,8 +35,9 @@ export const paymentMarkInput = z.object({
     .trim()
     .min(1, "Say why, so that others understand it later.")
     .max(MARK_REASON_LETTERS, `Write at most ${MARK_REASON_LETTERS} characters.`),
+  revision: contentRevisionInput,
 });
-export type PaymentMarking = z.output<typeof paymentMarkInput>;
+export type PaymentMarking = Omit<z.output<typeof paymentMarkInput>, "revision">;
 
 export const FILE_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
 export const ENTER_PASSWORD = "Enter your password: this file pays people.";

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
 import { MOST_DAYS_EARLIER } from "./duty-leads";
 
@@ -10,10 +11,10 @@ const days = z
   .transform(Number)
   .refine((count) => count <= MOST_DAYS_EARLIER, WRONG);
 
-/** How many days earlier each duty is wanted; `seen` is what the form was opened with. */
+/** How many days earlier each duty is due by the company's own rule. */
 export const dutyLeadsInput = z.object({
   leads: z.object(
     Object.fromEntries(Object.keys(DUTIES).map((duty) => [duty, days.default(0)])) as Record<Duty, z.ZodDefault<typeof days>>,
   ),
-  seen: z.string({ error: "Reload the page and try again." }).max(100, "Reload the page and try again."),
+  revision: contentRevisionInput,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { SEPARATION_CAUSES } from "~/domain/payroll/engine/pay-kinds";
 import { payrollDay } from "~/domain/payroll/run/payroll-input";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { seenCount, tickedSeqs } from "~/domain/shared/forms/ticked";
 import { Refusal } from "~/domain/shared/refusal";
 
@@ -8,10 +9,10 @@ import { Refusal } from "~/domain/shared/refusal";
 export const MOST_LEAVERS = 500;
 const OUTDATED = "Reload the page and try again.";
 
-/** The cause of somebody's separation, and the one that the form was made from. */
+/** Why an employment ends. */
 export const causeInput = z.object({
   cause: z.enum(SEPARATION_CAUSES, { error: "Choose why the employment ends." }),
-  before: z.string().max(40).default(""),
+  revision: contentRevisionInput,
 });
 export type CauseInput = z.output<typeof causeInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { addDays, formatDay, isDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
@@ -24,10 +25,11 @@ export const premiumRateInput = z.object({
   first8: percent("Enter the rate of the first eight hours."),
   overtime: percent("Enter the rate of overtime."),
   effectiveDay: payrollDay("Enter the day from which the rates count."),
+  revision: contentRevisionInput,
 });
 /** A yes to the removal of an entry. */
-export const premiumRateRemovalInput = z.object({});
-export type PremiumRateInput = z.output<typeof premiumRateInput>;
+export const premiumRateRemovalInput = z.object({ revision: contentRevisionInput });
+export type PremiumRateInput = Omit<z.output<typeof premiumRateInput>, "revision">;
 
 /** A kind of day in an address. @throws NotFound when there is none of that name */
 export function dayTypeOf(text: string | undefined): DayType {

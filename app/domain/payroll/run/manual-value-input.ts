@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { parseCentavos } from "~/domain/shared/money";
 import { amountProblem, reasonProblem } from "./adjustment-input";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
@@ -11,15 +12,19 @@ export interface SettableLine {
 }
 
 /** The amount that a line shall have, whatever is computed, and why. Positive as the line is named; zero is allowed. */
-export const manualValueInput = z.object({ amount: z.string().optional(), reason: z.string().optional() }).transform((typed, context) => {
+const typedValue = { amount: z.string().optional(), reason: z.string().optional(), revision: contentRevisionInput };
+export const manualValueInput = z.object(typedValue).transform((typed, context) => {
   const say = (path: "amount" | "reason", message: string | null) => {
     if (message !== null) context.addIssue({ code: "custom", path: [path], message });
   };
   say("amount", amountProblem(typed.amount, { missing: "Enter the amount of this line; 0 removes it.", zero: true }));
   say("reason", reasonProblem(typed.reason));
-  return { amount: parseCentavos(typed.amount ?? "") ?? 0, reason: typed.reason?.trim() ?? "" };
+  return { amount: parseCentavos(typed.amount ?? "") ?? 0, reason: typed.reason?.trim() ?? "", revision: typed.revision };
 });
-export type ManualValueInput = z.output<typeof manualValueInput>;
+export type ManualValueInput = Omit<z.output<typeof manualValueInput>, "revision">;
+
+/** The line is computed again. */
+export const manualValueResetInput = z.object({ revision: contentRevisionInput });
 
 /**
  * May this line be fixed by hand? Pay, contributions of both sides, tax and deductions may; an adjustment is changed itself,

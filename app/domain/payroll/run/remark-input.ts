@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 
 export const REMARK_LIMIT = 500;
 const OUTDATED = "Reload the page and try again.";
@@ -6,6 +7,7 @@ const OUTDATED = "Reload the page and try again.";
 /** The note on a payslip that its reader sees (PAY-12); empty takes it away. */
 export const remarkInput = z.object({
   remark: z.string().trim().max(REMARK_LIMIT, `Write the remark in at most ${REMARK_LIMIT} characters.`).default(""),
+  revision: contentRevisionInput,
 });
 export type RemarkInput = z.output<typeof remarkInput>;
 

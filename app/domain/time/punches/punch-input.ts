@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { addDays, type Day } from "~/domain/shared/day";
 import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { TIME_LETTERS, TIME_PROBLEM, typedTime } from "~/domain/time/schedule/typed-times";
@@ -36,12 +37,9 @@ export const punchVoidInput = z.object({
   undo: z.enum(["Y", "N"], { error: OUTDATED }),
 });
 
-export const NO_FIRST_DAY = "none";
-
 /** The first day that is judged; empty = attendance is not used. */
 export const attendanceInput = z.object({
-  /** The first day that the page showed, or NO_FIRST_DAY. */
-  known: z.string({ error: OUTDATED }).max(20, OUTDATED),
+  revision: contentRevisionInput,
   attendanceStartDate: dayOrNone(),
   /** Paid days are meant too. */
   paid: z

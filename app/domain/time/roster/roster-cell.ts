@@ -43,3 +43,6 @@ export const planOf = (plans: SchedulePlans, weekday: number, choice: RosterChoi
 
 /** The name of a cell in its form. */
 export const cellName = (employeeSeq: number, day: Day): string => `cell-${employeeSeq}-${day}`;
+
+/** The name of the field with what the cell held when the page was drawn. */
+export const beforeName = (employeeSeq: number, day: Day): string => `before-${employeeSeq}-${day}`;

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { beforeName } from "./roster-cell";
 import { addDays, isDay, weekday, type Day } from "~/domain/shared/day";
 
 /** People of a page, and the days of a week. */
@@ -11,21 +12,27 @@ export interface TypedCell {
   employeeSeq: number;
   day: Day;
   value: string;
+  /** What the cell held when the page was drawn. */
+  before: string;
 }
 
-/** The cells of a page: their names say whose and which day. */
+/** The cells of a page that were changed in it: their names say whose and which day. */
 export const rosterInput = z.looseObject({}).transform((form, context): TypedCell[] => {
   const cells: TypedCell[] = [];
   for (const [name, value] of Object.entries(form)) {
     const match = /^cell-([1-9]\d{0,8})-(\d{4}-\d{2}-\d{2})$/.exec(name);
     if (!match) continue;
     const day = match[2]!;
-    if (typeof value !== "string" || value.length > 30 || !isDay(day)) context.addIssue({ code: "custom", message: OUTDATED });
-    else cells.push({ employeeSeq: Number(match[1]), day, value });
+    const employeeSeq = Number(match[1]);
+    const before = form[beforeName(employeeSeq, day)];
+    if (!isCellValue(value) || !isCellValue(before) || !isDay(day)) context.addIssue({ code: "custom", message: OUTDATED });
+    else if (value !== before) cells.push({ employeeSeq, day, value, before });
   }
   if (cells.length > MOST_CELLS) context.addIssue({ code: "custom", message: OUTDATED });
   return cells;
 });
+
+const isCellValue = (value: unknown): value is string => typeof value === "string" && value.length <= 30;
 
 /** The Monday of the week that holds a day; the week of today for what is no day. */
 export function rosterWeek(asked: string | null, today: Day): Day {

@@ -10,6 +10,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { DIED } from "~/models/payroll/final-pay/died";
 import { recordChange } from "~/models/shared/change-log.server";
 import { accountChangesOf } from "./account-changes.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -50,6 +51,9 @@ export async function readPayment(
   if (!payments[0]) throw new NotFound("payment");
   return payments[0];
 }
+
+/** Of what was said about a payment. */
+export const paymentRevision = ({ state, reason, bankFileSeq }: PaymentRow): string => contentRevision([state, reason, bankFileSeq]);
 
 export async function paymentsOf(
   tx: Tx,
@@ -100,6 +104,7 @@ export function markPayment(
   scope: Scope,
   { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number },
   { mark, reason }: PaymentMarking,
+  revision?: string,
 ): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -110,6 +115,12 @@ export function markPayment(
     const { run, payments } = await paymentsOf(tx, scope, payrollSeq, employeeSeq);
     const [payment] = payments;
     if (!payment) throw new NotFound("payment");
+    await refuseOutdated(tx, scope, `The payment of ${payment.employeeName}`, paymentRevision(payment), revision, {
+      featureName: "PAYROLL_PROCESSING",
+      noun: "payroll",
+      seq: payrollSeq,
+      stating: `{"employeeSeq":${employeeSeq},"mark":`,
+    });
     if (!run.completed) throw new Refusal(FILE_OF_COMPLETED);
     const problem = markProblem(mark, payment.state);
     if (problem !== null) throw new Refusal(problem, { field: "mark" });

@@ -1,15 +1,12 @@
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { DutyLeads } from "~/domain/payroll/duties/duty-leads";
 import { DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
-import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 
 type Company = Pick<Scope, "companySeq">;
 const ALL = Object.keys(DUTIES) as Duty[];
-
-const CHANGED_MEANWHILE =
-  "Somebody changed these days meanwhile. What you typed is still here: look at the page before you save it over them.";
 
 /** How many days earlier than the law a company wants its duties done. */
 export async function dutyLeadsOf(tx: Tx, { companySeq }: Company): Promise<DutyLeads> {
@@ -22,15 +19,15 @@ export async function dutyLeadsOf(tx: Tx, { companySeq }: Company): Promise<Duty
 
 export const readDutyLeads = (scope: Company): Promise<DutyLeads> => readInCompany(scope, (tx) => dutyLeadsOf(tx, scope));
 
-/** What a form was opened with, so that nobody saves over what they did not see. */
-export const seenLeads = (leads: DutyLeads): string => ALL.map((duty) => leads.get(duty) ?? 0).join(" ");
+export const leadsRevision = (leads: DutyLeads): string => contentRevision(ALL.map((duty) => leads.get(duty) ?? 0));
 
-/** @throws Refusal (409) when somebody else saved meanwhile */
-export function setDutyLeads(scope: Scope, wanted: Readonly<Record<Duty, number>>, seen: string): Promise<void> {
+/** @param revision of the days that were shown @throws Refusal (409) after somebody else's change */
+export function setDutyLeads(scope: Scope, wanted: Readonly<Record<Duty, number>>, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await dutyLeadsOf(tx, scope);
-    if (seenLeads(before) !== seen) throw new Refusal(CHANGED_MEANWHILE, { status: 409 });
+    const recorded = { featureName: "GOVERNMENT", noun: "duty days", seq: null } as const;
+    await refuseOutdated(tx, scope, "How many days earlier duties are due", leadsRevision(before), revision, recorded);
     const moved = ALL.filter((duty) => (before.get(duty) ?? 0) !== wanted[duty]);
     if (moved.length === 0) return;
     await tx.$client.query(

@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
+import { changedMeanwhile, contentRevision } from "~/models/shared/revisions.server";
 import { listAdministrators } from "~/models/shared/administrators.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -9,6 +10,7 @@ type Company = Pick<Scope, "companySeq">;
 /** How an account follows the duties. */
 export interface DutyReader {
   reminded: boolean;
+  revision: string;
   /** Since when its link is open, and when a calendar last read it; null = there is none. */
   link: { madeAt: Date; readAt: Date | null } | null;
 }
@@ -21,7 +23,8 @@ export function getDutyReader({ companySeq, accountSeq }: Scope): Promise<DutyRe
       [companySeq, accountSeq],
     );
     const [row] = rows;
-    return { reminded: row?.reminded ?? true, link: row?.madeAt ? { madeAt: row.madeAt, readAt: row.readAt } : null };
+    const reminded = row?.reminded ?? true;
+    return { reminded, revision: contentRevision(reminded), link: row?.madeAt ? { madeAt: row.madeAt, readAt: row.readAt } : null };
   });
 }
 
@@ -38,9 +41,18 @@ export async function listReminded(tx: Tx, company: Company, today: Day): Promis
   return rows;
 }
 
-/** Whether an account is reminded from now on. */
-export function setReminded({ companySeq, accountSeq }: Scope, reminded: boolean): Promise<void> {
+/** Whether an account is reminded from now on. @param revision of the choice that was shown @throws Refusal (409) when it was changed in another window */
+export function setReminded({ companySeq, accountSeq }: Scope, reminded: boolean, revision?: string): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
+    await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 for no key update", [
+      companySeq,
+      accountSeq,
+    ]);
+    const { rows } = await tx.$client.query<{ reminded: boolean }>(
+      "select reminded_yn = 'Y' as reminded from duty_readers where company_seq = $1 and account_seq = $2",
+      [companySeq, accountSeq],
+    );
+    if (revision !== undefined && revision !== contentRevision(rows[0]?.reminded ?? true)) throw changedMeanwhile("Your choice", null);
     await tx.$client.query(
       `insert into duty_readers (company_seq, account_seq, reminded_yn) values ($1, $2, $3)
        on conflict (company_seq, account_seq) do update set reminded_yn = excluded.reminded_yn`,

@@ -18,6 +18,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 import { DIED } from "./died";
 
 type Company = Pick<Scope, "companySeq">;
@@ -137,15 +138,15 @@ export function listMayEnd(scope: Company, today: Day): Promise<{ employeeSeq: n
  * @param before the cause that the form was made from
  * @throws NotFound; Refusal where another was chosen meanwhile (409) or the final pay is completed
  */
-export function chooseCause(scope: Scope, employeeSeq: number, cause: SeparationCause, before: string, today: Day): Promise<void> {
+export function chooseCause(scope: Scope, employeeSeq: number, cause: SeparationCause, today: Day, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     const one = and(eq(employees.companySeq, scope.companySeq), eq(employees.employeeSeq, employeeSeq));
     await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(one).for("update");
     const [found] = await readCases(tx, scope.companySeq, today, [employeeSeq]);
     if (!found) throw new NotFound("final pay");
     if (found.run?.completed) throw new Refusal(RELEASED_ALREADY, { status: 409 });
-    if ((found.cause ?? "") !== before)
-      throw new Refusal("Somebody else chose a cause meanwhile. Reload the page to see it.", { status: 409 });
+    const recorded = { featureName: "PAYROLL_PROCESSING", noun: "finalPay", seq: employeeSeq, stating: '{"cause":' } as const;
+    await refuseOutdated(tx, scope, "The cause", contentRevision(found.cause), revision, recorded);
     if (found.cause === cause) return;
     await tx.update(employees).set({ separationCause: cause }).where(one);
     const words = (one: SeparationCause | null) => (one === null ? "none" : CAUSES[one].label);

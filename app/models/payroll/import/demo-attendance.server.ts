@@ -23,7 +23,7 @@ export async function writeAttendanceStory(scope: Scope, story: AttendanceStory,
   await uploadFiles(scope, story, now);
   // From here on everything counts; the first sweep of the server judges it, while whoever tries the demo signs in.
   // Its payrolls paid some of these days already: that is meant.
-  await setAttendanceStart(scope, story.startDate, null, true);
+  await setAttendanceStart(scope, story.startDate, { paid: true });
 }
 
 /** By which numbers devices know people, and in which office each of them hangs. */

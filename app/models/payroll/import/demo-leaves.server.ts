@@ -28,7 +28,7 @@ const LOOKED_AHEAD = 60;
 
 /** The company begins with leaves, and so with the first types and those of the story; those of a file of time come after them. Only the demo command calls this. */
 export async function beginLeaves(scope: Scope, { startDate, types = [] }: LeaveStory): Promise<void> {
-  await setLeaveStart(scope, startDate, await findLeaveStart(scope));
+  await setLeaveStart(scope, startDate);
   const there = (await getLeaveSettings(scope)).types.map(({ leaveName }) => leaveName);
   for (const { leaveKind, values, ...head } of types.filter(({ leaveName }) => !there.includes(leaveName)))
     await createLeaveType(scope, leaveKind, {

@@ -17,6 +17,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { PayslipChange } from "~/models/payroll/calculation/employee-recalculation.server";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { refuseOtherThanRefunds } from "~/models/payroll/runs/run-guards.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 import { changePayslip, type PayslipKey } from "./open-payslip.server";
 
 export interface LineKey extends PayslipKey {
@@ -29,6 +30,7 @@ export interface LineToSet {
   computed: Centavos | null;
   /** What was set by hand. */
   set: ManualValueInput | null;
+  revision: string;
   /** A tax refund alone: what this employer withheld in the year, and can give back at most. */
   most?: Centavos;
 }
@@ -44,16 +46,19 @@ export function getPayslipLine(scope: Scope, key: LineKey): Promise<LineToSet> {
 
 /**
  * Sets the amount of a line by hand, or another one than before.
- * @throws NotFound without payslip, Refusal when the payroll is completed, or a refund above what was withheld
+ * @param revision of the line that was shown
+ * @throws NotFound without payslip; Refusal when the payroll is completed, for a refund above what was withheld, or (409) after somebody else's change
  */
 export function saveManualValue(
   scope: Scope,
   { payrollSeq, employeeSeq, lineCode }: LineKey,
   { amount, reason }: ManualValueInput,
+  revision?: string,
 ): Promise<PayslipChange | null> {
   return changePayslip(scope, { payrollSeq, employeeSeq }, async (tx) => {
     const entered = { amountCentavos: amount, reason, updatedBy: scope.employeeName, updatedAt: sql`now()` };
     const before = await findLine(tx, scope, { payrollSeq, employeeSeq, lineCode });
+    await refuseOutdatedLine(tx, scope, { payrollSeq, employeeSeq, lineCode }, before, revision);
     if (lineCode !== "taxRefund") refuseOtherThanRefunds(await readPayroll(tx, scope, payrollSeq));
     const problem = before?.most === undefined ? null : refundProblem(amount, before.most);
     if (problem !== null) throw new Refusal(problem, { field: "amount" });
@@ -70,11 +75,27 @@ export function saveManualValue(
 }
 
 /** The line is computed again; nothing happens when it already is. @throws as `saveManualValue` */
-export function resetManualValue(scope: Scope, key: LineKey): Promise<PayslipChange | null> {
+export function resetManualValue(scope: Scope, key: LineKey, revision?: string): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await findLine(tx, scope, key);
+    await refuseOutdatedLine(tx, scope, key, before, revision);
     await tx.delete(manualValues).where(and(ofPayslip(scope, key), eq(manualValues.lineCode, key.lineCode)));
     return before?.set ? manualValueReset(key.lineCode, before.label, before.set) : null;
+  });
+}
+
+function refuseOutdatedLine(
+  tx: Tx,
+  scope: Scope,
+  { payrollSeq, employeeSeq, lineCode }: LineKey,
+  line: LineToSet | null,
+  revision?: string,
+): Promise<void> {
+  return refuseOutdated(tx, scope, line?.label ?? lineCode, line?.revision ?? contentRevision(null), revision, {
+    featureName: "PAYROLL_PROCESSING",
+    noun: "payroll",
+    seq: payrollSeq,
+    stating: `"employeeSeq":${employeeSeq},"lineCode":"${lineCode}"`,
   });
 }
 
@@ -101,6 +122,7 @@ async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet |
     .from(manualValues)
     .where(and(ofPayslip(scope, key), eq(manualValues.lineCode, key.lineCode)));
   const set = stored ? { amount: stored.amountCentavos, reason: stored.reason } : null;
+  const revision = contentRevision(set);
   const line = lines.find(({ code }) => code === key.lineCode);
   const refund = key.lineCode === "taxRefund" ? taxRefundOf(lines) : null;
   if (line && isSettable(line))
@@ -109,10 +131,11 @@ async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet |
       label: line.label,
       computed: Math.abs(line.trace.rule === "MANUAL" ? operandsOf<"MANUAL">(line.trace).computed : line.amount),
       set,
+      revision,
     };
   const absent = absentLines(lines, payroll.payrollKind).find(({ code }) => code === key.lineCode);
-  if (absent) return { label: absent.label, computed: null, set };
-  return set ? { label: key.lineCode, computed: null, set } : null;
+  if (absent) return { label: absent.label, computed: null, set, revision };
+  return set ? { label: key.lineCode, computed: null, set, revision } : null;
 }
 
 const ofPayslip = ({ companySeq }: Scope, { payrollSeq, employeeSeq }: PayslipKey) =>

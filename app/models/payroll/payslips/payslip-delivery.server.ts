@@ -3,7 +3,7 @@ import { CERTIFICATE_DELIVERY_WORDS, DELIVERY_WORDS, payslipPassword, type Deliv
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { changedMeanwhile } from "~/models/shared/revisions.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -21,14 +21,20 @@ export async function deliveriesOf(tx: Tx, { companySeq }: Company): Promise<Del
   return rows[0]!;
 }
 
-/** Mails that wait go out as they were written; the same again is told nowhere. @param known what was shown @throws Refusal (409) when it is another by now */
-export function setDeliveries(scope: Scope, deliveries: Deliveries, known: Deliveries): Promise<void> {
+export const deliveriesRevision = ({ payslips, certificates }: Deliveries): string => contentRevision([payslips, certificates]);
+
+/** Mails that wait go out as they were written. @param revision of what was shown @throws Refusal (409) after somebody else's change */
+export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const before = await deliveriesOf(tx, scope);
+    await refuseOutdated(tx, scope, "How payslips and certificates go out", deliveriesRevision(before), revision, {
+      featureName: "COMPANY",
+      noun: "payslip-delivery",
+      seq: null,
+    });
     const changed = PAPERS.filter(({ key }) => before[key] !== deliveries[key]);
     if (changed.length === 0) return;
-    if (PAPERS.some(({ key }) => before[key] !== known[key])) throw changedMeanwhile("How payslips and certificates go out", null);
     await tx.$client.query("update companies set payslip_delivery = $2, certificate_delivery = $3 where company_seq = $1", [
       scope.companySeq,
       deliveries.payslips,

@@ -5,6 +5,7 @@ import { payslipRemarks } from "~/db/schema/payroll-payslips";
 import { payslipEdited, remarkSaved } from "~/domain/payroll/run/payslip-changes";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 import { requirePayslip, type PayslipKey } from "./open-payslip.server";
 
 /** The note on a payslip; empty when there is none. */
@@ -13,13 +14,22 @@ export async function findRemark(scope: Scope, key: PayslipKey): Promise<string>
   return found?.remark ?? "";
 }
 
-/** Writes the note, or takes it away when it is empty. Also on a completed payroll: a remark moves no figure. @throws NotFound */
-export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, remark: string): Promise<void> {
+/**
+ * Writes the note, or removes it when it is empty. Also on a completed payroll: a remark moves no figure.
+ * @param revision of the note that was shown @throws NotFound; Refusal (409) after somebody else's change
+ */
+export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, remark: string, revision?: string): Promise<void> {
   const { companySeq, employeeName } = scope;
   return inCompany(scope, async (tx) => {
     const employee = await requirePayslip(tx, scope, { payrollSeq, employeeSeq });
     const [stored] = await remarkOf(tx, scope, { payrollSeq, employeeSeq }).for("update");
     const before = stored?.remark ?? "";
+    await refuseOutdated(tx, scope, "The remark", contentRevision(before), revision, {
+      featureName: "PAYROLL_PROCESSING",
+      noun: "payroll",
+      seq: payrollSeq,
+      stating: `"employeeSeq":${employeeSeq},"remark":`,
+    });
     if (before === remark) return;
     const entered = { remark, updatedBy: employeeName, updatedAt: sql`now()` };
     if (remark === "") await tx.delete(payslipRemarks).where(ofPayslip(scope, { payrollSeq, employeeSeq }));

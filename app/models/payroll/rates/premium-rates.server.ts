@@ -16,11 +16,13 @@ import {
   type PremiumRateInput,
 } from "~/domain/payroll/rates/premium-rate-input";
 import { premiumsOn, type DayPremium } from "~/domain/payroll/statutory/premium";
+import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
+import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 
 /** The company's rates of a kind of day from a day on. */
 export interface PremiumEntry extends CompanyPremium {
@@ -34,6 +36,7 @@ export interface PremiumRate {
   law: DayPremium;
   own: PremiumEntry | null;
   entries: PremiumEntry[];
+  revision: string;
 }
 
 /** Every kind of day with its rates on a day (PAY-24), and the first day from which new ones can count. */
@@ -46,6 +49,7 @@ export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rat
       law: days[dayType],
       own: premiumInForce(all, dayType, day),
       entries: all.filter((entry) => entry.dayType === dayType),
+      revision: ratesRevision(all, dayType),
     }));
     return { rates, firstDay: await readFirstDay(tx, companySeq) };
   });
@@ -65,17 +69,21 @@ export function getPremiumEntry({ companySeq }: Scope, dayType: DayType, effecti
 /**
  * Sets the company's rates of a kind of day from a day on; the law's own figures lead back to the law. Payrolls that are not completed count
  * with them from now on.
- * @throws Refusal below the statutory rates, for days of completed payrolls, or when nothing would change
+ * @param revision of the rates that were shown
+ * @throws Refusal below the statutory rates, for days of completed payrolls, when nothing would change, or (409) after somebody else's change
  */
-export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput): Promise<void> {
+export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput, revision?: string): Promise<void> {
   const { companySeq, employeeName } = scope;
   const { effectiveDay, first8, overtime } = input;
   const law = premiumsOn(effectiveDay).rule.days[dayType];
   refuseBelowLaw(input, law);
   const entered = { firstEightHundredths: first8, overtimeHundredths: overtime, updatedBy: employeeName, updatedAt: sql`now()` };
   await inCompany({ companySeq }, async (tx) => {
-    refusePaidDay(input, await lockFirstDay(tx, companySeq));
-    const before = premiumInForce(await readEntries(tx, companySeq), dayType, effectiveDay) ?? law;
+    const firstDay = await lockFirstDay(tx, companySeq);
+    const entries = await readEntries(tx, companySeq);
+    await refuseOutdatedRates(tx, scope, dayType, entries, revision);
+    refusePaidDay(input, firstDay);
+    const before = premiumInForce(entries, dayType, effectiveDay) ?? law;
     refuseSameRates(input, before);
     const { companySeq: company, dayType: kind, effectiveDay: from } = premiumRates;
     await tx
@@ -92,13 +100,15 @@ export async function updatePremiumRate(scope: Scope, dayType: DayType, input: P
 
 /**
  * Takes an entry away before a completed payroll has counted with it.
- * @throws NotFound without such an entry; Refusal when its days are paid
+ * @param revision of the rates that were shown
+ * @throws NotFound without such an entry; Refusal when its days are paid, or (409) after somebody else's change
  */
-export async function removePremiumRate(scope: Scope, dayType: DayType, effectiveDay: Day): Promise<void> {
+export async function removePremiumRate(scope: Scope, dayType: DayType, effectiveDay: Day, revision?: string): Promise<void> {
   const { companySeq } = scope;
   await inCompany({ companySeq }, async (tx) => {
     const firstDay = await lockFirstDay(tx, companySeq);
     const { first8, overtime } = await readEntry(tx, companySeq, dayType, effectiveDay);
+    await refuseOutdatedRates(tx, scope, dayType, await readEntries(tx, companySeq), revision);
     if (effectiveDay < firstDay)
       throw new Refusal(
         `Completed payrolls have days from ${formatDay(effectiveDay)} on. Enter other rates from ${formatDay(firstDay)} on instead.`,
@@ -109,6 +119,19 @@ export async function removePremiumRate(scope: Scope, dayType: DayType, effectiv
     await recordChange(tx, scope, premiumRateRemoved(dayType, effectiveDay, { first8, overtime }));
   });
 }
+
+const ratesRevision = (entries: readonly PremiumEntry[], dayType: DayType): string =>
+  contentRevision(
+    entries.filter((entry) => entry.dayType === dayType).map(({ effectiveDay, first8, overtime }) => [effectiveDay, first8, overtime]),
+  );
+
+const refuseOutdatedRates = (tx: Tx, scope: Scope, dayType: DayType, entries: readonly PremiumEntry[], revision?: string) =>
+  refuseOutdated(tx, scope, `${dayTitle(dayType)}: the premium rate`, ratesRevision(entries, dayType), revision, {
+    featureName: "PAYROLL_RATES_AND_TAXES",
+    noun: "premiumRate",
+    seq: null,
+    stating: `"dayType":"${dayType}",`,
+  });
 
 async function readEntries(tx: Tx, companySeq: number): Promise<PremiumEntry[]> {
   const rows = await tx.select().from(premiumRates).where(eq(premiumRates.companySeq, companySeq)).orderBy(desc(premiumRates.effectiveDay));

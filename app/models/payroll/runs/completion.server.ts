@@ -32,7 +32,7 @@ type Shown = { headcount: number; net: Centavos; looked?: boolean; word?: string
 export async function completePayroll(scope: Scope, payrollSeq: number, shown?: Shown): Promise<void> {
   const unexplained = shown ? await listUnexplained(scope, payrollSeq) : null;
   return inCompany(scope, async (tx) => {
-    const payroll = await openPayroll(tx, scope, payrollSeq);
+    const payroll = await openPayroll(tx, scope, payrollSeq, 409);
     // Two runs may pay the same person: balances of a company move one run after the other.
     await tx
       .select({ companySeq: companies.companySeq })

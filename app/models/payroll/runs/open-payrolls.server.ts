@@ -24,9 +24,10 @@ export async function readPayroll(tx: Tx, { companySeq }: Company, payrollSeq: n
 /**
  * The run, held for the rest of the transaction: whoever changes it or what belongs to it takes it first, so that nobody
  * completes it meanwhile. A completed one cannot be held: the database keeps it from everybody who would change it.
+ * @param completedStatus 409 where the caller wanted to complete it too
  * @throws NotFound; Refusal when it is completed
  */
-export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<Payroll> {
+export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: number, completedStatus: 409 | 422 = 422): Promise<Payroll> {
   const asked = tx
     .select()
     .from(payrolls)
@@ -34,7 +35,7 @@ export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: n
   const [payroll] = await asked.for("update");
   if (payroll) return payroll;
   await readPayroll(tx, { companySeq }, payrollSeq);
-  throw new Refusal(COMPLETED);
+  throw new Refusal(COMPLETED, { status: completedStatus });
 }
 
 /** Does a calculation of this run go on? */

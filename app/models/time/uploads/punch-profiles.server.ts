@@ -74,9 +74,9 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
     const { punchProfileSeq: _seq, revision, ...before } = await punchProfileOf(tx, scope, punchProfileSeq);
+    await refuseOutdated(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
     const change = profileChanged(punchProfileSeq, before, profile);
     if (change === null) return;
-    await refuseOutdated(tx, scope, "This profile", revision, posted, recordedOf(punchProfileSeq));
     await refuseTaken(tx, scope, punchProfileSeq, profile.profileName);
     await tx
       .update(punchProfiles)

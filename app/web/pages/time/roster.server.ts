@@ -5,7 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { DAYS_BEFORE } from "~/domain/time/judgement/date-facts";
 import { MOST_MOVED_PEOPLE } from "~/domain/time/roster/holiday-move";
 import { weekWords } from "~/domain/time/roster/roster";
-import { cellName, choicesOn, choiceValue, planOf } from "~/domain/time/roster/roster-cell";
+import { beforeName, cellName, choicesOn, choiceValue, planOf } from "~/domain/time/roster/roster-cell";
 import { ROSTER_PAGE, rosterWeek } from "~/domain/time/roster/roster-input";
 import { rosterWarnings } from "~/domain/time/roster/roster-warnings";
 import { hoursWords } from "~/domain/time/schedule/hours-words";
@@ -176,6 +176,7 @@ function lineOf(
     const { kind } = roster.facts.dates[dayNumber(day) - roster.facts.firstDay + DAYS_BEFORE]!;
     return {
       name: cellName(person.employeeSeq, day),
+      beforeName: beforeName(person.employeeSeq, day),
       label: `${person.employeeName}, ${formatDay(day)}`,
       value: choiceValue(present),
       choices: choicesOn(roster.heldOn(dayNumber(day)).plans, weekday(day), present),

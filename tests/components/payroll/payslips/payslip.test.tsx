@@ -103,7 +103,7 @@ test("the form of a line says what is computed, and offers a reset only where a 
       <ManualValueForm
         label="SSS"
         computed="₱500.00"
-        values={{ amount: "500.00", reason: "" }}
+        values={{ amount: "500.00", reason: "", revision: "A".repeat(22) }}
         byHand={byHand}
         resetAction="?reset"
         lastResult={undefined}

@@ -30,15 +30,15 @@ const loansOf = (companySeq: number) =>
   );
 
 // covers: PAY-10
-test("completing moves balances and loans once, however often and at once it is asked", async () => {
+test("B-10: completing moves balances and loans once, however often and at once it is asked; every loser gets 409", async () => {
   const { scope, payrollSeq } = await calculated();
   const before = await loansOf(scope.companySeq);
   const { headcount, netCentavos: net } = await getPayroll(scope, payrollSeq);
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => completePayroll(scope, payrollSeq, { headcount, net })));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(tries.flatMap((one) => (one.status === "rejected" ? [(one.reason as Error).message] : []))).toEqual(
-    Array.from({ length: 5 }, () => COMPLETED),
-  );
+  expect(
+    tries.flatMap((one) => (one.status === "rejected" ? [`${(one.reason as Refusal).status} ${(one.reason as Refusal).message}`] : [])),
+  ).toEqual(Array.from({ length: 5 }, () => `409 ${COMPLETED}`));
   const taken = registerSum(payrollSeq, ["governmentLoans", "companyLoans"]);
   const after = await loansOf(scope.companySeq);
   expect(sum(before) - sum(after)).toBe(taken);

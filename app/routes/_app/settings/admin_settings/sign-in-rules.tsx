@@ -14,6 +14,7 @@ import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-p
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Sign-in rules");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "SETTING_EDIT");
@@ -25,9 +26,9 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitForm(
     request,
     signInRulesInput,
-    async ({ demandsSecondFactor, password }) => {
+    async ({ demandsSecondFactor, password, revision }) => {
       const cookie = await requireRecentPassword(request, scope, password);
-      await updateSignInRules(scope, demandsSecondFactor);
+      await updateSignInRules(scope, demandsSecondFactor, revision);
       return withCookie(await redirectWithToast(pathTo("get-sign-in-rules"), "Sign-in rules saved"), cookie);
     },
     { hide: ["password"] },

@@ -1,3 +1,5 @@
+import { SIGN_OUT_FAILED } from "~/domain/shared/status-text";
+
 /** What somebody keeps about the own account, and the way out. */
 export const ownAccount = {
   group: "Your account",
@@ -37,7 +39,7 @@ export const ownAccount = {
     question: "Are you sure you want to log out?",
     verb: "OK",
     pending: "Logging out…",
-    failed: "Sign out failed. Please sign out again.",
+    failed: SIGN_OUT_FAILED,
     unsent: "Not sent yet. It is deleted from this phone when you log out:",
     unsentWithoutScripts: "What this phone kept without network and has not sent is deleted when you log out.",
     IN: "Clock in",

@@ -5,7 +5,7 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { dutyLeadsInput } from "~/domain/payroll/duties/duty-leads-input";
 import { DUTIES, type Duty } from "~/domain/payroll/forms/due-days";
-import { readDutyLeads, seenLeads, setDutyLeads } from "~/models/payroll/duties/duty-leads.server";
+import { leadsRevision, readDutyLeads, setDutyLeads } from "~/models/payroll/duties/duty-leads.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -17,15 +17,15 @@ export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layo
 export async function loader({ request }: LoaderFunctionArgs) {
   const leads = await readDutyLeads(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"));
   return {
-    seen: seenLeads(leads),
+    revision: leadsRevision(leads),
     duties: (Object.keys(DUTIES) as Duty[]).map((duty) => ({ duty, name: DUTIES[duty], days: String(leads.get(duty) ?? 0) })),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, dutyLeadsInput, async ({ leads, seen }) => {
-    await setDutyLeads(scope, leads, seen);
+  return submitForm(request, dutyLeadsInput, async ({ leads, revision }) => {
+    await setDutyLeads(scope, leads, revision);
     return redirectWithToast(pathTo("get-government"), "Days saved");
   });
 }

@@ -12,19 +12,21 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Reminders of duties");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { reminded, link } = await getDutyReader(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"));
+  const { reminded, revision, link } = await getDutyReader(await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE"));
   return {
     reminded,
+    revision,
     link: link && { since: formatInstant(link.madeAt), read: link.readAt && formatInstant(link.readAt) },
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, dutyReaderInput, async ({ reminded }) => {
-    await setReminded(scope, reminded === "on");
+  return submitForm(request, dutyReaderInput, async ({ reminded, revision }) => {
+    await setReminded(scope, reminded === "on", revision);
     return redirectWithToast(pathTo("get-government"), reminded === "on" ? "You are reminded" : "You are not reminded any more");
   });
 }

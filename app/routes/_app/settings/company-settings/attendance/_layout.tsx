@@ -11,10 +11,11 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { lateWords, teamWords } from "~/domain/filing/requests/late-filing";
 import { formatDay } from "~/domain/shared/day";
 import { SAVED } from "~/domain/shared/saved";
-import { attendanceInput, NO_FIRST_DAY } from "~/domain/time/punches/punch-input";
+import { attendanceInput } from "~/domain/time/punches/punch-input";
 import { findSelfService } from "~/models/filing/self-service.server";
 import { findLeaveStart } from "~/models/leave/leave-start.server";
 import { findAttendanceStart, setAttendanceStart } from "~/models/time/attendance-start.server";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -33,21 +34,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ["My team", teamWords(myTeam)],
     ] as const,
     attendanceStartDate: attendanceStartDate ?? "",
-    known: attendanceStartDate ?? NO_FIRST_DAY,
+    revision: contentRevision(attendanceStartDate),
     leaves: leaveStartDate === null ? null : formatDay(leaveStartDate),
   };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, attendanceInput, async ({ attendanceStartDate, known, paid }) => {
-    await setAttendanceStart(scope, attendanceStartDate, known === NO_FIRST_DAY ? null : known, paid);
+  return submitForm(request, attendanceInput, async ({ attendanceStartDate, revision, paid }) => {
+    await setAttendanceStart(scope, attendanceStartDate, { paid, revision });
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
   });
 }
 
 export default function CompanyAttendance() {
-  const { attendanceStartDate, known, leaves, selfService } = useLoaderData<typeof loader>();
+  const { attendanceStartDate, revision, leaves, selfService } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <>
@@ -62,7 +63,7 @@ export default function CompanyAttendance() {
       <CompanyTabs benefitsOnly={false} />
       <div className="stacked-cards">
         <Card title="Attendance">
-          <AttendanceForm key={known} attendanceStartDate={attendanceStartDate} known={known} lastResult={lastResult} />
+          <AttendanceForm attendanceStartDate={attendanceStartDate} revision={revision} lastResult={lastResult} />
         </Card>
         <LeaveStartCard leaveStartDate={leaves} />
         <SelfServiceCard rows={selfService} />

@@ -3,26 +3,28 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeaveStartForm } from "~/components/settings/company/leave-start-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { leaveStartInput, NO_LEAVE_START } from "~/domain/leave/policies/leave-start-input";
+import { leaveStartInput } from "~/domain/leave/policies/leave-start-input";
 import { SAVED } from "~/domain/shared/saved";
 import { findLeaveStart, setLeaveStart } from "~/models/leave/leave-start.server";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("First day of leaves");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
   const leaveStartDate = await findLeaveStart(scope);
-  return { leaveStartDate: leaveStartDate ?? "", known: leaveStartDate ?? NO_LEAVE_START };
+  return { leaveStartDate: leaveStartDate ?? "", revision: contentRevision(leaveStartDate) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, leaveStartInput, async ({ leaveStartDate, known }) => {
-    await setLeaveStart(scope, leaveStartDate, known === NO_LEAVE_START ? null : known);
+  return submitForm(request, leaveStartInput, async ({ leaveStartDate, revision }) => {
+    await setLeaveStart(scope, leaveStartDate, revision);
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
   });
 }

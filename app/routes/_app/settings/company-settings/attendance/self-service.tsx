@@ -5,23 +5,24 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { selfServiceInput } from "~/domain/filing/requests/late-filing-input";
 import { SAVED } from "~/domain/shared/saved";
-import { findSelfService, selfServiceMark, setSelfService } from "~/models/filing/self-service.server";
+import { findSelfService, selfServiceRevision, setSelfService } from "~/models/filing/self-service.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Self-service");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await findSelfService(await requireScope(request, "COMPANY_SETTING_EDIT"));
-  return { lateFilingDays: String(found.lateFilingDays), myTeam: found.myTeam ? "Y" : "", known: selfServiceMark(found) };
+  return { lateFilingDays: String(found.lateFilingDays), myTeam: found.myTeam ? "Y" : "", revision: selfServiceRevision(found) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "COMPANY_SETTING_EDIT");
-  return submitForm(request, selfServiceInput, async ({ known, ...after }) => {
-    await setSelfService(scope, after, known);
+  return submitForm(request, selfServiceInput, async ({ revision, ...after }) => {
+    await setSelfService(scope, after, revision);
     return redirectWithToast(pathTo("get-company-attendance"), SAVED);
   });
 }

@@ -18,6 +18,7 @@ import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
 import { chooseCause } from "~/models/payroll/final-pay/cases.server";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { pathTo } from "~/paths";
 import { seqParams } from "~/web/forms/seq-params.server";
 import { submitForm } from "~/web/forms/submit-form.server";
@@ -38,20 +39,21 @@ const PAGES: PayslipPages = { payslip: null, open: false, recordPage: () => null
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  return readCasePage(scope, employeeSeq, today());
+  const page = await readCasePage(scope, employeeSeq, today());
+  return { ...page, revision: contentRevision(page.found.cause) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { employeeSeq } = seqParams(params, "employeeSeq");
-  return submitForm(request, causeInput, async ({ cause, before }) => {
-    await chooseCause(scope, employeeSeq, cause, before, today());
+  return submitForm(request, causeInput, async ({ cause, revision }) => {
+    await chooseCause(scope, employeeSeq, cause, today(), revision);
     return redirectWithToast(pathTo("get-final-pay", { employeeSeq }), "Cause saved");
   });
 }
 
 export default function FinalPay() {
-  const { found, overdue, figures, receivable, causes, years, checklist } = useLoaderData<typeof loader>();
+  const { found, revision, overdue, figures, receivable, causes, years, checklist } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const { employeeSeq, run, stage } = found;
@@ -131,10 +133,10 @@ export default function FinalPay() {
         )}
         <Card title="Separation pay, by cause" aside={<span className="small faint">Labor Code, Art. 298, 299 and 302</span>} padded>
           <CauseForm
-            key={found.cause ?? ""}
             rows={causes}
             years={years}
             before={found.cause ?? ""}
+            revision={revision}
             fixed={!changes || run?.completed === true}
             lastResult={lastResult}
             cancelHref={LIST}

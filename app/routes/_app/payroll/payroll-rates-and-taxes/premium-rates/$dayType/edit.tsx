@@ -15,19 +15,20 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 
 export const meta = pageTitle("Change premium rate");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const day = today();
-  const { firstDay, ...rate } = await getPremiumRate(scope, dayTypeOf(params.dayType), day);
-  return { rate: shownPremiumRate(rate, day), firstDay, proposedDay: firstDay > day ? firstDay : day };
+  const { firstDay, revision, ...rate } = await getPremiumRate(scope, dayTypeOf(params.dayType), day);
+  return { rate: shownPremiumRate({ ...rate, revision }, day), revision, firstDay, proposedDay: firstDay > day ? firstDay : day };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const dayType = dayTypeOf(params.dayType);
-  return submitForm(request, premiumRateInput, async (input) => {
-    await updatePremiumRate(scope, dayType, input);
+  return submitForm(request, premiumRateInput, async ({ revision, ...input }) => {
+    await updatePremiumRate(scope, dayType, input, revision);
     return redirectWithToast(
       pathTo("get-premium-rates"),
       `${dayTitle(dayType)}: rates from ${formatDay(input.effectiveDay)} saved. Recalculate open payrolls to use them.`,

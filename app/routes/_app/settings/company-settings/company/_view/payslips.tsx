@@ -5,23 +5,25 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { payslipDeliveryInput } from "~/domain/payroll/run/payslip-delivery-input";
 import { SAVED } from "~/domain/shared/saved";
-import { findDeliveries, setDeliveries } from "~/models/payroll/payslips/payslip-delivery.server";
+import { deliveriesRevision, findDeliveries, setDeliveries } from "~/models/payroll/payslips/payslip-delivery.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payslips and certificates by mail");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return { deliveries: await findDeliveries(scope) };
+  const deliveries = await findDeliveries(scope);
+  return { deliveries, revision: deliveriesRevision(deliveries) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  return submitForm(request, payslipDeliveryInput, async ({ payslips, certificates, knownPayslips, knownCertificates }) => {
-    await setDeliveries(scope, { payslips, certificates }, { payslips: knownPayslips, certificates: knownCertificates });
+  return submitForm(request, payslipDeliveryInput, async ({ revision, ...deliveries }) => {
+    await setDeliveries(scope, deliveries, revision);
     return redirectWithToast(pathTo("get-company"), SAVED);
   });
 }

@@ -6,30 +6,30 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { dayTypeOf, effectiveDayOf, premiumRateRemovalInput } from "~/domain/payroll/rates/premium-rate-input";
 import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 import { formatDay } from "~/domain/shared/day";
-import { getPremiumEntry, removePremiumRate } from "~/models/payroll/rates/premium-rates.server";
+import { getPremiumEntry, getPremiumRate, removePremiumRate } from "~/models/payroll/rates/premium-rates.server";
 import { pathTo } from "~/paths";
+import { today } from "~/web/http/today.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Remove premium rates");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
-  const { dayType, effectiveDay, first8, overtime } = await getPremiumEntry(
-    scope,
-    dayTypeOf(params.dayType),
-    effectiveDayOf(params.effectiveDay),
-  );
-  return { dayType, effectiveDay, first8, overtime };
+  const dayType = dayTypeOf(params.dayType);
+  const { effectiveDay, first8, overtime } = await getPremiumEntry(scope, dayType, effectiveDayOf(params.effectiveDay));
+  const { revision } = await getPremiumRate(scope, dayType, today());
+  return { dayType, effectiveDay, first8, overtime, revision };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const dayType = dayTypeOf(params.dayType);
   const effectiveDay = effectiveDayOf(params.effectiveDay);
-  return submitForm(request, premiumRateRemovalInput, async () => {
-    await removePremiumRate(scope, dayType, effectiveDay);
+  return submitForm(request, premiumRateRemovalInput, async ({ revision }) => {
+    await removePremiumRate(scope, dayType, effectiveDay, revision);
     return redirectWithToast(
       pathTo("get-premium-rate-edit", { dayType }),
       `${dayTitle(dayType)}: rates from ${formatDay(effectiveDay)} removed. Recalculate open payrolls.`,
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function RemovePremiumRates() {
-  const { dayType, effectiveDay, first8, overtime } = useLoaderData<typeof loader>();
+  const { dayType, effectiveDay, first8, overtime, revision } = useLoaderData<typeof loader>();
   const problems = problemsSaid(useActionData<typeof action>());
   return (
     <ConfirmDialog
@@ -49,6 +49,7 @@ export default function RemovePremiumRates() {
       danger
       problems={problems}
     >
+      <input type="hidden" name="revision" value={revision} />
       <p>
         {dayTitle(dayType)} from {formatDay(effectiveDay)}: {first8}% for the first eight hours and {overtime}% for overtime.
       </p>

@@ -6,7 +6,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { MARK_REASON_LETTERS, paymentMarkInput } from "~/domain/payroll/bank/bank-file-input";
 import { markProblem, PAYMENT_MARK_WORDS, PAYMENT_MARKS, PAYMENT_STATE_WORDS } from "~/domain/payroll/bank/payment-state";
 import { formatPeso } from "~/domain/shared/money";
-import { markPayment, readPayment } from "~/models/payroll/bank/payments.server";
+import { markPayment, paymentRevision, readPayment } from "~/models/payroll/bank/payments.server";
 import { HeldLink } from "~/components/ui/layout/held-link";
 import { POPUP_PERMISSIONS } from "~/domain/settings/permissions";
 import { pathTo } from "~/paths";
@@ -16,11 +16,13 @@ import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Payment of an employee");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq, employeeSeq } = seqParams(params, "payrollSeq", "employeeSeq");
-  const { employeeName, state, amount } = await readPayment(scope, { payrollSeq, employeeSeq });
+  const payment = await readPayment(scope, { payrollSeq, employeeSeq });
+  const { employeeName, state, amount } = payment;
   const possible = PAYMENT_MARKS.filter((mark) => markProblem(mark, state) === null);
   return {
     payrollSeq,
@@ -29,6 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     words: `${formatPeso(amount)}. ${PAYMENT_STATE_WORDS[state]}.`,
     marks: possible.map((value) => ({ value, label: PAYMENT_MARK_WORDS[value] })),
     mark: possible[0] ?? "PAY",
+    revision: paymentRevision(payment),
     letters: MARK_REASON_LETTERS,
   };
 }
@@ -36,8 +39,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq, employeeSeq } = seqParams(params, "payrollSeq", "employeeSeq");
-  return submitForm(request, paymentMarkInput, async (marking) => {
-    await markPayment(scope, { payrollSeq, employeeSeq }, marking);
+  return submitForm(request, paymentMarkInput, async ({ revision, ...marking }) => {
+    await markPayment(scope, { payrollSeq, employeeSeq }, marking, revision);
     return redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), "Payment changed");
   });
 }

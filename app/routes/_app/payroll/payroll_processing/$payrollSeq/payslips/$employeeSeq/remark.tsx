@@ -5,33 +5,36 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { remarkInput } from "~/domain/payroll/run/remark-input";
 import { findRemark, saveRemark } from "~/models/payroll/payslips/payslip-remarks.server";
+import { contentRevision } from "~/models/shared/revisions.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
 import { requireScope } from "~/web/session/scope.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Remark");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = payslipKey(params);
-  return { closeHref: payslipPath(key), remark: await findRemark(scope, key) };
+  const remark = await findRemark(scope, key);
+  return { closeHref: payslipPath(key), remark, revision: contentRevision(remark) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = payslipKey(params);
-  return submitForm(request, remarkInput, async ({ remark }) => {
-    await saveRemark(scope, key, remark);
+  return submitForm(request, remarkInput, async ({ remark, revision }) => {
+    await saveRemark(scope, key, remark, revision);
     return redirectWithToast(payslipPath(key), remark === "" ? "Remark removed." : "Remark saved.");
   });
 }
 
 export default function Remark() {
-  const { closeHref, remark } = useLoaderData<typeof loader>();
+  const { closeHref, ...present } = useLoaderData<typeof loader>();
   return (
     <DialogPage title="Remark on the payslip" closeHref={closeHref}>
-      <RemarkForm remark={remark} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
+      <RemarkForm {...present} lastResult={useActionData<typeof action>()} cancelHref={closeHref} />
     </DialogPage>
   );
 }

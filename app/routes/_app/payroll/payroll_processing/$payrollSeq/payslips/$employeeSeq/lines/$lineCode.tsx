@@ -3,29 +3,30 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { adjustmentOf, manualValueInput } from "~/domain/payroll/run/manual-value-input";
+import { adjustmentOf, manualValueInput, manualValueResetInput } from "~/domain/payroll/run/manual-value-input";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import { getPayslipLine, resetManualValue, saveManualValue } from "~/models/payroll/payslips/manual-values.server";
 import { pathTo } from "~/paths";
 import { changedToast, payslipKey, payslipPath } from "~/web/pages/payroll/payslip-change.server";
 import { notFound, requireScope } from "~/web/session/scope.server";
-import { readForm, submitForm } from "~/web/forms/submit-form.server";
+import { submitForm } from "~/web/forms/submit-form.server";
 
 export const meta = pageTitle("Set amount by hand");
+export { revalidateWhenOutdated as shouldRevalidate } from "~/components/ui/layout/revalidate";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = lineKey(params);
   const adjustmentSeq = adjustmentOf(key.lineCode);
   if (adjustmentSeq !== null) throw redirect(pathTo("get-payslip-adjustment-edit", { ...key, adjustmentSeq }));
-  const { label, set, computed, most } = await getPayslipLine(scope, key);
+  const { label, set, revision, computed, most } = await getPayslipLine(scope, key);
   return {
     closeHref: payslipPath(key),
     label,
     byHand: set !== null,
     computed: computed === null ? null : formatPeso(computed),
     most: most === undefined ? null : formatCentavos(most),
-    values: { amount: formatCentavos(set?.amount ?? computed ?? 0), reason: set?.reason ?? "" },
+    values: { amount: formatCentavos(set?.amount ?? computed ?? 0), reason: set?.reason ?? "", revision },
   };
 }
 
@@ -33,12 +34,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const key = lineKey(params);
   const { label } = await getPayslipLine(scope, key);
-  if (new URL(request.url).searchParams.has("reset")) {
-    await readForm(request);
-    return changedToast(key, `${label} is computed again.`, await resetManualValue(scope, key));
-  }
-  return submitForm(request, manualValueInput, async (input) =>
-    changedToast(key, `${label} set by hand.`, await saveManualValue(scope, key, input)),
+  if (new URL(request.url).searchParams.has("reset"))
+    return submitForm(request, manualValueResetInput, async ({ revision }) =>
+      changedToast(key, `${label} is computed again.`, await resetManualValue(scope, key, revision)),
+    );
+  return submitForm(request, manualValueInput, async ({ revision, ...input }) =>
+    changedToast(key, `${label} set by hand.`, await saveManualValue(scope, key, input, revision)),
   );
 }
 
