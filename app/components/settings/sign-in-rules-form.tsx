@@ -38,7 +38,7 @@ export function SignInRulesForm(props: SignInRulesFormProps) {
         hint="Whoever has not set it up is led to it after the next sign-in and can open nothing else before. Sessions that are open now go on until they end; programs with an API token are not asked."
       />
       <p className="muted">{`Accounts with two-factor sign-in now: ${withFactor} of ${accounts}.`}</p>
-      {confirmed ? null : <PasswordField field={password} label="Your password" autoComplete="current-password" />}
+      {confirmed ? null : <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />}
     </PostForm>
   );
 }
