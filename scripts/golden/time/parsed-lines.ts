@@ -27,6 +27,8 @@ export function parsedCase(given: unknown): Record<string, unknown> {
   const people = employeeNumbers.map(String);
   const judge = lineJudge(profile, {
     personOf: (number) => (people.includes(number) ? people.indexOf(number) : undefined),
+    // The cases know no first day of attendance.
+    startOf: () => -Infinity,
     now: localMinuteOf(now) * 60 + Number(now.slice(17)),
     offsetMinutes: 0,
   });

@@ -15,7 +15,7 @@ import { readBulkRows } from "~/models/employees/bulk/bulk-sheets.server";
 import { readTaken } from "~/models/employees/invitations/invitation-checks.server";
 import { getJobInfo, updateJobInfo } from "~/models/employees/job-info/job-info.server";
 import { findBorrower } from "~/models/payroll/loans/loan-rows.server";
-import { readDeviceNumbers } from "~/models/time/uploads/upload-reading.server";
+import { readPunchPeople } from "~/models/time/uploads/upload-reading.server";
 import { testCompany } from "../../../support/company";
 import { testEmployees } from "../../../support/employees";
 import { asOwner } from "../../../support/owner";
@@ -53,7 +53,7 @@ test("B-1: devices, forms and workbooks find a person by the ID in any case", as
   const { scope } = await testCompany(rights);
   const [ana] = await testEmployees(scope, [{ employeeName: "Ana Reyes", employeeId: "X001" }]);
   await readInCompany(scope, async (tx) => {
-    const device = await readDeviceNumbers(tx, scope);
+    const { personOf: device } = await readPunchPeople(tx, scope);
     expect([device("x001"), device("X001 "), device("X002")]).toEqual([ana, ana, undefined]);
     expect((await findBorrower(tx, scope, " x001")).employeeSeq).toBe(ana);
   });
@@ -96,7 +96,7 @@ test("B-1: where two stood already, the migration keeps both, the exact ID comes
     for (const statement of statements) await client.query(statement);
   });
   await readInCompany(scope, async (tx) => {
-    const device = await readDeviceNumbers(tx, scope);
+    const { personOf: device } = await readPunchPeople(tx, scope);
     expect([device("X001"), device("x001")]).toEqual([ana, ben]);
     expect([(await findBorrower(tx, scope, "X001")).employeeSeq, (await findBorrower(tx, scope, "x001")).employeeSeq]).toEqual([ana, ben]);
   });
