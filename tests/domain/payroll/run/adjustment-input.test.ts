@@ -141,19 +141,22 @@ test("a change carries the revision that its author saw", () => {
   expect(adjustmentChangeInput.safeParse({ ...bonus, revision: "x" }).success).toBe(false);
 });
 
+/** Of a form without a revision number: a digest of what it showed. */
+const revision = "r".repeat(22);
+
 test("a line can be set to zero by hand, but not below, and never without a reason", () => {
-  expect(manualValueInput.parse({ amount: "0", reason: "Paid by hand" })).toEqual({ amount: 0, reason: "Paid by hand" });
-  expect(problems(manualValueInput, { amount: "-1", reason: " " })).toEqual({
+  expect(manualValueInput.parse({ amount: "0", reason: "Paid by hand", revision })).toEqual({ amount: 0, reason: "Paid by hand", revision });
+  expect(problems(manualValueInput, { amount: "-1", reason: " ", revision })).toEqual({
     amount: "The amount cannot be below zero.",
     reason: "Say why, so that others understand it later.",
   });
-  expect(problems(manualValueInput, { reason: "x".repeat(201) })).toEqual({
+  expect(problems(manualValueInput, { reason: "x".repeat(201), revision })).toEqual({
     amount: "Enter the amount of this line; 0 removes it.",
     reason: "Write the reason in at most 200 characters.",
   });
 });
 
 test("a remark has at most 500 characters; none takes it away", () => {
-  expect(remarkInput.parse({})).toEqual({ remark: "" });
-  expect(remarkInput.safeParse({ remark: "x".repeat(501) }).success).toBe(false);
+  expect(remarkInput.parse({ revision })).toEqual({ remark: "", revision });
+  expect(remarkInput.safeParse({ remark: "x".repeat(501), revision }).success).toBe(false);
 });

@@ -30,7 +30,7 @@ const FIELDS: readonly (readonly [form: string, schema: z.ZodType, field: string
 /** What is said at a field; the other fields of the form are empty, and what they lack is theirs. */
 const saidOf = (schema: z.ZodType, field: string, typed: string): string[] =>
   schema
-    .safeParse({ [field]: typed })
+    .safeParse({ revision: "r".repeat(22), [field]: typed })
     .error?.issues.filter(({ path }) => path.length === 1 && path[0] === field)
     .map(({ message }) => message) ?? [];
 
