@@ -32,7 +32,7 @@ export function historyParameters({
   ...filter
 }: z.output<typeof historyJsonQuery>): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter))
+  for (const [name, value] of Object.entries(filter) as [string, string | number | null | undefined][])
     if (value !== null && value !== undefined && value !== "") parameters.set(name, String(value));
   for (const employeeSeq of employeeSeqList ?? []) parameters.append("employeeSeqList", String(employeeSeq));
   const page = Math.floor(offset / HISTORY_PAGE_SIZE) + 1;

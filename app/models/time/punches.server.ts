@@ -29,8 +29,6 @@ import { attendanceStart } from "./attendance-start.server";
 import { refuseOutBeforeIn } from "./out-before-in.server";
 import { readPunches } from "./read-punches.server";
 
-type Company = Pick<Scope, "companySeq">;
-
 /** Whose day it is. */
 export type PunchDay = { employeeSeq: number; workDate: Day };
 export type NewPunch = { date: Day; time: string; direction: PunchDirection; reason: string; remark: string };

@@ -64,7 +64,10 @@ export function employerRemits({ figures, uncollectedDecision }: Pick<CertifiedP
 export function chargedToTaxable({ figures, certified }: Pick<CertifiedPayslip, "figures" | "certified">): Centavos {
   if (!certified.minimumWageEarner) return 0;
   const taxable = figures.taxableAllowance + figures.supplementaryPay + figures.poolTaxable;
-  return Math.max(0, Math.min(certified.contributionsDue, taxable - figures.taxableRegular - figures.taxableSupplementary));
+  const due = certified.contributionsDue;
+  const lacking = taxable - figures.taxableRegular - figures.taxableSupplementary;
+  // Contributions that are given back raise taxable pay again.
+  return due < 0 ? Math.min(0, Math.max(due, lacking)) : Math.max(0, Math.min(due, lacking));
 }
 
 const ITEM_FIGURES: readonly PayslipLine["figure"][] = ["taxableAllowance", "supplementaryPay", "nonTaxableAllowance"];

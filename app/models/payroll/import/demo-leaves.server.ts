@@ -17,7 +17,7 @@ import { fileLeave } from "~/models/filing/requests/file-leave.server";
 import { readRequests } from "~/models/filing/requests/request-reads.server";
 import { lookAtLeave, type AskedLeave } from "~/models/filing/requests/weigh-leave.server";
 import { createLeaveType, getLeaveSettings } from "~/models/leave/leave-policies.server";
-import { findLeaveStart, setLeaveStart } from "~/models/leave/leave-start.server";
+import { setLeaveStart } from "~/models/leave/leave-start.server";
 import { postByHand } from "~/models/leave/postings.server";
 
 type Filed = LeaveStory["filed"][number];

@@ -16,7 +16,6 @@ import {
   usedField,
   type OpeningBox,
 } from "~/domain/payroll/opening/opening-fields";
-import { MONTH_FIGURE_KEYS, MONTH_FIGURES, monthFigureField } from "~/domain/payroll/opening/opening-month";
 import { isIncomplete } from "~/domain/payroll/opening/opening-balance";
 import { typedOpening } from "~/domain/payroll/opening/typed-opening";
 import { formatDay } from "~/domain/shared/day";

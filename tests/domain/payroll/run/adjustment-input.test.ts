@@ -145,7 +145,11 @@ test("a change carries the revision that its author saw", () => {
 const revision = "r".repeat(22);
 
 test("a line can be set to zero by hand, but not below, and never without a reason", () => {
-  expect(manualValueInput.parse({ amount: "0", reason: "Paid by hand", revision })).toEqual({ amount: 0, reason: "Paid by hand", revision });
+  expect(manualValueInput.parse({ amount: "0", reason: "Paid by hand", revision })).toEqual({
+    amount: 0,
+    reason: "Paid by hand",
+    revision,
+  });
   expect(problems(manualValueInput, { amount: "-1", reason: " ", revision })).toEqual({
     amount: "The amount cannot be below zero.",
     reason: "Say why, so that others understand it later.",
