@@ -27,4 +27,6 @@ export const SAID_IN_ENGLISH = [
   "Tier",
   "solo parent",
   "Manual",
+  "{done} ({parts})",
+  "1 request",
 ];

@@ -43,6 +43,7 @@ test("a form takes the permissions of the product, each once and in its order, a
     roleGroupName: "HR",
     description: "",
     permissions: ["TEAM_VIEW", "LEAVE_VIEW"],
+    password: "",
     revision: 1,
   });
   expect(read(undefined).data?.permissions).toEqual([]);

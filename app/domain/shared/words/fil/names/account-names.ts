@@ -25,6 +25,7 @@ export const accountNames: Readonly<Record<string, string>> = {
   "Contracts end soon": "May mga kontratang malapit nang matapos",
   "A sheet of invitations or changes is worked off": "Tapos na ang isang sheet ng mga imbitasyon o pagbabago",
   "A top-up of points is decided": "Napagpasyahan ang isang top-up ng points",
+  "A company requests a top-up of points": "May kumpanyang humihiling ng top-up ng points",
   "Points are short": "Kulang ang points",
   "Rights or sign-in rules are changed": "May binago sa mga karapatan o sa pag-sign in",
   "At once": "Agad",
