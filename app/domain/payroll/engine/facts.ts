@@ -1,6 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
-import type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
+import type { ContributionArrear } from "~/domain/payroll/contributions/shares";
+import type { Balances } from "~/domain/payroll/balances/balance-facts";
 import type { PlannedDay, UnpaidDay } from "./days";
 import type {
   AmountFormula,
@@ -24,6 +25,8 @@ import type {
 } from "./pay-kinds";
 export type { Holiday } from "./days";
 export type { ContributionArrear, ContributionShares } from "~/domain/payroll/contributions/shares";
+
+export type { Balances, MonthBalances, YearBalances } from "~/domain/payroll/balances/balance-facts";
 
 /** What a payroll knows before it computes: template, calendar, records, time and balances. Names are the specification's; amounts are centavos. */
 
@@ -260,51 +263,4 @@ export interface EmployeeFacts {
   balances: Balances;
   /** Days of this run that completed payrolls or the opening balance have paid; left out where only `paidThrough` is known. */
   paidDays?: readonly { from: Day; to: Day }[] | undefined;
-}
-
-/** The sums of one tax year (by pay date; basicEarned by period end). */
-export interface YearBalances {
-  year: number;
-  payrollPeriods: number;
-  basicEarned: Centavos;
-  taxableRegular: Centavos;
-  taxableSupplementary: Centavos;
-  /** Net of refunds. */
-  taxWithheld: Centavos;
-  thirteenthMonthPaid: Centavos;
-  /** Pool without the 13th month, de minimis excess included. */
-  otherBenefitsPaid: Centavos;
-  /** Exempt amount already used per "key:YYYY", "key:YYYY-S1|S2", "key:YYYY-MM"; days (thousandths) for monetized leave. */
-  deMinimisUsed: Record<string, number>;
-  cumulativeAverage: boolean;
-  /** For the payslip's year-to-date column. */
-  grossPay: Centavos;
-  netPay: Centavos;
-  employeeContributions: Centavos;
-  /** An opening balance brought taxable pay and not these three; older balances do not tell. */
-  openedWithoutGross?: boolean | undefined;
-}
-
-/** What a contribution month, "YYYY-MM", has brought so far. */
-export interface MonthBalances {
-  month: string;
-  /** Base of R-30 so far. */
-  sssRemuneration: Centavos;
-  actualBasic: Centavos;
-  taken: ContributionShares;
-}
-
-/** What earlier completed runs left behind, `paidThrough` the last day paid. `computePayslip` returns the next state; completing the run stores it. */
-export interface Balances {
-  paidThrough: Day | null;
-  /** At most the two latest years, newest first. */
-  years: YearBalances[];
-  /** At most the two latest months, newest first. */
-  months: MonthBalances[];
-  /** Contribution shares advanced by the employer. */
-  contributionCarried: Centavos;
-  /** Loan amortization due but not covered, by loanSeq. */
-  loansCarried: Record<string, Centavos>;
-  /** Other deductions due but not covered, oldest first. */
-  deductionsCarried: { itemName: string; order: number; amount: Centavos; unionDues: boolean }[];
 }
