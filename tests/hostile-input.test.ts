@@ -129,8 +129,9 @@ test("whatever stands in an address breaks no page", { timeout: 180_000 }, async
 
 // covers: NAV-48
 test("an address that is none is 404 inside the frame, whatever it is made of", async () => {
+  // NUL fits no text of the database, so that an address with it is refused before any route sees it.
+  expect((await visitor.request("/%00")).status).toBe(400);
   for (const address of [
-    "/%00",
     "/nowhere/%F0%9F%92%B8",
     "/payroll/payroll_processing/%3Cscript%3E",
     "/employees/employees/0",
