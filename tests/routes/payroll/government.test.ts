@@ -307,7 +307,7 @@ test("the alphalist lists both schedules as page and workbook, the annualization
     .toString("latin1")
     .split("\r\n");
   expect(lines[0]).toBe("H1604C,009123456,0000,12/31/2026");
-  expect(lines.find((line) => line.includes(",REYES,ANA,LIM,"))?.split(",")).toHaveLength(49);
+  expect(lines.find((line) => line.includes(',"REYES","ANA","LIM",'))?.split(",")).toHaveLength(49);
   // F-43: the letter of each type of employment is the company's to choose.
   const statusOf = async () => {
     const all = Buffer.from(await bytes("/alphalist/2026/alphalist.DAT")).toString("latin1");
