@@ -311,7 +311,7 @@ test("the alphalist lists both schedules as page and workbook, the annualization
   // F-43: the letter of each type of employment is the company's to choose.
   const statusOf = async () => {
     const all = Buffer.from(await bytes("/alphalist/2026/alphalist.DAT")).toString("latin1");
-    return /,REYES,ANA,LIM,.*,([A-Z]+),NA,(?:Yes|No),0\.00\r\n/.exec(all)?.[1];
+    return /,"REYES","ANA","LIM",.*,([A-Z]+),NA,[YN],0\.00\r\n/.exec(all)?.[1];
   };
   expect(await statusOf()).toBe("R");
   const letters = {

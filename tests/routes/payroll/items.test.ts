@@ -181,9 +181,9 @@ test("a name that another item of a template in use has is refused", async () =>
 
 // covers: PAY-29
 test("an item is switched off for every template with a reason: it stays where it is, open payrolls count otherwise, and an address without an item is not there", async () => {
-  const state = "/HMO-DEPENDEN/state";
+  const state = "/HMO-DEPEN/state";
   const [{ revision, item } = { revision: 0, item: 0 }] = await rows<{ revision: number; item: number }>(
-    "select revision, item_seq as item from payroll_items where item_code = 'HMO-DEPENDEN'",
+    "select revision, item_seq as item from payroll_items where item_code = 'HMO-DEPEN'",
   );
   await calculatePayroll(company.scope, 3);
   const asked = await page(state);
@@ -194,15 +194,15 @@ test("an item is switched off for every template with a reason: it stays where i
   const mute = await post(state, { reason: " ", revision: String(revision) });
   expect([mute.status, words(mute)]).toEqual([422, expect.stringContaining("Say why, so that others understand it later.")]);
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(true);
-  expect((await post(state, { reason: "The provider ended it", revision: String(revision) })).location).toBe(`${ITEMS}/HMO-DEPENDEN`);
+  expect((await post(state, { reason: "The provider ended it", revision: String(revision) })).location).toBe(`${ITEMS}/HMO-DEPEN`);
   expect((await post(state, { reason: "Again", revision: String(revision) })).status).toBe(409);
-  expect(await page("/HMO-DEPENDEN")).toMatch(/HMO Dependents \(off\).* State Switched off: The provider ended it/);
-  expect(await page("/history")).toContain("Switched the item HMO-DEPENDEN, HMO Dependents, off for every template: The provider ended it");
+  expect(await page("/HMO-DEPEN")).toMatch(/HMO Dependents \(off\).* State Switched off: The provider ended it/);
+  expect(await page("/history")).toContain("Switched the item HMO-DEPEN, HMO Dependents, off for every template: The provider ended it");
   // An open payroll counts otherwise and says why; who has the item keeps it, and nobody gets it any more.
   expect((await isUpToDate(company.scope, 3)).upToDate).toBe(false);
   expect(words(await admin.request("/payroll/payroll_processing/3/setup"))).toContain("HMO Dependents, off for every template");
   expect(await rows(`select 1 from employee_deductions where item_seq = ${item}`)).not.toEqual([]);
-  const given = await post("/HMO-DEPENDEN/entries/new", { employee: "Ana Reyes", amount: "100.00", from: "12/01/2026" });
+  const given = await post("/HMO-DEPEN/entries/new", { employee: "Ana Reyes", amount: "100.00", from: "12/01/2026" });
   expect([given.status, words(given)]).toEqual([
     422,
     expect.stringContaining("HMO Dependents is switched off for the whole company. Switch it on first, or choose another item."),

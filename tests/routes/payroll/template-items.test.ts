@@ -148,11 +148,11 @@ test("items move up and down without scripts, are switched off and ended, never 
   expect(await page(`${TEMPLATE}/allowances`)).toContain("until 12/31/2026");
   expect((await ending("")).status).toBe(303);
   expect(await page(`${TEMPLATE}/history`)).toContain("Removed the last day of Laundry Allowance.");
-  const edit = `${TEMPLATE}/deductions/HMO-DEPENDEN/edit`;
+  const edit = `${TEMPLATE}/deductions/HMO-DEPEN/edit`;
   const form = { amount: "", timing: "", effectiveDay: "", revision: await revisionOf(edit) };
   expect((await post(edit, form)).status).toBe(303);
   expect(await page(`${TEMPLATE}/deductions`)).toMatch(
-    /HMO Dependents HMO-DEPENDEN Recurring — last payroll of the month; final pay counts as last per employee \d+ employees with HMO Dependents Off/,
+    /HMO Dependents HMO-DEPEN Recurring — last payroll of the month; final pay counts as last per employee \d+ employees with HMO Dependents Off/,
   );
 });
 

@@ -37,7 +37,7 @@ test("F-9: the items of five templates are seven items of the company, under cod
     items.map(({ itemSide, itemSeq, itemCode, form2316Item, account }) => [itemSide, itemSeq, itemCode, form2316Item, account]),
   ).toEqual([
     ["DEDUCTION", 1, "UNION-DUES", "NONE", "2150"],
-    ["DEDUCTION", 2, "HMO-DEPENDEN", "NONE", "2160"],
+    ["DEDUCTION", 2, "HMO-DEPEN", "NONE", "2160"],
     ["EARNING", 1, "TRANS-ALLOW", "44A", "6020"],
     ["EARNING", 2, "RICE-SUBSIDY", "35", "6020"],
     ["EARNING", 3, "LAUND-ALLOW", "35", "6020"],
