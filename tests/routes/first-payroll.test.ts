@@ -62,7 +62,7 @@ async function upload(sheets: typeof PEOPLE): Promise<string> {
 }
 
 test("an empty company is led step by step to its first payroll, and the steps go with it", async () => {
-  expect(await start()).toMatch(/First steps 0 of 9 done .* Company Missing: .*TIN/);
+  expect(await start()).toMatch(/First steps 0 of 10 done .* Company Missing: .*TIN/);
   expect(await start()).toContain("Waits for “Work schedule”.");
   // Nothing else is told on it yet, and no page sends one away to somebody else.
   expect(await start()).not.toContain("Nothing to do here");
@@ -124,10 +124,10 @@ test("the steps are hidden for the company and shown again, and told only to who
   const visitor = await signIn(email);
   expect(await start(visitor)).toContain("First steps");
   await visitor.request("/hrDashboard/first-steps", { form: { step: "hide" } });
-  expect(await start(visitor)).not.toContain("0 of 9 done");
+  expect(await start(visitor)).not.toContain("0 of 10 done");
   expect(await start(visitor)).toContain("The first steps are hidden.");
   await visitor.request("/hrDashboard/first-steps", { form: { step: "show" } });
-  expect(await start(visitor)).toContain("0 of 9 done");
+  expect(await start(visitor)).toContain("0 of 10 done");
   expect((await visitor.request("/hrDashboard/first-steps", { form: { step: "schedule" } })).status).toBe(403);
   const looker = await testAccount(scope.companySeq, { email: "looker@company.test", permissions: ["TEAM_VIEW"] });
   expect(await start(await signIn(looker.email))).not.toContain("First steps");

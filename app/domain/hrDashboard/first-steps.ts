@@ -1,3 +1,5 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+
 /** What a company holds so far, counted; what the first steps are drawn from. */
 export interface CompanyHoldings {
   /** Its people are paid here. */
@@ -9,6 +11,9 @@ export interface CompanyHoldings {
   year: number;
   holidays: number;
   schedules: number;
+  /** The first day on which punches count, and the first day of leaves; null = not used. */
+  attendanceStart: Day | null;
+  leaveStart: Day | null;
   templates: number;
   /** Not resigned. */
   employees: number;
@@ -26,7 +31,18 @@ export interface CompanyHoldings {
   completedRuns: number;
 }
 
-export const STEP_KEYS = ["company", "offices", "holidays", "schedule", "template", "employees", "pay", "opening", "run"] as const;
+export const STEP_KEYS = [
+  "company",
+  "offices",
+  "holidays",
+  "schedule",
+  "template",
+  "employees",
+  "attendance",
+  "pay",
+  "opening",
+  "run",
+] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
 /** DONE, what comes NEXT, what may be done as well, and what WAITS for an earlier step. */
@@ -120,6 +136,16 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
       stands: employees > 0 || invited === 0 ? counted(employees, "employee", "Nobody yet.") : `Nobody yet. ${waiting(invited)}`,
       needs: ["schedule"],
     },
+    attendance: {
+      title: "Attendance and leaves",
+      unlocks:
+        "Without a first day of attendance no punch counts; without a first day of leaves nobody has leave days. Leave it out where neither is used.",
+      done: holdings.attendanceStart !== null && holdings.leaveStart !== null,
+      stands: `${begins("Attendance", holdings.attendanceStart)} ${begins("Leaves", holdings.leaveStart)}`,
+      needs: ["schedule"],
+      optional: true,
+      payroll: true,
+    },
     pay: {
       title: "Salaries and numbers",
       unlocks: "What each person earns, and the TIN, SSS, PhilHealth and Pag-IBIG numbers that agencies ask for.",
@@ -157,6 +183,8 @@ function lacking(withoutSalary: number, withoutNumbers: number, withoutTemplate:
   ].filter(Boolean);
   return `${parts.join(", ")}.`;
 }
+
+const begins = (what: string, day: Day | null) => (day === null ? `${what}: no first day.` : `${what} from ${formatDay(day)}.`);
 
 const waiting = (invited: number) => `${counted(invited, "invitation")} ${invited === 1 ? "waits" : "wait"} for an answer.`;
 

@@ -47,6 +47,7 @@ const COMPLETED = "select 1 from payrolls where company_seq = $1 and completed_a
 
 const HOLDINGS = `
   select c.first_steps_hidden_at is not null as hidden,
+    c.attendance_start_date::text as "attendanceStart", c.leave_start_date::text as "leaveStart",
     (select count(*)::int from work_places where company_seq = $1 and use_yn = 'Y') as offices,
     (select count(*)::int from holidays where company_seq = $1 and extract(year from holiday_date) = $3::int) as holidays,
     (select count(*)::int from work_schedules where company_seq = $1) as schedules,

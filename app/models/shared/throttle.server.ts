@@ -15,6 +15,11 @@ export async function countTry(throttle: Throttle, key: string, tooMany: string)
   return used;
 }
 
+/** How many tries of a key are counted at this moment. */
+export async function countedTries(throttle: Throttle, key: string): Promise<number> {
+  return (await (await limiter(throttle)).get(digest(key)))?.consumedPoints ?? 0;
+}
+
 /** Gives one try back: it was right, or never looked at. */
 export async function giveBack(throttle: Throttle, key: string): Promise<void> {
   await (await limiter(throttle)).reward(digest(key));

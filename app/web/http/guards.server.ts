@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { env } from "~/env.server";
 import { sessionCookie } from "~/web/session/cookies.server";
-import { pathTo } from "~/paths";
+import { PATHS, pathTo } from "~/paths";
 import { publicOrigin } from "./public-address.server";
 import { servicePage } from "./service-pages.server";
 
@@ -30,15 +30,21 @@ export const identify: RequestHandler = (req, res, next) => {
   if (own !== null && req.get("Origin") === own) req.headers["x-forwarded-host"] = new URL(own).host;
   // Several proxies name the host one after the other; the first of them spoke with the visitor.
   res.locals.host = (req.get("X-Forwarded-Host") ?? req.get("Host") ?? "localhost").split(",")[0]!.trim();
+  // Browsers send this origin with the forms of pages without referrer; they are judged by Sec-Fetch-Site and their form token.
+  if (isSecretAddress(req.path) && req.get("Origin") === "null") delete req.headers.origin;
   res.set("X-Request-Id", res.locals.requestId as string);
   next();
 };
+
+/** Addresses that are a secret themselves: kiosks, calendars, links of mails. */
+const SECRET_ADDRESSES = Object.values(PATHS).flatMap((path) => (path.includes("{token}") ? [path.slice(0, path.indexOf("{token}"))] : []));
+const isSecretAddress = (path: string): boolean => SECRET_ADDRESSES.some((begin) => path.startsWith(begin));
 
 /** Stands for the nonce of the page. */
 const NONCE = "{nonce}";
 
 const guards = helmet({
-  // "no-referrer", helmet's standard, makes browsers send "Origin: null" with plain form posts.
+  // "no-referrer", helmet's standard, makes browsers send "Origin: null" with plain form posts: `identify` takes that from secret addresses alone.
   referrerPolicy: { policy: "same-origin" },
   strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   xFrameOptions: { action: "deny" },
@@ -80,6 +86,7 @@ const ASKS_POSITION: readonly string[] = [pathTo("get-my-clock")];
 
 export const securityHeaders: RequestHandler = (req, res, next) => {
   for (const [name, value] of fixedHeaders) res.setHeader(name, value.replace(NONCE, res.locals.nonce as string));
+  if (isSecretAddress(req.path)) res.setHeader("Referrer-Policy", "no-referrer");
   if (ASKS_POSITION.includes(req.path)) res.setHeader("Permissions-Policy", permissionsPolicy("geolocation=(self)"));
   next();
 };

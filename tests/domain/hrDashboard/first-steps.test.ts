@@ -8,6 +8,8 @@ const EMPTY: CompanyHoldings = {
   year: 2026,
   holidays: 0,
   schedules: 0,
+  attendanceStart: null,
+  leaveStart: null,
   templates: 0,
   employees: 0,
   invited: 0,
@@ -27,33 +29,50 @@ const states = (holdings: Partial<CompanyHoldings>) =>
 
 test("an empty company begins with itself, and what needs people or settings waits for them", () => {
   expect(states({})).toBe(
-    "company NEXT, offices OPEN, holidays OPEN, schedule OPEN, template OPEN, employees WAITS, pay WAITS, opening WAITS, run WAITS",
+    "company NEXT, offices OPEN, holidays OPEN, schedule OPEN, template OPEN, employees WAITS, attendance WAITS, pay WAITS, opening WAITS, run WAITS",
   );
   const steps = firstSteps(EMPTY);
   expect(steps[0]!.stands).toBe("Missing: TIN, RDO Code.");
   expect(steps[2]!.title).toBe("Holidays of 2026");
   expect(steps[5]!.stands).toBe("Waits for “Work schedule”.");
-  expect(steps[8]!.stands).toBe("Waits for “Payroll template”.");
+  expect(steps[9]!.stands).toBe("Waits for “Payroll template”.");
 });
 
 test("the next step is the first one that can be done; opening balances hold nobody up", () => {
-  expect(states({ ...ready })).toContain("employees NEXT, pay WAITS, opening WAITS, run WAITS");
+  expect(states({ ...ready })).toContain("employees NEXT, attendance OPEN, pay WAITS, opening WAITS, run WAITS");
   expect(states({ ...ready, employees: 3, withoutSalary: 1, withoutNumbers: 2 })).toContain(
-    "employees DONE, pay NEXT, opening OPEN, run WAITS",
+    "employees DONE, attendance OPEN, pay NEXT, opening OPEN, run WAITS",
   );
   expect(states({ ...ready, employees: 3 })).toContain("pay DONE, opening OPEN, run NEXT");
   expect(states({ ...ready, employees: 3, openings: 1, runs: 1 })).toContain("opening DONE, run NEXT");
 });
 
+test("U-6: the first day of attendance and of leaves is a step of its own, which holds nobody up", () => {
+  const step = (holdings: Partial<CompanyHoldings>) =>
+    firstSteps({ ...EMPTY, ...ready, ...holdings }).find(({ key }) => key === "attendance")!;
+  expect([step({}).state, step({}).optional, step({}).unlocks]).toEqual([
+    "OPEN",
+    true,
+    "Without a first day of attendance no punch counts; without a first day of leaves nobody has leave days. Leave it out where neither is used.",
+  ]);
+  expect(step({ attendanceStart: "2026-11-16" })).toMatchObject({
+    state: "OPEN",
+    stands: "Attendance from 11/16/2026. Leaves: no first day.",
+  });
+  expect(step({ attendanceStart: "2026-11-16", leaveStart: "2026-01-01" }).state).toBe("DONE");
+  expect(firstSteps({ ...EMPTY, payroll: false }).some(({ key }) => key === "attendance")).toBe(false);
+});
+
 test("what is missing is counted in words, one and many apart", () => {
   const of = (holdings: Partial<CompanyHoldings>) => firstSteps({ ...EMPTY, ...ready, ...holdings }).map(({ stands }) => stands);
-  expect(of({ employees: 1, withoutSalary: 1 })[6]).toBe("1 employee without a salary.");
-  expect(of({ employees: 1200, withoutSalary: 2, withoutNumbers: 1 }).slice(5, 7)).toEqual([
+  expect(of({ employees: 1, withoutSalary: 1 })[7]).toBe("1 employee without a salary.");
+  expect(of({ employees: 1200, withoutSalary: 2, withoutNumbers: 1 }).slice(5, 8)).toEqual([
     "1,200 employees.",
+    "Attendance: no first day. Leaves: no first day.",
     "2 employees without a salary, 1 employee without a number.",
   ]);
   // Somebody without a template would be left out of the first payroll without a word.
-  expect(of({ employees: 3, withoutTemplate: 1 }).slice(6, 9)).toEqual([
+  expect(of({ employees: 3, withoutTemplate: 1 }).slice(7, 10)).toEqual([
     "1 employee without a payroll template.",
     "None entered.",
     "Waits for “Salaries and numbers”.",
@@ -62,11 +81,11 @@ test("what is missing is counted in words, one and many apart", () => {
   expect(of({ invited: 1 })[5]).toBe("Nobody yet. 1 invitation waits for an answer.");
   expect(of({ employees: 1, invited: 2 })[5]).toBe("1 employee.");
   // Without it their 13th month and tax would begin with the first payroll here.
-  expect(of({ employees: 4, openings: 3, withoutOpening: 1 })[7]).toBe(
+  expect(of({ employees: 4, openings: 3, withoutOpening: 1 })[8]).toBe(
     "3 opening balances. 1 employee who joined before this month has none.",
   );
-  expect(of({ employees: 4, withoutOpening: 4 })[7]).toBe("None entered.");
-  expect(of({ employees: 3, runs: 1 })[8]).toBe("It is under way.");
+  expect(of({ employees: 4, withoutOpening: 4 })[8]).toBe("None entered.");
+  expect(of({ employees: 3, runs: 1 })[9]).toBe("It is under way.");
 });
 
 test("a company that pays nobody here has no step of pay, and is led until everything is there", () => {

@@ -76,7 +76,8 @@ test("a forgotten password is set anew by the link of the mail: every session en
   const visitor = new Visitor();
   const form = await visitor.request(link);
   expect(form.status).toBe(200);
-  expect(form.headers.get("Referrer-Policy")).toBe("same-origin");
+  // Z-16
+  expect(form.headers.get("Referrer-Policy")).toBe("no-referrer");
   expect(form.headers.get("Cache-Control")).toBe("no-store");
   const done = await visitor.request(link, { form: { password: NEW, passwordConfirmation: NEW } });
   expect([done.status, done.location]).toEqual([303, "/login"]);

@@ -306,6 +306,36 @@ test("whoever corrects attendance takes back one day of a leave: the others stan
   expect((await entriesOf(company.scope, LUZ)).slice(-2)).toEqual([`${MONDAY} CANCEL_USE 1`, `${wednesday} CANCEL_USE 1`]);
 });
 
+// covers: A-12
+// The payroll was confirmed before its last days: it took them as assumed (P-3).
+test("A-12: assumed days to come are cancelled through the chain as ever, single ones and all of them", async () => {
+  const { companySeq } = company.scope;
+  const [tuesday, wednesday] = [addDays(MONDAY, 1), addDays(MONDAY, 2)];
+  await file({ endDate: wednesday });
+  await decide(1);
+  await directSql(
+    companySeq,
+    `insert into payrolls (company_seq, payroll_seq, payroll_name, payroll_kind, start_date, end_date, pay_date, created_by_seq, created_by, updated_by)
+     values (${companySeq}, 1, 'These weeks', 'REGULAR', '${LAST_MONDAY}', '${wednesday}', '${wednesday}', 1, 'Ana Reyes', 'Ana Reyes')`,
+  );
+  await directSql(
+    companySeq,
+    `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${LUZ}, '${LAST_MONDAY}', '${wednesday}', 'Ana Reyes')`,
+  );
+  expect(await page(luz, "/my/filings/1")).toMatch(new RegExp(`Only single days .*Tuesday ${formatDay(tuesday)}`));
+  const cancel = (form: Record<string, string>) => luz.request("/my/filings/1", { form: { press: "CANCEL", ...form } });
+  expect((await cancel({ dates: formatDay(tuesday), revision: "2" })).status).toBe(303);
+  expect((await decide(1, { revision: "3" })).status).toBe(303);
+  expect((await cancel({ revision: "4" })).status).toBe(303);
+  expect((await decide(1, { revision: "5" })).status).toBe(303);
+  expect(await page(luz, "/my/filings/1")).toContain("Cancelled");
+  expect((await entriesOf(company.scope, LUZ)).slice(-3)).toEqual([
+    `${tuesday} CANCEL_USE 1`,
+    `${MONDAY} CANCEL_USE 1`,
+    `${wednesday} CANCEL_USE 1`,
+  ]);
+});
+
 // covers: A-12 A-13
 test("leave on days that were paid is filed as long as the company allows", async () => {
   const { companySeq } = company.scope;

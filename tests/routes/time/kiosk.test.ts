@@ -167,6 +167,30 @@ test("a PIN that was given is changed at its first use, and a hundred wrong ones
   ]);
 });
 
+// A hundred wrong tries are counted for "Gate 4" alone; Luz clocked there before, the numbers 201 to 205 never did.
+test("Z-18: after a hundred wrong tries an hour a kiosk takes strange numbers slowly, and those that clocked there as ever", async () => {
+  const token = await createKiosk(company.scope, "Gate 4", 1);
+  const gate = `/clock/${token}`;
+  await directSql(
+    companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, device_id, reason, recorded_by)
+     select $1, max(punch_seq) + 1, 1, $2::date - interval '30 days', 'IN', 'KIOSK', 'Gate 4', '', 'Luz Cruz' from punches`,
+    [companySeq, DAY],
+  );
+  const { timeTokenSeq } = (await findKiosk(token))!;
+  const wrong = { name: "kiosk-wrong", points: 1_000_000, seconds: 3_600 };
+  for (let count = 0; count < 99; count += 1) await countTry(wrong, `${companySeq} ${timeTokenSeq}`, "");
+  // The hundredth, and the first of the slow ones.
+  expect([(await press("200", "111112", {}, gate)).status, (await press("201", "111112", {}, gate)).status]).toEqual([422, 422]);
+  const slowed = await Promise.all(["202", "203", "204"].map((number) => press(number, "111112", {}, gate)));
+  expect(
+    slowed.map(({ status, text }) => [status, mainWords(text).includes("Too many wrong tries at this kiosk. Wait 10 seconds")]),
+  ).toEqual(Array(3).fill([429, true]));
+  // A slowed try is none of its number's five. Luz is answered at once.
+  expect((await press("27", "111112", {}, gate)).status).toBe(422);
+  expect((await press("27", "111112", {}, gate)).status).toBe(422);
+});
+
 test("a kiosk of an office with networks of its own works in them alone", async () => {
   await directSql(companySeq, "update work_places set ip_ranges = '{198.51.100.0/24}'");
   const shown = await tablet.request(kiosk);

@@ -58,6 +58,30 @@ test("a company without a first day of attendance judges nobody; from that day o
   expect(await page()).toContain(`Attendance began on ${formatDay(addDays(TODAY, 8))}.`);
 });
 
+// FIRST_LAST: 08:00 and 17:00 count; 08:01 is a double tap (T-6), 12:30 neither first nor last (T-7), the next morning another day (T-5).
+test("G-7: the list of punches says of each what Why? says of it", async () => {
+  await begin();
+  const tuesday = addDays(MONDAY, 1);
+  const at = [`${MONDAY} 08:00`, `${MONDAY} 08:01`, `${MONDAY} 12:30`, `${MONDAY} 17:00`, `${tuesday} 07:58`];
+  await directSql(
+    company.scope.companySeq,
+    `insert into punches (company_seq, punch_seq, employee_seq, punched_at, direction, source, reason, recorded_by)
+     select $1, 800 + place, 1, (at || '+08')::timestamptz, 'NONE', 'DEVICE', '', 'Device' from unnest($2::text[]) with ordinality as p(at, place)`,
+    [company.scope.companySeq, at],
+  );
+  const { text } = await admin.request(`${REPORT}/1/${MONDAY}`);
+  const states = [...text.matchAll(/<td class="wrap">(Counts|Ignored[^<]*|Passed[^<]*|Belongs[^<]*|Does not count)</g)].map(
+    ([, state]) => state,
+  );
+  expect(states).toEqual([
+    "Counts",
+    "Ignored: a double tap",
+    "Passed over: neither the first nor the last",
+    "Counts",
+    `Belongs to ${formatDay(tuesday)}`,
+  ]);
+});
+
 test("what one taps says nothing of another", async () => {
   await begin();
   const wednesday = addDays(MONDAY, 2);

@@ -2,6 +2,7 @@ import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { readXlsx } from "hucre/xlsx";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
+import { readRange, rangeText } from "~/domain/shared/date-range";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany, type TestCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
@@ -54,6 +55,9 @@ test("everybody has a row with a cell for each day, a department its sum, and th
   expect(text).toContain(`href="/time/time_reports/1/${MONDAY}"`);
   expect(await page(`${WEEK}&department=1`)).toContain("Total, 1 employee ");
   expect(await page("?mode=WEEKLY")).toContain("Luz Cruz");
+  // G-14: without a mode it is the week, as the navigator of document 1 §2.9 opens.
+  const present = readRange(new URLSearchParams(), TODAY).range;
+  expect((await admin.request(GRID)).text).toContain(rangeText(present));
   expect(await page(`?mode=MANUAL&startDate=${MONDAY}&endDate=${addDays(MONDAY, 31)}`)).toContain("Choose at most 31 days.");
 });
 

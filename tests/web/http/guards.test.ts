@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { readFileSync } from "node:fs";
 import net from "node:net";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { env } from "~/env.server";
@@ -48,6 +49,31 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 function watchLog() {
   return [vi.spyOn(log, "error"), vi.spyOn(log, "warn"), vi.spyOn(log, "fatal")];
 }
+
+test("Z-16: addresses that are a secret send no referrer, take the forms that browsers send from such pages, and stay out of the proxy's log", async () => {
+  for (const path of [
+    "/clock/x",
+    "/calendar/x/roster.ics",
+    "/calendar/x/duties.ics",
+    "/reset-password/x",
+    "/signup/x",
+    "/papers/x",
+    "/unsubscribe/x",
+  ])
+    expect([path, (await fetch(origin + path)).headers.get("Referrer-Policy")]).toEqual([path, "no-referrer"]);
+  expect((await fetch(`${origin}/login`)).headers.get("Referrer-Policy")).toBe("same-origin");
+  const post = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(origin + path, { method: "POST", headers, body: new URLSearchParams({ employeeNumber: "1" }) });
+    return (await answer.text()).includes("This request came from another site.");
+  };
+  expect(await post("/clock/x", { Origin: "null" })).toBe(false);
+  expect(await post("/clock/x", { Origin: "null", "Sec-Fetch-Site": "cross-site" })).toBe(true);
+  expect(await post("/login", { Origin: "null" })).toBe(true);
+  const proxy = readFileSync("deploy/nginx.conf", "utf8");
+  const [, format] = /log_format kawani '([^']+)'/.exec(proxy)!;
+  expect(format).not.toMatch(/\$(request|request_uri|uri|document_uri|args|http_referer)\b/);
+  expect(proxy.match(/^ {2}access_log \S+ kawani;$/gm)).toHaveLength(proxy.match(/^server \{$/gm)!.length);
+});
 
 test("another way of asking, a host that is none and an address of another host are refused, and no fault is logged", async () => {
   const watched = watchLog();

@@ -21,8 +21,10 @@ type TimeFormProps = {
   cancelHref: string;
   startDate: Day;
   endDate: Day;
-  /** What the days of this period are, where they are no plain workdays. */
+  /** "Sunday, rest day" of each day of the period. */
   kinds: Readonly<Record<Day, string>>;
+  /** The rest days and holidays of the period. */
+  freeDays: readonly string[];
   /** "attendance", "typed" or "workbook" by date and date of the shift. */
   sources: Readonly<Record<string, string>>;
 };
@@ -42,7 +44,7 @@ const COLUMNS = ["workDate", "basicDate", ...TIME_FIELDS] as const;
 const labelOf = (column: TypedField) => (column === "workDate" ? "Date" : column === "basicDate" ? "Shift of" : HEADS[column].label);
 
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
-export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, sources }: TimeFormProps) {
+export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
   const rows = fields.entries.getFieldList().map((row, at) => ({ key: row.key ?? at, fields: row.getFieldset() }));
   const problems = problemsOf(
@@ -72,8 +74,11 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
       <input type="hidden" name={fields.revision.name} value={values.revision} />
       <p className="muted">
         One row for each day that was not worked as scheduled. Minutes may also be written as hours and minutes, such as 1:30. Rows left
-        empty are not kept. “Shift of” stays empty but for minutes after midnight that earn the premium of the next day.
+        empty are not kept. Leave “Shift of” empty, except where a night shift goes on after midnight into a holiday or rest day, or out of
+        one: then enter the minutes after midnight in a row of their own, with the day after as the date and the day the shift began under
+        “Shift of”.
       </p>
+      {freeDays.length > 0 ? <p className="muted">Rest days and holidays: {freeDays.join(", ")}.</p> : null}
       <div className="table-wrap" tabIndex={0} role="region" aria-label="Days, scrolls sideways">
         <table className="table time-days">
           <thead>

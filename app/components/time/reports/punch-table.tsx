@@ -13,7 +13,9 @@ export type PunchRow = {
   place: string | null;
   reason: string;
   recorded: string;
-  /** Why it is void, and by whom; null = it counts. */
+  /** What became of one that is not void: "Counts", "Ignored: a double tap". */
+  state: string;
+  /** Why it is void, and by whom; null = it is not. */
   voided: string | null;
   /** The address of its photo, for whoever may see it. */
   photo: string | null;
@@ -40,7 +42,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
         actions={mayEdit ? "Change" : undefined}
       />
       <tbody>
-        {rows.map(({ punchSeq, words, source, place, reason, recorded, voided, photo }) => (
+        {rows.map(({ punchSeq, words, source, place, reason, recorded, state, voided, photo }) => (
           <tr key={punchSeq}>
             <th scope="row" className="stick-phone tabular">
               {voided === null ? words : <s>{words}</s>}
@@ -52,7 +54,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
             {photos ? <td>{photo === null ? null : <PunchPhoto address={photo} words={words} />}</td> : null}
             <td className="wrap">
               {voided === null ? (
-                "Counts"
+                state
               ) : (
                 <span className="two">
                   <span>

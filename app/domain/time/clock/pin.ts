@@ -6,8 +6,10 @@ import type { Change } from "~/domain/shared/change";
 export const PIN_DIGITS = 6;
 /** Wrong ones with one number at one kiosk, and for how long it takes no more of it then. */
 export const PIN_TRIES = { points: 5, seconds: 15 * 60 };
-/** So many wrong ones at one kiosk within an hour are told to whoever may correct attendance. */
+/** Wrong tries at one kiosk within an hour after which those who may correct attendance are told, and the kiosk slows down. */
 export const PIN_ALARM = { wrong: 100, seconds: 60 * 60 };
+/** A slowed kiosk takes one try in so many seconds of the numbers that never clocked there. */
+export const SLOW_SECONDS = 10;
 
 const NOT_SIX = "Type six digits.";
 const TOO_EASY = "This PIN is too easy to guess. Choose six digits that are not all the same and no row such as 123456.";
@@ -56,6 +58,7 @@ export type KioskInput = z.output<typeof kioskInput>;
 export const WRONG_PIN =
   "This number and PIN do not belong together. Try again; you choose your PIN in My Work, Clock, and your administrator can give you a new one.";
 export const TOO_MANY_PINS = "Too many wrong tries with this number. Wait 15 minutes, or clock in My Work.";
+export const KIOSK_SLOW = `Too many wrong tries at this kiosk. Wait ${SLOW_SECONDS} seconds, or clock in My Work.`;
 export const CHOOSE_OWN_PIN = "This PIN was given to you. Choose one of your own: type the given PIN again, and the new one twice.";
 export const SAME_PIN = "Choose another PIN than the one you were given.";
 

@@ -13,10 +13,10 @@ import type { WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The dates of a stretch that hold: those that leave was taken for, or all; without what was cancelled. `free`: those that no payroll took. */
-async function datesOf(tx: Tx, { companySeq }: Company, request: WholeRequest): Promise<{ left: Day[]; free: Day[] }> {
-  const { requestSeq, requestKind, employeeSeq, startDate, endDate, leavePolicySeq } = request;
-  if (startDate === endDate || (requestKind !== "LEAVE" && requestKind !== "WORK")) return { left: [], free: [] };
+/** The dates of a stretch that hold: those that leave was taken for, or all; without what was cancelled. */
+async function leftDates(tx: Tx, { companySeq }: Company, request: WholeRequest): Promise<Day[]> {
+  const { requestSeq, requestKind, startDate, endDate, leavePolicySeq } = request;
+  if (startDate === endDate || (requestKind !== "LEAVE" && requestKind !== "WORK")) return [];
   const gone = new Set(request.cancelled.flatMap(({ date, cancelledYn }) => (cancelledYn === "Y" ? [date] : [])));
   const all: Day[] = [];
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) all.push(date);
@@ -24,25 +24,31 @@ async function datesOf(tx: Tx, { companySeq }: Company, request: WholeRequest): 
     requestKind === "LEAVE" && leavePolicySeq !== null
       ? new Set((await takenByDate(tx, { companySeq }, requestSeq)).map(({ date }) => date))
       : null;
-  const left = all.filter((date) => !gone.has(date) && (taken === null || taken.has(date)));
+  return all.filter((date) => !gone.has(date) && (taken === null || taken.has(date)));
+}
+
+/** The dates that hold, and which of them can be cancelled: those that no payroll took, and those to come, which it took as assumed alone. */
+async function datesOf(tx: Tx, company: Company, request: WholeRequest, today: Day): Promise<{ left: Day[]; free: Day[] }> {
+  const left = await leftDates(tx, company, request);
   const { rows } = await tx.$client.query<{ startDate: Day; endDate: Day }>(
     `select start_date::text as "startDate", end_date::text as "endDate" from attendance_locks
       where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3`,
-    [companySeq, employeeSeq, startDate, endDate],
+    [company.companySeq, request.employeeSeq, request.startDate, request.endDate],
   );
-  return { left, free: left.filter((date) => !rows.some((lock) => lock.startDate <= date && date <= lock.endDate)) };
+  const isLocked = (date: Day) => date <= today && rows.some((lock) => lock.startDate <= date && date <= lock.endDate);
+  return { left, free: left.filter((date) => !isLocked(date)) };
 }
 
 /** The single dates that can be cancelled while the rest stands, for a page; none where it is one date alone. */
-export async function listCancellableDates(scope: Company, request: WholeRequest): Promise<Day[]> {
-  const { left, free } = await readInCompany(scope, (tx) => datesOf(tx, scope, request));
+export async function listCancellableDates(scope: Company, request: WholeRequest, today: Day): Promise<Day[]> {
+  const { left, free } = await readInCompany(scope, (tx) => datesOf(tx, scope, request, today));
   return left.length > 1 ? free : [];
 }
 
 /** Keeps which dates a cancelling asks for. @returns them; none = the whole request @throws Refusal where one of them cannot be cancelled (409) */
-export async function askForDates(tx: Tx, scope: Company, request: WholeRequest, ticked: readonly Day[]): Promise<Day[]> {
+export async function askForDates(tx: Tx, scope: Company, request: WholeRequest, ticked: readonly Day[], today: Day): Promise<Day[]> {
   if (ticked.length === 0) return [];
-  const { left, free } = await datesOf(tx, scope, request);
+  const { left, free } = await datesOf(tx, scope, request, today);
   const dates = datesToCancel(ticked, left, free);
   if (dates === null) throw new Refusal(DATE_NOT_THERE, { status: 409 });
   const { companySeq } = scope;
@@ -76,7 +82,7 @@ export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeReque
  * @returns whether it was one of several; a request of a single date is cancelled whole @throws Refusal where the date counts no more (409)
  */
 export async function takeDateBack(tx: Tx, actor: LeaveActor, request: WholeRequest, date: Day): Promise<boolean> {
-  const { left } = await datesOf(tx, actor, request);
+  const left = await leftDates(tx, actor, request);
   if (left.length > 1 && !left.includes(date)) throw new Refusal(DATE_NOT_THERE, { status: 409 });
   if (left.length < 2) return false;
   const { companySeq } = actor;

@@ -47,7 +47,7 @@ export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressO
     const special = scope.permissions.includes("FILING_APPROVAL_EDIT");
     if (!special && !mayRead(facts, request, pressed.actor)) throw new NotFound("request");
     const present = onItsWay(request);
-    const outcome = decide(facts, present, { ...pressed, special, locked: await isLocked(tx, scope, request, pressed) });
+    const outcome = decide(facts, present, { ...pressed, special, locked: await isLocked(tx, scope, request, pressed, today) });
     const names = await namesOf(tx, scope, namedIn(outcome, request, reached(facts, present).waiting?.approver ?? null));
     const nameOf = (seq: number | null) => (seq === null ? "" : (names.get(seq) ?? ""));
     if ("problem" in outcome) {
@@ -60,7 +60,8 @@ export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressO
       throw new Refusal(message, rest);
     }
     if (row.revision !== pressed.revision) throw new Refusal(SAME_REQUEST_ONLY, { status: 409 });
-    const asked = pressed.action === "CANCEL" ? await askForDates(tx, scope, request, pressed.dates ?? []) : askedDates(request.cancelled);
+    const asked =
+      pressed.action === "CANCEL" ? await askForDates(tx, scope, request, pressed.dates ?? [], today) : askedDates(request.cancelled);
     const moved = await move(tx, scope, request, outcome, pressed, asked, nameOf, today);
     const onBehalfOf = outcome.added.find(({ decidedBy, how }) => decidedBy === pressed.actor && !ITSELF.includes(how))?.onBehalfOf ?? null;
     await tell(tx, scope, moved, outcome, pressed, nameOf(onBehalfOf));
@@ -152,19 +153,23 @@ const namedIn = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest
   );
 };
 
-/** Days of it that were handed over to payroll; whoever corrects such days cancels them as a late change. @source document 4 A-12 */
+/**
+ * Whether days of it were handed over to payroll: those who may correct such days cancel them, as a late change. Days to come were handed over as
+ * assumed alone, and are cancelled as ever. @source document 4 A-12, P-3
+ */
 async function isLocked(
   tx: Tx,
   { companySeq, permissions }: Scope,
   { requestSeq, requestKind, employeeSeq, startDate, endDate }: WholeRequest,
   { dates = [] }: PressOn,
+  today: Day,
 ): Promise<boolean> {
-  if (requestKind === "SHIFT_CHANGE") return shiftsLocked(tx, { companySeq }, requestSeq);
+  if (requestKind === "SHIFT_CHANGE") return shiftsLocked(tx, { companySeq }, requestSeq, today);
   // Single dates are looked at one by one: those that were not handed over can be cancelled.
   if (dates.length > 0 || permissions.includes(requestKind === "LEAVE" ? "LEAVE_EDIT" : "ATTENDANCE_EDIT")) return false;
   const { rowCount } = await tx.$client.query(
-    "select 1 from attendance_locks where company_seq = $1 and employee_seq = $2 and start_date <= $4 and end_date >= $3 limit 1",
-    [companySeq, employeeSeq, startDate, endDate],
+    "select 1 from attendance_locks where company_seq = $1 and employee_seq = $2 and start_date <= least($4::date, $5) and end_date >= $3 and $3 <= $5::date limit 1",
+    [companySeq, employeeSeq, startDate, endDate, today],
   );
   return rowCount === 1;
 }

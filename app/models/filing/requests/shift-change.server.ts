@@ -166,11 +166,11 @@ export async function giveShiftsBack(tx: Tx, scope: Pick<Scope, "companySeq" | "
 }
 
 /** Whether a payroll took a day of a shift change, of either. */
-export async function shiftsLocked(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<boolean> {
+export async function shiftsLocked(tx: Tx, { companySeq }: Company, requestSeq: number, today: Day): Promise<boolean> {
   const { rowCount } = await tx.$client.query(
     `select 1 from request_roster_days d join attendance_locks l on l.company_seq = d.company_seq and l.employee_seq = d.employee_seq
-        and d.roster_date between l.start_date and l.end_date where d.company_seq = $1 and d.request_seq = $2 limit 1`,
-    [companySeq, requestSeq],
+        and d.roster_date between l.start_date and l.end_date where d.company_seq = $1 and d.request_seq = $2 and d.roster_date <= $3 limit 1`,
+    [companySeq, requestSeq, today],
   );
   return rowCount === 1;
 }

@@ -6,16 +6,19 @@ import type { Scope } from "~/domain/shared/scope";
 import { OFFICE_GONE } from "~/domain/time/clock/kiosk";
 import {
   CHOOSE_OWN_PIN,
+  KIOSK_SLOW,
   PIN_ALARM,
   PIN_TRIES,
   SAME_PIN,
+  SLOW_SECONDS,
   TOO_MANY_PINS,
   WRONG_PIN,
   wrongPinsNews,
   type KioskInput,
 } from "~/domain/time/clock/pin";
 import { lies } from "~/domain/organization/ip-range";
-import { countTry, forgetTries } from "~/models/shared/throttle.server";
+import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { countedTries, countTry, forgetTries, takeOnce } from "~/models/shared/throttle.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
 import { clock, type Clocked } from "~/models/time/clock/clocking.server";
@@ -127,6 +130,7 @@ async function provePin(kiosk: Kiosk, employeeNumber: string, pin: string): Prom
   const { companySeq, timeTokenSeq } = kiosk;
   const tries = { name: "kiosk-pin", ...PIN_TRIES };
   const key = `${companySeq} ${timeTokenSeq} ${foldedText(employeeNumber)}`;
+  await slowDown(kiosk, employeeNumber);
   await countTry(tries, key, TOO_MANY_PINS);
   const holder = await findPinHolder(kiosk, employeeNumber, pin);
   if (!holder) {
@@ -137,11 +141,37 @@ async function provePin(kiosk: Kiosk, employeeNumber: string, pin: string): Prom
   return holder;
 }
 
+/** Every wrong try counts: the limit is never reached. */
+const WRONG = { name: "kiosk-wrong", points: 1_000_000, seconds: PIN_ALARM.seconds };
+
+/**
+ * Slows a kiosk down on which somebody tries numbers, before the try is counted for its number: otherwise everybody could be locked out. Numbers
+ * that clocked there before are not slowed.
+ * @throws Refusal 429
+ */
+async function slowDown(kiosk: Kiosk, employeeNumber: string): Promise<void> {
+  const key = keyOf(kiosk);
+  if ((await countedTries(WRONG, key)) < PIN_ALARM.wrong || (await hasClockedAt(kiosk, employeeNumber))) return;
+  if (!(await takeOnce("kiosk-slow", key, SLOW_SECONDS))) throw new Refusal(KIOSK_SLOW, { status: 429 });
+}
+
+const keyOf = ({ companySeq, timeTokenSeq }: Kiosk): string => `${companySeq} ${timeTokenSeq}`;
+
+function hasClockedAt({ companySeq, kioskName }: Kiosk, employeeNumber: string): Promise<boolean> {
+  return readInCompany({ companySeq }, async (tx) => {
+    const { rowCount } = await tx.$client.query(
+      `select from employees e
+        where e.company_seq = $1 and ${employeeIdKey("coalesce(nullif(e.employee_number, ''), e.employee_id)")} = $2
+          and exists (select from punches p where p.company_seq = $1 and p.employee_seq = e.employee_seq and p.source = 'KIOSK' and p.device_id = $3)`,
+      [companySeq, foldedText(employeeNumber), kioskName],
+    );
+    return Boolean(rowCount);
+  });
+}
+
 async function countWrong(kiosk: Kiosk): Promise<void> {
-  const { companySeq, timeTokenSeq, kioskName } = kiosk;
-  // One more than is told never comes near the limit: every wrong one is counted, the hundredth is told.
-  const wrong = { name: "kiosk-wrong", points: 1_000_000, seconds: PIN_ALARM.seconds };
-  const count = await countTry(wrong, `${companySeq} ${timeTokenSeq}`, TOO_MANY_PINS);
+  const { kioskName } = kiosk;
+  const count = await countTry(WRONG, keyOf(kiosk), TOO_MANY_PINS);
   if (count !== PIN_ALARM.wrong) return;
   await inCompany(kiosk, (tx) => writeNotice(tx, kiosk, { kind: "WRONG_PINS", ...wrongPinsNews(kioskName) }));
 }

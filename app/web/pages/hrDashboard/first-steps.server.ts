@@ -53,6 +53,16 @@ const WAYS: Record<StepKey, Way> = {
     also: { verb: "All by a workbook", href: pathTo("get-company-data"), may: keepsData },
     href: () => pathTo("get-invites"),
   },
+  attendance: {
+    right: "COMPANY_SETTING_EDIT",
+    verb: "Choose the first day of attendance",
+    also: {
+      verb: "First day of leaves",
+      href: pathTo("get-company-leave-start"),
+      may: ({ permissions }) => permissions.includes("COMPANY_SETTING_EDIT"),
+    },
+    href: () => pathTo("get-company-attendance"),
+  },
   pay: {
     right: "TEAM_EDIT",
     verb: "Fill in what is missing",

@@ -1,13 +1,13 @@
 import type { Choice } from "~/components/ui/form/choice-fields";
 import { CALENDAR_DAYS } from "~/domain/shared/calendar";
-import { formatDay, weekday } from "~/domain/shared/day";
+import { formatDay, weekday, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { listCancellableDates } from "~/models/filing/requests/cancelled-dates.server";
 import type { WholeRequest } from "~/models/filing/requests/request-reads.server";
 
 /** The single days of an approved request that can be cancelled, as ticks: "Wed 11/18/2026". */
-export async function readDateChoices(scope: Pick<Scope, "companySeq">, request: WholeRequest): Promise<Choice[]> {
-  return (await listCancellableDates(scope, request)).map((date) => ({
+export async function readDateChoices(scope: Pick<Scope, "companySeq">, request: WholeRequest, today: Day): Promise<Choice[]> {
+  return (await listCancellableDates(scope, request, today)).map((date) => ({
     value: formatDay(date),
     label: `${CALENDAR_DAYS[weekday(date) % 7]!} ${formatDay(date)}`,
   }));

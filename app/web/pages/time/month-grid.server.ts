@@ -136,10 +136,9 @@ function daysOf({ startDate, endDate }: DateRange, today: Day): GridDay[] {
   });
 }
 
-/** The period of an address, at first the month; at most 31 days, a longer one shows the month. */
+/** The period of an address, without one the week; at most 31 days, a longer one shows the month. @source document 1 §2.9 */
 function rangeOf(search: URLSearchParams, today: Day): RangeAnswer {
-  const query = search.has("mode") ? search : new URLSearchParams([...search, ["mode", "MONTHLY"]]);
-  const answer = readRange(query, today);
+  const answer = readRange(search, today);
   if (daysBetween(answer.range.startDate, answer.range.endDate) <= MOST_DAYS) return answer;
   return { range: { ...readRange(new URLSearchParams({ mode: "MONTHLY" }), today).range, mode: "MANUAL" }, problem: TOO_MANY_DAYS };
 }

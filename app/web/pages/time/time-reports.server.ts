@@ -5,6 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { clock } from "~/domain/shared/words/en/clock";
 import { placeWords, positionWords } from "~/domain/time/clock/clock-words";
 import { punchWords, sourceWords, type Punch } from "~/domain/time/punches/punch";
+import { punchStates } from "~/domain/time/punches/punch-state";
 import { simulatedWords } from "~/domain/time/simulator/simulated-words";
 import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
@@ -29,18 +30,20 @@ export async function readTimeRecord(scope: Scope, { employeeSeq, workDate }: { 
   const start = await findAttendanceStart(scope);
   const person = await getReportPerson(scope, employeeSeq);
   if (start === null || workDate < start) throw notFound();
-  const judged = (await readJudgedDays(scope, [employeeSeq], { from: workDate, to: workDate }, now, true)).get(employeeSeq);
-  const day = judged?.days[0];
+  const range = { from: addDays(workDate, -1), to: addDays(workDate, 1) };
+  const judged = (await readJudgedDays(scope, [employeeSeq], range, now, true)).get(employeeSeq);
+  const day = judged?.days[1];
   if (!judged || !day) throw notFound();
   const punches = judged.punches.filter((punch) => belongs(punch, workDate));
   const mayPlace = scope.permissions.includes("ATTENDANCE_EDIT");
+  const states = punchStates(judged.days, punches, workDate);
   const places = mayPlace ? await readPunchPlaces(scope, seqsOf(punches)) : null;
   return {
     ...person,
     workDate,
     schedule: day.scheduleName,
     words: simulatedWords({ date: day.facts, result: day.result }),
-    punches: punches.map((punch) => punchRow(punch, workDate, places)),
+    punches: punches.map((punch) => ({ ...punchRow(punch, workDate, places), state: states.get(punch.punchSeq) ?? "" })),
     before: workDate > start ? addDays(workDate, -1) : null,
     after: addDays(workDate, 1),
   };
@@ -53,7 +56,7 @@ const belongs = ({ workDate, punchedAt }: Punch, day: Day) =>
 const seqsOf = (punches: readonly Punch[]): number[] => punches.map(({ punchSeq }) => punchSeq);
 
 /** @param places null: places and photos are for whoever corrects attendance alone. @source document 4 §6.10 */
-function punchRow(punch: Punch, workDate: Day, places: ReadonlyMap<number, PunchPlace> | null): PunchRow {
+function punchRow(punch: Punch, workDate: Day, places: ReadonlyMap<number, PunchPlace> | null): Omit<PunchRow, "state"> {
   const kept = places?.get(punch.punchSeq);
   const photo = kept?.photoFileSeq ?? null;
   return {

@@ -39,7 +39,7 @@ export interface Filling {
   differences: Difference[];
   /** Work dates that miss a punch. */
   blockers: Day[];
-  /** Work dates that are not over, taken as planned. */
+  /** Work dates that are not over: taken as planned, or as they were typed. */
   assumed: Day[];
 }
 
@@ -65,7 +65,7 @@ export function fillingOf(facts: FillFacts): Filling {
     days: facts.days.filter(({ workDate, state }) => workDate >= startDate && workDate <= endDate && state !== "NOT_EMPLOYED").length,
     differences: differences.sort((one, other) => (one.basicDate < other.basicDate ? -1 : 1)),
     blockers: kept.blockers,
-    assumed: kept.assumed,
+    assumed: [...kept.assumed, ...shown.assumed.filter((day) => facts.typedDates.has(day))].sort(),
   };
 }
 

@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     list: said.requests,
     detail: readByRequester(detailOf(found, said), said.filingForm.stuck),
     press: !own ? null : requestState === "PENDING" ? ("WITHDRAW" as const) : requestState === "APPROVED" ? ("CANCEL" as const) : null,
-    dates: own && requestState === "APPROVED" ? await readDateChoices(scope, found.request) : [],
+    dates: own && requestState === "APPROVED" ? await readDateChoices(scope, found.request, today()) : [],
     letters: REASON_LETTERS,
     changeHref: own && requestState === "PENDING" && phase === "FILING" ? changeHref(found.request) : null,
   };

@@ -9,7 +9,8 @@ import { isWorkday } from "~/domain/payroll/time/time-day";
 import { employeeTimeInput, typedEntry } from "~/domain/payroll/time/time-form";
 import { DAY_TYPE_WORDS, formatMinutes } from "~/domain/payroll/time/time-words";
 import { emptyEntry } from "~/domain/payroll/time/time-summary";
-import { addDays, formatInstant, type Day } from "~/domain/shared/day";
+import { CALENDAR_DAYS } from "~/domain/shared/calendar";
+import { addDays, daysBetween, formatDay, formatInstant, weekday, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import { getEmployeeTime, saveEmployeeTime, type EmployeeTime } from "~/models/payroll/time/time-rows.server";
 import { pathTo } from "~/paths";
@@ -35,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     startDate: run.startDate,
     endDate: run.endDate,
     kinds: kindsOf(run, employee),
+    freeDays: freeDaysOf(run, employee),
     sources: Object.fromEntries([...sources].map(([key, source]) => [key, TIME_SOURCE_WORDS[source]])),
     changed: changed && `Last changed by ${changed.changedBy} at ${formatInstant(changed.changedAt)}.`,
     completed: payroll.completedAt !== null,
@@ -65,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EmployeeTimePage() {
-  const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, sources, changed, completed, values } =
+  const { listHref, employeeName, employeeId, fullDay, startDate, endDate, kinds, freeDays, sources, changed, completed, values } =
     useLoaderData<typeof loader>();
   const closeHref = listHref + useLocation().search;
   const lastResult = useActionData<typeof action>();
@@ -90,6 +92,7 @@ export default function EmployeeTimePage() {
           startDate={startDate}
           endDate={endDate}
           kinds={kinds}
+          freeDays={freeDays}
           sources={sources}
         />
       </div>
@@ -97,12 +100,23 @@ export default function EmployeeTimePage() {
   );
 }
 
-/** The rest days and holidays of the period in words; plain workdays need none. */
+/** Each day of the period: its weekday, and what it is where it is no plain workday. */
 function kindsOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: EmployeeTime["employee"]): Record<Day, string> {
   const kinds: Record<Day, string> = {};
-  for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
+  for (const day of daysFrom(startDate, endDate)) {
     const type = entryDayType(run, employee, { workDate: day, basicDate: day });
-    if (!isWorkday(type)) kinds[day] = DAY_TYPE_WORDS[type];
+    kinds[day] = isWorkday(type) ? dayName(day) : `${dayName(day)}, ${DAY_TYPE_WORDS[type].toLowerCase()}`;
   }
   return kinds;
 }
+
+/** The rest days and holidays of the period, "Sun 11/22 rest day". */
+function freeDaysOf({ startDate, endDate, ...run }: EmployeeTime["run"], employee: EmployeeTime["employee"]): string[] {
+  return daysFrom(startDate, endDate).flatMap((day) => {
+    const type = entryDayType(run, employee, { workDate: day, basicDate: day });
+    return isWorkday(type) ? [] : [`${dayName(day).slice(0, 3)} ${formatDay(day).slice(0, 5)} ${DAY_TYPE_WORDS[type].toLowerCase()}`];
+  });
+}
+
+const daysFrom = (first: Day, last: Day): Day[] => Array.from({ length: daysBetween(first, last) }, (_, index) => addDays(first, index));
+const dayName = (day: Day): string => CALENDAR_DAYS[weekday(day) % 7]!;

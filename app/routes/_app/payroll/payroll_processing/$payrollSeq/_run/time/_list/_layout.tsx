@@ -58,6 +58,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
+/** @param attended attendance has days of the run */
+const whatNext = (attended: boolean) =>
+  attended
+    ? "Fill from attendance takes punches, leave and overtime. Where no time is needed, continue to Calculate; you can also upload the workbook, or open an employee to enter time."
+    : "If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time.";
+
 export default function Time() {
   const {
     payrollSeq,
@@ -124,8 +130,8 @@ export default function Time() {
       />
       {withTime === 0 && headcount > 0 && !completed ? (
         <div className="notice-row">
-          <Notice title="No time is entered: everyone worked as scheduled.">
-            {changes ? "If that is so, continue to Calculate. Otherwise upload the workbook, or open an employee to enter time." : null}
+          <Notice title={attended ? "No time is entered yet." : "No time is entered: everyone worked as scheduled."}>
+            {changes ? whatNext(attended) : null}
           </Notice>
         </div>
       ) : null}

@@ -1,0 +1,40 @@
+import { formatDay, type Day } from "~/domain/shared/day";
+import { dayOfPunch } from "~/domain/time/clock/present-day";
+import { localMinute } from "~/domain/time/judgement/local-time";
+import type { DayResult } from "~/domain/time/judgement/day-result";
+import type { TraceKind } from "~/domain/time/judgement/trace";
+import type { TimePolicy } from "~/domain/time/policies/time-policy";
+import type { Punch } from "./punch";
+
+const STATES: Partial<Record<TraceKind, string>> = {
+  PUNCH: "Counts",
+  IGNORED_PUNCH: "Ignored: a double tap",
+  PASSED_PUNCH: "Passed over: neither the first nor the last",
+  UNMATCHED_PUNCH: "Belongs to no day",
+};
+const NOT_COUNTED = "Does not count";
+
+type EvaluatedDay = { day: Day; result: DayResult; facts: { policy: TimePolicy } };
+type OwnPunch = Pick<Punch, "punchSeq" | "punchedAt" | "workDate" | "voided">;
+
+/**
+ * What became of each punch that is not void, by its number: as the trace of its day says it, so that the list and "Why?" agree.
+ * @param days evaluated with their traces, from the day before the work date to the day after it
+ */
+export function punchStates(days: readonly EvaluatedDay[], punches: readonly OwnPunch[], workDate: Day): Map<number, string> {
+  const trace = days.find(({ day }) => day === workDate)?.result.trace ?? [];
+  const lines = Map.groupBy(
+    trace.filter(({ kind }) => kind in STATES),
+    ({ from }) => from,
+  );
+  const inTime = punches.filter(({ voided }) => voided === null).sort((a, b) => a.punchedAt.getTime() - b.punchedAt.getTime());
+  return new Map(
+    inTime.map((punch) => {
+      const day = dayOfPunch(days, punch);
+      if (day !== workDate) return [punch.punchSeq, `Belongs to ${formatDay(day)}`];
+      // Of several punches in one minute each takes its own line.
+      const line = lines.get(localMinute(punch.punchedAt))?.shift();
+      return [punch.punchSeq, line ? STATES[line.kind]! : NOT_COUNTED];
+    }),
+  );
+}
