@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { postDrawn } from "../../support/page-forms";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { readXlsx } from "hucre/xlsx";
@@ -26,8 +27,7 @@ beforeEach(async () => {
 
 const words = ({ text }: Answer) => mainWords(text);
 const page = async (path = "") => words(await admin.request(REPORT + path));
-const begin = (day = MONDAY, known = "none") =>
-  admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: day, known } });
+const begin = (day = MONDAY) => postDrawn(admin, "/settings/company-settings/attendance", { attendanceStartDate: day });
 const punch = (time: string, direction: "IN" | "OUT", more: Record<string, string> = {}) =>
   admin.request(`${REPORT}/1/${more.day ?? MONDAY}/new`, { form: { time, direction, reason: "Forgot to clock", ...more } });
 const day = (date = MONDAY) => page(`/1/${date}`);

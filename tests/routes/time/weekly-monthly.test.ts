@@ -1,4 +1,5 @@
 import "../../support/own-database";
+import { postDrawn } from "../../support/page-forms";
 import { beforeEach, expect, test } from "vitest";
 import { readXlsx } from "hucre/xlsx";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
@@ -32,7 +33,7 @@ beforeEach(async () => {
 /** The letters of the cells, as they are seen; what they say aloud is looked at beside. */
 const seen = (html: string) => mainWords(html.replace(/<span class="visually-hidden">[^<]*<\/span>/g, ""));
 const page = async (query = WEEK) => mainWords((await admin.request(GRID + query)).text);
-const begin = () => admin.request("/settings/company-settings/attendance", { form: { attendanceStartDate: MONDAY, known: "none" } });
+const begin = () => postDrawn(admin, "/settings/company-settings/attendance", { attendanceStartDate: MONDAY });
 const punch = (day: string, time: string, direction: "IN" | "OUT") =>
   admin.request(`/time/time_reports/1/${day}/new`, { form: { time, direction, reason: "Forgot to clock" } });
 

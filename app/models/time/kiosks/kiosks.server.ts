@@ -17,7 +17,7 @@ import {
   type KioskInput,
 } from "~/domain/time/clock/pin";
 import { lies } from "~/domain/organization/ip-range";
-import { employeeIdKey } from "~/db/schema/employee-id-key";
+import { employeeIdKey } from "~/db/schema/columns";
 import { countedTries, countTry, forgetTries, takeOnce } from "~/models/shared/throttle.server";
 import { writeNotice } from "~/models/shared/notices.server";
 import { choosePin, findPinHolder, type PinHolder } from "./clock-pins.server";
