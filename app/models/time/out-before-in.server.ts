@@ -8,7 +8,7 @@ import { timeOf } from "~/domain/time/schedule/clock";
 import { judgePeople } from "./judged-people.server";
 
 /**
- * Refuses an out that is not after the first punch of its work date, such as 05:05 where 17:05 is meant. The windows of the date say which punches
+ * Refuses an out before the first punch of its work date, such as 05:05 where 17:05 is meant; one at the same minute is refused as a duplicate. The windows of the date say which punches
  * are its own, so that a night shift ends on the next day.
  * @param field of the form @throws Refusal
  */
@@ -22,5 +22,5 @@ export async function refuseOutBeforeIn(
 ): Promise<void> {
   const [person] = await judgePeople(tx, scope, [employeeSeq], { from: workDate, to: workDate }, now);
   const first = person?.results[0]?.firstPunch ?? null;
-  if (first !== null && localMinute(out) <= first) throw new Refusal(outBeforeIn(timeOf(first)), { field });
+  if (first !== null && localMinute(out) < first) throw new Refusal(outBeforeIn(timeOf(first)), { field });
 }
