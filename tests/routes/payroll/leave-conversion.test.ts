@@ -101,7 +101,9 @@ test("days that were paid otherwise are put aside with a reason, and what the le
     `select enter_leave(${company.scope.companySeq}, 1, 'Ana Reyes', array[1], array[${VACATION}], array['2025-12-31'::date], array['CONVERT'], array[-20000],
                         array[null::date], array[null::int], array[null::int], array[''], array['convert:1:${VACATION}:2025-12-31#2'])`,
   );
-  expect(await words()).toMatch(/Ana Lim Reyes .*2 days converted on 12\/31\/2025 × 1379\.31034 Older than the last payroll\. .* 2 2,758\.62/);
+  expect(await words()).toMatch(
+    /Ana Lim Reyes .*2 days converted on 12\/31\/2025 × 1379\.31034 Older than the last payroll\. .* 2 2,758\.62/,
+  );
 });
 
 test("somebody without a salary is named, and runs that pay no days take none", async () => {
