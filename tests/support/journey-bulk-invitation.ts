@@ -25,7 +25,7 @@ export async function inviteMany(page: Page, scripts: boolean): Promise<void> {
   await expect(page.getByRole("region", { name: "Rows to mend", exact: true })).toContainText(
     "Department: “Prodction” is no department of your company. Did you mean “Production”?",
   );
-  // Nobody is invited while a row is wrong.
+  // No invitation is sent while a row has errors.
   await expect(page.getByRole("button", { name: /^Invite/ })).toHaveCount(0);
   const toMend = await downloaded(page, () => page.getByRole("link", { name: "Download the rows to mend" }).click());
 

@@ -15,7 +15,7 @@ export const employees = pgTable(
     employeeSeq: integer("employee_seq").notNull(),
     /** Company number of the person, such as E0001. */
     employeeId: text("employee_id").notNull(),
-    /** 0; or the employeeSeq of somebody whose ID differed from another's in case alone before that was refused (decision 043). */
+    /** 0, or the employeeSeq of an employee whose ID differed only in case before that was refused (decision 043). */
     duplicateIdSeq: integer("duplicate_id_seq").notNull().default(0),
     /** On devices that record time; empty = employeeId. */
     employeeNumber: text("employee_number").notNull().default(""),

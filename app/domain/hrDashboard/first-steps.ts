@@ -139,7 +139,7 @@ function draftsOf(holdings: CompanyHoldings): Record<StepKey, Draft> {
     attendance: {
       title: "Attendance and leaves",
       unlocks:
-        "Without a first day of attendance no punch counts; without a first day of leaves nobody has leave days. Leave it out where neither is used.",
+        "Without a first day of attendance no punch counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
       done: holdings.attendanceStart !== null && holdings.leaveStart !== null,
       stands: `${begins("Attendance", holdings.attendanceStart)} ${begins("Leaves", holdings.leaveStart)}`,
       needs: ["schedule"],

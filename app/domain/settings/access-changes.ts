@@ -1,4 +1,4 @@
-/** What the other administrators are told when somebody changes rights or sign-in rules. @param change as the change history says it */
+/** The notification to other administrators when rights or sign-in rules change. @param change as the change history says it */
 export const accessChanged = (by: string, change: string) => ({
   subject: `${by} changed who can do what in Kawani`,
   description: `${change} If you did not expect this, ask ${by}, then look at the security events and end the sessions of the account.`,

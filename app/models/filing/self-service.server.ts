@@ -14,7 +14,7 @@ export const findSelfService = (scope: Company): Promise<SelfService> => readInC
 
 export const selfServiceRevision = ({ lateFilingDays, myTeam }: SelfService): string => contentRevision([lateFilingDays, myTeam]);
 
-/** @param revision of what was shown @throws Refusal (409) after somebody else's change */
+/** @param revision of what was shown @throws Refusal (409) after a change by another user */
 export function setSelfService(scope: Scope, after: SelfService, revision?: string): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {

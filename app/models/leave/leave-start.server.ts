@@ -22,7 +22,7 @@ export function findLeaveStart(scope: Company): Promise<Day | null> {
 /**
  * Chooses the first day of leaves; where it is set for the first time the company gets its first leave types. The same day again is told nowhere.
  * @param revision of the first day that was shown
- * @throws Refusal (409) after somebody else's change, or once days of leave were given or taken
+ * @throws Refusal (409) after a change by another user, or once days of leave were given or taken
  */
 export function setLeaveStart(scope: Scope, day: Day | null, revision?: string): Promise<void> {
   const { companySeq } = scope;

@@ -35,7 +35,7 @@ export function getSignInRules(
 
 /**
  * Requires two-factor sign-in of all accounts from their next sign-in on, or of none.
- * @param revision of the rules that were shown @throws Refusal while the own account has no second factor, or (409) after somebody else's change
+ * @param revision of the rules that were shown @throws Refusal while the own account has no second factor, or (409) after a change by another user
  */
 export function updateSignInRules(scope: Scope, demands: boolean, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {

@@ -25,7 +25,7 @@ export async function attendanceStart(tx: Tx, { companySeq }: Company): Promise<
 /**
  * Chooses the first day; the same one again is told nowhere.
  * @param paid days that payrolls paid are meant too @param revision of the first day that was shown
- * @throws Refusal (409) after somebody else's change; at the field "paid" where days that payrolls paid are touched and nobody said that they are meant
+ * @throws Refusal (409) after a change by another user; at the field "paid" where days that payrolls paid are touched and nobody said that they are meant
  */
 export function setAttendanceStart(
   scope: Scope,

@@ -53,7 +53,7 @@ test("U-6: the first day of attendance and of leaves is a step of its own, which
   expect([step({}).state, step({}).optional, step({}).unlocks]).toEqual([
     "OPEN",
     true,
-    "Without a first day of attendance no punch counts; without a first day of leaves nobody has leave days. Leave it out where neither is used.",
+    "Without a first day of attendance no punch counts; without a first day of leaves no leave days are granted. Skip it if you use neither.",
   ]);
   expect(step({ attendanceStart: "2026-11-16" })).toMatchObject({
     state: "OPEN",

@@ -146,7 +146,7 @@ test("G-14: nobody can be invited while a row is wrong; the copy to mend holds a
     "Department: “Bakry” is no department of your company. Did you mean “Bakery”?",
     "Did you mean typo@gmail.com?",
     "Please enter a phone number with 11 digits.",
-    "Nobody is invited while a row is wrong.",
+    "No invitation is sent while a row has errors.",
     "Download the rows to mend",
   ])
     expect(page).toContain(words);
@@ -165,7 +165,7 @@ test("G-14: nobody can be invited while a row is wrong; the copy to mend holds a
   expect(whole.rows[3]).toMatchObject({ "Shoe size": "38", TIN: "123-456-789-000", "Account Number": "0012" });
 
   const refused = await confirm(path);
-  expect([refused.status, plain(refused.text).includes("Nobody is invited while a row is wrong.")]).toEqual([422, true]);
+  expect([refused.status, plain(refused.text).includes("No invitation is sent while a row has errors.")]).toEqual([422, true]);
   await work(seq);
   expect(await invitedBy(seq)).toEqual([]);
 
@@ -218,7 +218,7 @@ test("a row that was taken by somebody else between preview and confirmation sto
   const stopped = await confirm(path);
   expect([
     stopped.status,
-    plain(stopped.text).includes("A row that could be invited before cannot any more, so nobody was invited."),
+    plain(stopped.text).includes("A row can no longer be invited, so no invitation was sent."),
   ]).toEqual([409, true]);
   expect(plain(stopped.text)).toContain("This email address already exists.");
   expect((await listSheetsAtWork("INVITE")).map(({ bulkInviteSeq }) => bulkInviteSeq)).not.toContain(Number(seq));

@@ -277,7 +277,7 @@ test("Z-20: a payroll officer who is an employee does not accept her own propose
   await sql(`update accounts set employee_seq = ${luzSeq} where account_seq = ${company.scope.accountSeq}`);
   await numbers({ bankAccountNumber: "9998887776" }, hr);
   const own = await decide(1, { press: "ACCEPT" });
-  expect([own.status, words(own).includes("You proposed this change yourself. Somebody else must accept it.")]).toEqual([422, true]);
+  expect([own.status, words(own).includes("You proposed this change yourself. Another person must accept it.")]).toEqual([422, true]);
   expect((await record()).bank_account_number).toBe("001234567890");
   const other = await testAccount(company.scope.companySeq, { email: `ben${company.scope.companySeq}@company.test`, permissions: DECIDES });
   expect((await decide(1, { press: "ACCEPT" }, await signIn(other.email))).status).toBe(303);

@@ -56,7 +56,7 @@ test("who changed a payroll asks for approval and cannot give it; unapproved it 
   expect((await decide(ana, "ASK")).status).toBe(303);
   expect((await decide(ana, "ASK")).status).toBe(409);
   const own = await decide(ana, "APPROVE");
-  expect([own.status, pageWords(own.text).includes("Somebody else must approve it.")]).toEqual([422, true]);
+  expect([own.status, pageWords(own.text).includes("Another person must approve it.")]).toEqual([422, true]);
   expect(await words(ana, `${RUN}/approval`)).toContain("asked for approval. It can be given by Ana Reyes.");
   expect(await words(ben, "/notifications?tab=personal")).toContain("Payroll waits for approval");
 });

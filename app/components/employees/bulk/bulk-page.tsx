@@ -126,7 +126,7 @@ function State({ view: { state, counts, here, page }, words }: { view: BulkView;
   if (words.allOrNothing && counts.wrong > 0)
     return (
       <Notice tone="danger" title={INVALID_CONTENT}>
-        Nobody is invited while a row is wrong. Download the rows to mend, correct them, and upload that copy: it holds all rows.
+        No invitation is sent while a row has errors. Download the rows, correct them, and upload that copy: it holds all rows.
       </Notice>
     );
   return (

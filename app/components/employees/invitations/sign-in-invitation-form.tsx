@@ -17,7 +17,7 @@ type SignInInvitationFormProps = {
 export function SignInInvitationForm({ count, people, withoutEmail, withoutEmailCount, closeHref, lastResult }: SignInInvitationFormProps) {
   if (count === 0)
     return (
-      <NoticeDialog title="Nobody to invite" closeHref={closeHref}>
+      <NoticeDialog title="No one to invite" closeHref={closeHref}>
         {withoutEmailCount === 0
           ? "Each of these employees has an account already."
           : "These employees have no work email. Enter it under Basic Info, then invite them."}

@@ -46,7 +46,7 @@ export async function learnOffer(owner: string): Promise<void> {
   if (signOuts === before) put(OFFER, { ...data, owner, at: Date.now() } satisfies Told);
 }
 
-/** Takes the requests of a person off the phone: whoever uses it next finds no reason of theirs. Those of other people stay until they are sent. */
+/** Deletes the queued requests of an account from this phone, so that the next user cannot read them. Those of other accounts stay until they are sent. */
 export function forgetAsked(owner: string): void {
   forgetOffer();
   write(all().filter((one) => one.owner !== owner));

@@ -3,7 +3,7 @@ import type { Check } from "~/domain/payroll/run/checks";
 import { pathTo } from "~/paths";
 
 type Listed = { employeeSeq: number; employeeId: string };
-type Mended = Pick<Check, "mend" | "code" | "year">;
+type CheckToFix = Pick<Check, "mend" | "code" | "year">;
 
 /** Pages of the employee popup, by what a check asks for; what no page there can mend stands on the payslip. */
 const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = {
@@ -28,7 +28,7 @@ const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> =
 export function mendLink(
   payrollSeq: number,
   { employeeSeq, employeeId }: Listed,
-  { mend, code, year }: Mended,
+  { mend, code, year }: CheckToFix,
   opens: readonly string[],
 ): { href: string; words: string } {
   if (mend === "time") return { href: pathTo("get-payroll-process-time", { payrollSeq }, { q: employeeId }), words: "Open time" };
@@ -42,7 +42,7 @@ export function mendLink(
 /** The page of the popup that mends a check; null when none does, or the reader may not open it. */
 export function employeePage(
   employeeSeq: number,
-  { mend, code }: Mended,
+  { mend, code }: CheckToFix,
   opens: readonly string[],
 ): { href: string; words: string } | null {
   const page = code in PAGES_BY_CODE ? PAGES_BY_CODE[code]! : PAGES[mend];

@@ -63,7 +63,7 @@ export function RosterTable({
   );
 }
 
-/** A cell that was left as it stood follows what somebody else saved meanwhile. */
+/** An unchanged cell shows what another user saved meanwhile. */
 function typedIn({ name, beforeName }: RosterDay, typed: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const value = typed?.[name];
   return typeof value === "string" && value !== typed?.[beforeName] ? value : undefined;

@@ -56,7 +56,7 @@ export interface ProposedValue {
 }
 
 /** A bank account, for instance, is not changed by the same person twice. */
-export const OWN_PROPOSAL = "You proposed this change yourself. Somebody else must accept it.";
+export const OWN_PROPOSAL = "You proposed this change yourself. Another person must accept it.";
 export const NOTHING_CHANGED = "Nothing is changed here. Change what is wrong or missing, then send it.";
 /** Said of a number that somebody else who works here has. */
 export const TAKEN_NUMBER = "Another employee of the company has this number. Check it, or ask HR.";

@@ -54,7 +54,7 @@ export function decideRefusal(problem: DecideProblem, { last, waitsFor }: Decide
 }
 
 export const NO_POLICY = filingForm.noPolicy;
-/** How many requests somebody may file for themselves within an hour; a month of corrections fits. */
+/** Most requests that an employee may file within an hour; a month of corrections fits. */
 export const REQUESTS_AN_HOUR = 40;
 /** From how many requests of an hour on the approver gets one notification and mail for all the further ones. */
 export const SINGLE_NEWS_AN_HOUR = 5;
@@ -90,7 +90,7 @@ const DONE: Record<string, string> = {
   CANCEL: "Asked to cancel",
 };
 
-/** @param cancelling whether the cancellation was decided @param onBehalfOf the approver who was stood in for; empty = nobody */
+/** @param cancelling whether the cancellation was decided @param onBehalfOf the approver who was replaced; empty = none */
 export const requestPressed = (told: Told, action: string, cancelling: boolean, onBehalfOf: string, remark: string): Change =>
   change(
     told,

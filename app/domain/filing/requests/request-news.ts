@@ -18,7 +18,7 @@ export const waitingNews = (news: NewsOf, filedAt: Date, level: number, levels: 
   description: `${facts(news)}. Filed ${formatInstant(filedAt)}. You decide level ${level} of ${levels}.`,
 });
 
-/** Told once an hour instead of each of many requests of one person. */
+/** One notification per hour in place of one for each of many requests of an employee. */
 export const manyWaitingNews = (requester: string) => ({
   subject: `Several requests of ${requester} wait for you`,
   description: `${requester} filed several requests within an hour. Approvals lists all of them.`,

@@ -74,7 +74,7 @@ export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip 
 /**
  * What a month brought one person; null for somebody whom no payroll of the month paid for.
  * @param payslips completed ones in the order of their completion, with the one before the first of the month
- * @param month "YYYY-MM" @param opened what an opening balance says of the month, for somebody whom no payroll here has paid in it
+ * @param month "YYYY-MM" @param opened what an opening balance says of the month, for an employee whom no payroll here has paid in it
  */
 export function monthShareOf(
   person: ListedPerson,

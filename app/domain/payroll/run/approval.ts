@@ -37,10 +37,10 @@ export const APPROVAL_REFUSALS = {
   NOT_NEEDED: "The template of this payroll does not require approval.",
   NOT_ASKED: "Nobody has asked for approval of these figures. Ask for it first.",
   ASKED: "Approval of these figures was asked for already.",
-  OWN: "You asked for this approval, calculated the payroll, or changed something that it pays. Somebody else must approve it.",
-  ONLY_OWN: "You are the only person who can approve this payroll, so somebody else must ask for the approval.",
+  OWN: "You asked for this approval, calculated the payroll, or changed something that it pays. Another person must approve it.",
+  ONLY_OWN: "You are the only person who can approve this payroll, so another person must ask for the approval.",
   CHANGED: "The payroll has changed meanwhile. Look at it again before you decide.",
-  SWITCHED_OFF: "You switched off the approval of this template. Somebody else must complete its next payroll.",
+  SWITCHED_OFF: "You switched off the approval of this template. Another person must complete its next payroll.",
   MISSING: "This payroll needs the approval of somebody else before it is completed.",
 } as const;
 

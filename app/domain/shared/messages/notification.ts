@@ -73,7 +73,7 @@ export const NOTICE_RIGHTS = {
   LEAVE_LAPSING: { permissions: [], subscription: null },
   LEAVE_DIFFERENCE: { permissions: ["LEAVE_SETTING_EDIT"], subscription: null },
   POINTS_SHORT: { permissions: ["FLEXBEN_EDIT"], subscription: null },
-  /** Told to one administrator each. */
+  /** One notification per administrator. */
   ACCESS_CHANGED: { permissions: ["SETTING_EDIT"], subscription: null },
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;

@@ -6,7 +6,7 @@ import type { Change } from "~/domain/shared/change";
 export const PIN_DIGITS = 6;
 /** Wrong ones with one number at one kiosk, and for how long it takes no more of it then. */
 export const PIN_TRIES = { points: 5, seconds: 15 * 60 };
-/** Wrong tries at one kiosk within an hour after which those who may correct attendance are told, and the kiosk slows down. */
+/** Wrong tries at one kiosk within an hour after which attendance administrators are notified and the kiosk slows down. */
 export const PIN_ALARM = { wrong: 100, seconds: 60 * 60 };
 /** A slowed kiosk takes one try in so many seconds of the numbers that never clocked there. */
 export const SLOW_SECONDS = 10;

@@ -49,7 +49,7 @@ export async function confirmBulkInvitation(
     if (head.bulkState === "RUNNING" || head.bulkState === "DONE") return 0;
     if (head.bulkState === "PREVIEW") {
       if (head.invalidCount > 0)
-        throw new Refusal("Nobody is invited while a row is wrong. Correct the rows to mend and upload the workbook again.");
+        throw new Refusal("No invitation is sent while a row has errors. Correct these rows and upload the workbook again.");
       const rows = await readBulkRows(tx, scope, bulkInviteSeq);
       const sheet = { headings: head.headings, rows };
       const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
@@ -71,7 +71,7 @@ export async function confirmBulkInvitation(
   });
   if (fallen > 0) {
     throw new Refusal(
-      `${fallen === 1 ? "A row" : `${fallen.toLocaleString("en")} rows`} that could be invited before cannot any more, so nobody was invited. Correct the rows to mend and upload the workbook again.`,
+      `${fallen === 1 ? "A row" : `${fallen.toLocaleString("en")} rows`} can no longer be invited, so no invitation was sent. Correct these rows and upload the workbook again.`,
       { status: 409 },
     );
   }

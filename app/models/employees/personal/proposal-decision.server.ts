@@ -18,7 +18,7 @@ import { takenNumber } from "./taken-numbers.server";
 /**
  * HR accepts a proposal: the record is saved as by its own form, with what was proposed in it and everything else as it is now. Or refuses it.
  * @param scope holds the right of its kind (`PROPOSAL_RIGHTS`) @param today the day in Manila
- * @throws NotFound; Refusal to accept what one proposed oneself, and (409) when somebody has decided, the record changed since it was looked at, or its form would refuse it
+ * @throws NotFound; Refusal to accept one's own proposal, and (409) when it was decided already, the record changed since it was looked at, or its form would refuse it
  */
 export function decideProposal(
   scope: Scope,

@@ -68,7 +68,7 @@ export function readOwnPending(scope: Company, employeeSeq: number, today: Day):
   });
 }
 
-/** How many requests of others wait for somebody. @param today the day in Manila */
+/** How many requests wait for the decision of an employee. @param today the day in Manila */
 export function countWaiting(scope: Company, employeeSeq: number, today: Day): Promise<number> {
   return readInCompany(scope, async (tx) => (await listWaiting(tx, scope, today)).filter((one) => waitsForPerson(one, employeeSeq)).length);
 }

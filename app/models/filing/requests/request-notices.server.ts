@@ -94,7 +94,7 @@ async function tellApprover(tx: Tx, scope: Company, request: Told, level: ChainL
   }
 }
 
-/** Many requests of one person within an hour are told together: one notification, which each takes the place of, and one mail. */
+/** Folds the notifications of many requests of one employee within an hour into one notification and one mail. */
 async function tellMany(tx: Tx, scope: Company, request: Told, asked: readonly number[]): Promise<void> {
   const words = manyWaitingNews(request.requester);
   const [label, href] = ["Decide", pathTo("get-my-approvals")];

@@ -116,7 +116,7 @@ export async function moveRequest(
       revision: row.revision + 1,
     })
     .where(oneOf(scope, row.requestSeq));
-  // Whoever was asked for the step before is no longer asked; the next level gets news of its own.
+  // The approvers of the previous level no longer need to decide; the next level gets its own notification.
   await settleNotices(tx, scope, `request:${row.requestSeq}:`);
   const { companySeq, employeeSeq, requestState } = requests;
   const own = and(eq(companySeq, scope.companySeq), eq(employeeSeq, row.employeeSeq), eq(requestState, "PENDING"));
@@ -146,7 +146,7 @@ export async function readSteps(tx: Tx, { companySeq }: Company, requestSeq: num
 export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));
 
-/** How many requests somebody filed for themselves in the last hour. */
+/** How many requests an employee filed in the last hour. */
 export async function filedWithinHour(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
     `select count(*)::int as count from requests

@@ -3,7 +3,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Somebody of a run whose bank account was changed. */
+/** An employee of a run whose bank account was changed. */
 export interface AccountChange {
   employeeSeq: number;
   employeeId: string;

@@ -8,7 +8,7 @@ export interface PaidDays {
   to: Day;
 }
 
-/** Days of the run that completed payrolls or the opening balance have paid, by employee and in order; nobody where nothing overlaps. */
+/** Days of the run that completed payrolls or the opening balance have paid, by employee and in order; empty where nothing overlaps. */
 export async function readPaidDays(
   tx: Tx,
   { companySeq, payrollSeq, payrollKind, runPurpose, startDate, endDate }: Payroll,

@@ -21,7 +21,7 @@ export const readDutyLeads = (scope: Company): Promise<DutyLeads> => readInCompa
 
 export const leadsRevision = (leads: DutyLeads): string => contentRevision(ALL.map((duty) => leads.get(duty) ?? 0));
 
-/** @param revision of the days that were shown @throws Refusal (409) after somebody else's change */
+/** @param revision of the days that were shown @throws Refusal (409) after a change by another user */
 export function setDutyLeads(scope: Scope, wanted: Readonly<Record<Duty, number>>, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);

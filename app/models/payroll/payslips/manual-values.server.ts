@@ -47,7 +47,7 @@ export function getPayslipLine(scope: Scope, key: LineKey): Promise<LineToSet> {
 /**
  * Sets the amount of a line by hand, or another one than before.
  * @param revision of the line that was shown
- * @throws NotFound without payslip; Refusal when the payroll is completed, for a refund above what was withheld, or (409) after somebody else's change
+ * @throws NotFound without payslip; Refusal when the payroll is completed, for a refund above what was withheld, or (409) after a change by another user
  */
 export function saveManualValue(
   scope: Scope,

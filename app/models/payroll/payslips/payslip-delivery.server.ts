@@ -23,7 +23,7 @@ export async function deliveriesOf(tx: Tx, { companySeq }: Company): Promise<Del
 
 export const deliveriesRevision = ({ payslips, certificates }: Deliveries): string => contentRevision([payslips, certificates]);
 
-/** Mails that wait go out as they were written. @param revision of what was shown @throws Refusal (409) after somebody else's change */
+/** Mails that wait go out as they were written. @param revision of what was shown @throws Refusal (409) after a change by another user */
 export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);

@@ -16,7 +16,7 @@ export async function findRemark(scope: Scope, key: PayslipKey): Promise<string>
 
 /**
  * Writes the note, or removes it when it is empty. Also on a completed payroll: a remark moves no figure.
- * @param revision of the note that was shown @throws NotFound; Refusal (409) after somebody else's change
+ * @param revision of the note that was shown @throws NotFound; Refusal (409) after a change by another user
  */
 export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, remark: string, revision?: string): Promise<void> {
   const { companySeq, employeeName } = scope;

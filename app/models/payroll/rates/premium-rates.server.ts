@@ -70,7 +70,7 @@ export function getPremiumEntry({ companySeq }: Scope, dayType: DayType, effecti
  * Sets the company's rates of a kind of day from a day on; the law's own figures lead back to the law. Payrolls that are not completed count
  * with them from now on.
  * @param revision of the rates that were shown
- * @throws Refusal below the statutory rates, for days of completed payrolls, when nothing would change, or (409) after somebody else's change
+ * @throws Refusal below the statutory rates, for days of completed payrolls, when nothing would change, or (409) after a change by another user
  */
 export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput, revision?: string): Promise<void> {
   const { companySeq, employeeName } = scope;
@@ -101,7 +101,7 @@ export async function updatePremiumRate(scope: Scope, dayType: DayType, input: P
 /**
  * Takes an entry away before a completed payroll has counted with it.
  * @param revision of the rates that were shown
- * @throws NotFound without such an entry; Refusal when its days are paid, or (409) after somebody else's change
+ * @throws NotFound without such an entry; Refusal when its days are paid, or (409) after a change by another user
  */
 export async function removePremiumRate(scope: Scope, dayType: DayType, effectiveDay: Day, revision?: string): Promise<void> {
   const { companySeq } = scope;

@@ -63,7 +63,7 @@ type Row = {
 
 const OF_RUN = `feature_name = 'PAYROLL_PROCESSING' and subject_noun = 'payroll' and subject_seq = p.payroll_seq and action not in (${APPROVAL_ACTIONS.map((action) => `'${action}'`).join(", ")})`;
 
-/** A run without template asks where any template in use does, or an archived one that still pays somebody in the run. */
+/** A run without template asks where any template in use does, or an archived one that still pays an employee of the run. */
 const ASKING = `select 1 from payroll_templates t where t.company_seq = $1 and t.second_approver_yn = 'Y'
          and case when p.payroll_template_seq is not null then t.payroll_template_seq = p.payroll_template_seq
              else t.use_yn = 'Y' or exists (select from payslips s join employees e on e.company_seq = $1 and e.employee_seq = s.employee_seq

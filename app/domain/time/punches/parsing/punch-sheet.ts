@@ -28,7 +28,7 @@ export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColu
   // A day without a time is midnight only beside others that have one: a column of days alone is read by the wrong profile.
   const timed = timeColumn > 0 || sheet.some(({ cells }) => hasTime(cells[column]));
   for (const { number, cells } of sheet) {
-    // Dates, times and words are for the profile to read; a formula and lost digits are nobody's.
+    // Dates, times and words are for the profile to read; formulas and lost digits are refused here.
     for (const [at, cell] of cells.entries()) {
       const problem = isFormula(cell) || typeof cell === "number" ? cellProblem(cell, `column ${at + 1}`) : null;
       if (problem !== null) throw new Refusal(`Row ${number}: ${problem}`, { field: "file" });
