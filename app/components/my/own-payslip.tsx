@@ -30,7 +30,7 @@ export function OwnPayslip({ figures, sections, basicRows, deductRows, year, rem
   return (
     <div className="payslip">
       <PayslipEquation figures={figures} words={parts} />
-      <div className="columns">
+      <div className="columns payslip-columns">
         <div className="stack">
           <LedgerCard
             title={words.earnings}
@@ -40,6 +40,20 @@ export function OwnPayslip({ figures, sections, basicRows, deductRows, year, rem
             pages={pages}
           />
           {sections.refunds.length > 0 ? <LedgerCard title={parts.taxRefund} aside={PESO} lines={sections.refunds} pages={pages} /> : null}
+        </div>
+        <div className="stack">
+          <LedgerCard
+            title={parts.deductions}
+            aside={PESO}
+            lines={sections.deductions}
+            total={{ label: words.totalDeductions, amount: figures.totalDeductions }}
+            pages={pages}
+          />
+          {year ? <YearToDateCard year={year} words={parts} /> : null}
+          {basicRows.length > 0 ? <BasicSalaryDetail rows={basicRows} words={parts} /> : null}
+          {deductRows.length > 0 ? <DeductDetail rows={deductRows} words={parts} /> : null}
+        </div>
+        <div className="stack">
           <LedgerCard
             title={words.employerShare}
             aside={<span className="small faint">{words.employerPays}</span>}
@@ -63,18 +77,6 @@ export function OwnPayslip({ figures, sections, basicRows, deductRows, year, rem
               <p>{remark}</p>
             </Card>
           )}
-        </div>
-        <div className="stack">
-          <LedgerCard
-            title={parts.deductions}
-            aside={PESO}
-            lines={sections.deductions}
-            total={{ label: words.totalDeductions, amount: figures.totalDeductions }}
-            pages={pages}
-          />
-          {year ? <YearToDateCard year={year} words={parts} /> : null}
-          {basicRows.length > 0 ? <BasicSalaryDetail rows={basicRows} words={parts} /> : null}
-          {deductRows.length > 0 ? <DeductDetail rows={deductRows} words={parts} /> : null}
         </div>
       </div>
     </div>

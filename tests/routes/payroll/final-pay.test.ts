@@ -90,7 +90,7 @@ test("a cause is chosen once, by whoever saw the present one", async () => {
 });
 
 // covers: PAY-15
-test("ticked people get a final pay, nobody two, and the papers come with its completion", async () => {
+test("U-8: ticked people get a final pay, nobody two, open rows link to their checklist, and the papers come with its completion", async () => {
   const put = (form: Record<string, string | string[]>) => post(LIST, { employeeSeq: String(gina), payDate: "12/29/2026", ...form });
   expect(words(await put({ employeeSeq: [] }))).toContain("Tick at least one employee.");
   expect(words(await put({ payDate: "12/09/2026" }))).toContain("The last of these people works until 12/10/2026.");
@@ -173,6 +173,8 @@ async function clear(payrollSeq: number): Promise<void> {
   const step = (code: string, form: Record<string, string>) => post(`${LIST}/${gina}/steps/${code}`, { revision: "0", ...form });
   const confirmation = `/payroll/payroll_processing/${payrollSeq}/confirmation`;
   expect(await page(confirmation)).toMatch(/Gina .*: Last day confirmed; Other deductions consented\. Tick these in the checklist/);
+  // U-8: the refusal links to the checklist.
+  expect((await officer.request(confirmation)).text).toContain(`href="${LIST}/${gina}"`);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(303);
   expect((await step("LAST_DAY", { done: "on" })).status).toBe(409);
   expect(words(await step("CONSENT", { done: "on" }))).toContain(

@@ -90,7 +90,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
         <PayslipChecks checks={data.checks} mendPage={(check) => (changes ? mendPage(check, payslip) : null) ?? check.recordPage} />
       ) : null}
       <PayslipEquation figures={figures} />
-      <div className="columns">
+      <div className="columns payslip-columns">
         <div className="stack">
           <LedgerCard
             title="Earnings"
@@ -103,6 +103,25 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             {absent("EARNING")}
           </LedgerCard>
           {sections.refunds.length > 0 ? <LedgerCard title="Tax refund" aside={PESO} lines={sections.refunds} pages={pages} /> : null}
+        </div>
+        <div className="stack">
+          <LedgerCard
+            title="Deductions"
+            aside={PESO}
+            lines={sections.deductions}
+            total={{ label: "Total deductions", amount: figures.totalDeductions }}
+            pages={pages}
+          >
+            <GoneLines lastTime={data.lastTime} section="DEDUCTION" />
+            {absent("DEDUCTION")}
+          </LedgerCard>
+          {data.lastChange && !payroll.completed ? <LastChange move={data.lastChange} /> : null}
+          {data.year ? <YearToDateCard year={data.year} /> : null}
+          {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
+          {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
+          {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} payslip={payslip} open={pages.open} /> : null}
+        </div>
+        <div className="stack">
           <LedgerCard
             title="Employer share"
             aside={<span className="small faint">Paid by the company on top of gross pay, ₱</span>}
@@ -123,23 +142,6 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
             editHref={changes ? pathTo("get-payslip-remark", payslip) : null}
             noticesHref={changes && payroll.completed ? pathTo("get-payroll-process-notices", payslip) : null}
           />
-        </div>
-        <div className="stack">
-          <LedgerCard
-            title="Deductions"
-            aside={PESO}
-            lines={sections.deductions}
-            total={{ label: "Total deductions", amount: figures.totalDeductions }}
-            pages={pages}
-          >
-            <GoneLines lastTime={data.lastTime} section="DEDUCTION" />
-            {absent("DEDUCTION")}
-          </LedgerCard>
-          {data.lastChange && !payroll.completed ? <LastChange move={data.lastChange} /> : null}
-          {data.year ? <YearToDateCard year={data.year} /> : null}
-          {data.basicRows.length > 0 ? <BasicSalaryDetail rows={data.basicRows} /> : null}
-          {data.deductRows.length > 0 ? <DeductDetail rows={data.deductRows} /> : null}
-          {data.adjustments.length > 0 ? <AdjustmentList rows={data.adjustments} payslip={payslip} open={pages.open} /> : null}
         </div>
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { paidElsewhere } from "~/domain/payroll/returns/return-state";
 import { ledDay, type DutyLeads } from "~/domain/payroll/duties/duty-leads";
 import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
@@ -130,3 +131,21 @@ function filedState(filed: FiledDuty, paid: number, amount: Centavos | null): Du
   const same = filed.payrolls === paid && (filed.amount === null || filed.amount === amount);
   return same || paidElsewhere({ payrollCount: filed.payrolls }, paid) ? "FILED" : "AMENDED_NEEDED";
 }
+
+/** Whether Kawani records the filing of a duty; of the others nobody says whether they are done. */
+export const isFiled = (duty: Duty): boolean => Object.values(RETURN_FORMS).some((form) => form.duty === duty);
+
+/**
+ * The month that the Government page opens with: the present one, unless all of it is done and a later month has a duty of pay that exists already.
+ * @param duties by last day @source document 5 F-72
+ */
+export function monthToOpen(duties: readonly ListedDuty[], today: Day): string {
+  const present = today.slice(0, 7);
+  const first = duties.find((listed) => isToDo(listed) && (isFiled(listed.duty) || listed.due >= today));
+  const month = first?.due.slice(0, 7) ?? present;
+  return month < present ? present : month;
+}
+
+/** Before the month ends, its duty counts once what exists of its pay is completed. */
+const isToDo = ({ state, open, amount }: ListedDuty): boolean =>
+  state === "NOT_YET" ? open === 0 && amount !== null : state !== "NOTHING" && state !== "FILED";

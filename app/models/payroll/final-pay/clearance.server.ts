@@ -14,9 +14,11 @@ type Run = Pick<Payroll, "companySeq" | "payrollSeq" | "payrollKind" | "endDate"
 export interface OpenChecklist {
   firm: string[];
   passable: string[];
+  /** The people whose checklists they are. */
+  people: { employeeSeq: number; employeeName: string }[];
 }
 
-const NOTHING: OpenChecklist = { firm: [], passable: [] };
+const NOTHING: OpenChecklist = { firm: [], passable: [], people: [] };
 
 /** What keeps a final pay from completion; nothing in other payrolls. */
 export function readOpenChecklist(run: Run): Promise<OpenChecklist> {
@@ -66,7 +68,12 @@ async function checkRun(tx: Tx, { companySeq, payrollSeq }: Run, today: Day): Pr
 }
 
 function told(checked: readonly CheckedCase[]): OpenChecklist {
-  const rows = checked.map(({ found, steps }) => ({ name: found.employeeName, ...openSteps(steps) }));
+  const rows = checked.map(({ found, steps }) => ({ employeeSeq: found.employeeSeq, name: found.employeeName, ...openSteps(steps) }));
   const lines = (kind: "firm" | "passable") => rows.filter((row) => row[kind].length > 0).map((row) => openOfPerson(row.name, row[kind]));
-  return { firm: lines("firm"), passable: lines("passable") };
+  const open = rows.filter(({ firm, passable }) => firm.length + passable.length > 0);
+  return {
+    firm: lines("firm"),
+    passable: lines("passable"),
+    people: open.map(({ employeeSeq, name }) => ({ employeeSeq, employeeName: name })),
+  };
 }

@@ -261,7 +261,7 @@ export async function markTimeConfirmed(tx: Tx, scope: Scope, payrollSeq: number
 async function refuseEmpty(tx: Tx, payroll: Payroll): Promise<void> {
   if ((await listMembers(tx, payroll)).length > 0) return;
   const period = `${formatDay(payroll.startDate)} to ${formatDay(payroll.endDate)}`;
-  const problem = `Nobody of this template works at the end of ${period}. Give employees this template in their job info, or choose another template or period.`;
+  const problem = `No employee has this payroll template at the end of ${period}. Assign employees on the Employees tab of the template in Payroll Settings, or choose another template or period.`;
   throw new Refusal(problem, { field: "payrollTemplateSeq" });
 }
 

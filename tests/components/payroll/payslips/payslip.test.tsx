@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { OwnPayslip } from "~/components/my/own-payslip";
 import { AdjustmentForm, type AdjustmentValues } from "~/components/payroll/payslips/adjustment-form";
 import { grouped, hoursAndMinutes } from "~/components/payroll/payslips/payslip-details";
+import { PayslipPage } from "~/components/payroll/payslips/payslip-page";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { ManualValueForm } from "~/components/payroll/payslips/manual-value-form";
 import { payslipSections } from "~/domain/payroll/run/payslip-view";
+import { ownPayslips } from "~/domain/shared/words/en/own-payslips";
+import { payParts } from "~/domain/shared/words/en/pay-parts";
 import { markup } from "../../../support/markup";
 import { employee, payslipOf } from "../../../support/payroll";
 
@@ -112,4 +116,31 @@ test("the form of a line says what is computed, and offers a reset only where a 
     );
   expect(await form(true)).toMatch(/Computed: ₱500\.00\.[\s\S]*formAction="\?reset"|Computed: ₱500\.00\.[\s\S]*formaction="\?reset"/);
   expect(await form(false)).not.toContain("Reset");
+});
+
+test("U-8: in one column the deductions stand before the employer share, on the payslip of the officer and on one's own", async () => {
+  const shared = { figures: payslip.figures, sections, basicRows: [], deductRows: [], year: null, remark: "" };
+  const officers = await markup(
+    <PayslipPage
+      data={{
+        ...shared,
+        payroll: {
+          ...{ payrollSeq: 3, payrollName: "Bakery", startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-15" },
+          ...{ frequency: "Semi-monthly", completed: true, refundsOnly: false },
+        },
+        employee: { employeeSeq: 7, employeeId: "E0007", employeeName: "Gina", position: "Baker" },
+        ...{ startDate: "2026-11-01", endDate: "2026-11-15", lastTime: null, absent: [], checks: [], attendedDays: {}, adjustments: [] },
+        ...{ lastChange: null, previous: null, next: null },
+      }}
+    />,
+  );
+  const own = await markup(<OwnPayslip {...shared} words={ownPayslips} parts={payParts} />);
+  for (const html of [officers, own]) {
+    const cards = [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title);
+    expect(cards.filter((title) => /Earnings|Deductions|Employer share/.test(title!))).toEqual([
+      "Earnings",
+      "Deductions",
+      "Employer share",
+    ]);
+  }
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ledDay } from "~/domain/payroll/duties/duty-leads";
 import { dutyLeadsInput } from "~/domain/payroll/duties/duty-leads-input";
 import { dueDay, nominalDueDay, type DutyEmployer } from "~/domain/payroll/forms/due-days";
-import { dayWords, dutiesOf } from "~/domain/payroll/forms/duty-list";
+import { dayWords, dutiesOf, dutyKey, monthToOpen, type FiledDuty } from "~/domain/payroll/forms/duty-list";
 import { nationalDaysOff } from "~/domain/payroll/statutory/holidays";
 
 const employer = (over: Partial<DutyEmployer> = {}): DutyEmployer => ({
@@ -69,4 +69,25 @@ test("a company wants a duty earlier, on a workday, never later; late is what is
   expect([listed("2026-12-10").state, listed("2026-12-11").state]).toEqual(["READY", "PASSED"]);
   const typed = (days: string) => dutyLeadsInput.safeParse({ leads: { SSS: days }, revision: "r".repeat(22) }).success;
   expect(["", "0", "20", "21", "-1", "1.5", "x"].map(typed)).toEqual([true, true, true, false, false, false, false]);
+});
+
+// covers: F-72
+test("U-8: the Government page opens with the month of the next duty once the present month has nothing to do", () => {
+  const paid = (payDate: string, completed = true) => ({ payDate, endDate: payDate, completed, tax: 100_00 });
+  const filing: FiledDuty = { day: "2026-11-09", reference: "1", amount: null, amountPaid: 0, payrolls: 1 };
+  const filedOctober = new Map((["1601C", "SSS", "PHILHEALTH", "PAGIBIG"] as const).map((duty) => [dutyKey(duty, "2026-10"), filing]));
+  const opens = (today: string, payrolls: Parameters<typeof dutiesOf>[3], filings = new Map<string, FiledDuty>()) => {
+    const duties = dutiesOf(2026, employer(), OFF, payrolls, today, filings).sort((one, other) => one.due.localeCompare(other.due));
+    return monthToOpen(duties, today);
+  };
+  const november = [paid("2026-11-13"), paid("2026-11-27")];
+  // The 1601-C of November is due on 12/10.
+  expect(opens("2026-11-28", november)).toBe("2026-12");
+  expect(opens("2026-11-28", [paid("2026-10-15"), ...november], filedOctober)).toBe("2026-12");
+  // October is not filed; a payroll of November is open; nobody was paid at all.
+  expect(opens("2026-11-28", [paid("2026-10-15"), ...november])).toBe("2026-11");
+  expect(opens("2026-11-20", [paid("2026-11-13"), paid("2026-11-27", false)])).toBe("2026-11");
+  expect(opens("2026-11-28", [])).toBe("2026-11");
+  // Late forms stand with the present month.
+  expect(opens("2027-03-02", november)).toBe("2027-03");
 });

@@ -40,13 +40,13 @@ test("a run has its number, its name and the stage at which it stands", async ()
   expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).rows[0]!.stage).toBe("REVIEW");
 });
 
-test("a run that would pay nobody is not created", async () => {
+test("U-8: a run that would pay nobody is not created, and the refusal names where a template is assigned", async () => {
   const { scope } = await bakery();
   await directSql(scope.companySeq, "update employees set join_date = '2026-11-16' where payroll_template_seq = 1");
   await expect(createPayroll(scope, november)).rejects.toMatchObject({
     field: "payrollTemplateSeq",
     message:
-      "Nobody of this template works at the end of 11/01/2026 to 11/15/2026. Give employees this template in their job info, or choose another template or period.",
+      "No employee has this payroll template at the end of 11/01/2026 to 11/15/2026. Assign employees on the Employees tab of the template in Payroll Settings, or choose another template or period.",
   });
   expect((await listPayrolls(scope, { offset: 0, pageSize: 10 })).total).toBe(0);
   expect(

@@ -3,7 +3,7 @@ import type { ChosenForm, FormLine } from "~/components/payroll/government/forms
 import { thirteenthDue } from "~/domain/payroll/duties/duty-news";
 import { lawDays } from "~/domain/payroll/duties/law-days";
 import { DUTIES } from "~/domain/payroll/forms/due-days";
-import { dayWords, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { dayWords, isFiled, monthToOpen, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import { isPaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import { needsOf, type Need } from "~/domain/payroll/returns/readiness";
 import { periodWords, RETURN_FORM_WORDS, RETURN_FORMS, type ReturnForm } from "~/domain/payroll/returns/return-forms";
@@ -29,7 +29,9 @@ type Chosen = { form: ReturnForm; period: string } | null;
 
 /** A month of the Government page: its calendar, what is to file, and the chosen form. @param search of the address @throws 404 */
 export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today: Day) {
-  const month = payMonth({ month: search.get("month") ?? today.slice(0, 7) });
+  const asked = search.get("month");
+  const month =
+    asked === null ? monthToOpen(await listDutiesAround(scope, Number(today.slice(0, 4)), today), today) : payMonth({ month: asked });
   const chosen = search.has("form") ? filedAddress({ returnForm: search.get("form")!, period: search.get("period") ?? "" }) : null;
   const weeks = calendarWeeks(`${month}-01`);
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
@@ -222,7 +224,7 @@ const finalPayEntry = ({ employeeSeq, employeeName, stage }: MonthDays["finalPay
 /** The forms whose last day lies in the month; in the present one also those that are late. */
 function formsToFile(duties: readonly ListedDuty[], month: string, chosen: Chosen, today: Day) {
   const owed = duties.filter(({ state }) => state !== "NOTHING" && state !== "FILED");
-  const isForm = ({ duty }: ListedDuty) => RETURN_FORM_WORDS.some((form) => RETURN_FORMS[form].duty === duty);
+  const isForm = ({ duty }: ListedDuty) => isFiled(duty);
   const overdue = owed.filter((one) => isForm(one) && one.due < `${month}-01` && one.state !== "NOT_YET");
   const late = month === today.slice(0, 7) ? overdue : [];
   const shown = [...late.slice(-MOST_LATE), ...duties.filter(({ due, state }) => due.startsWith(month) && state !== "NOTHING")];

@@ -2,7 +2,7 @@ import type { PartRow } from "~/components/payroll/government/return-table";
 import type { DutyCell, DutyMonth, DutyRow } from "~/components/payroll/government/duty-tables";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
 import { DUTIES, MONTHLY_DUTIES } from "~/domain/payroll/forms/due-days";
-import { dayWords, type ListedDuty } from "~/domain/payroll/forms/duty-list";
+import { dayWords, isFiled, type ListedDuty } from "~/domain/payroll/forms/duty-list";
 import {
   ADDED_RETURN_ITEMS,
   isPaidReturnItem,
@@ -10,7 +10,6 @@ import {
   returnItemName,
   type ReturnItem,
 } from "~/domain/payroll/forms/withholding-return";
-import { RETURN_FORMS } from "~/domain/payroll/returns/return-forms";
 import { FIRST_PAYROLL_DAY } from "~/domain/payroll/run/payroll-input";
 import { MONTHS, monthTitle } from "~/domain/shared/calendar";
 import { addDays, formatDay, monthEnd, type Day } from "~/domain/shared/day";
@@ -67,8 +66,6 @@ function cell(listed: ListedDuty): DutyCell {
     href: state === "NOTHING" ? null : formOf(duty, period, amount),
   };
 }
-
-const isFiled = (duty: ListedDuty["duty"]) => Object.values(RETURN_FORMS).some((form) => form.duty === duty);
 
 /** Where a form of the product shows the duty; null where it has none, or nobody was paid yet. */
 export function formOf(duty: ListedDuty["duty"], period: string, amount: number | null): string | null {

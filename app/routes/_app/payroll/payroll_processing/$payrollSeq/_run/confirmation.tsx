@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ChecklistLinks } from "~/components/payroll/final-pay/checklist-links";
 import { OpenPoints } from "~/components/payroll/runs/open-points";
 import { ConfirmDialog } from "~/components/ui/form/confirm-dialog";
 import { NoticeDialog } from "~/components/ui/layout/dialog-page";
@@ -54,6 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     unexplained: unexplained.length === 0 ? null : firstOf(unexplained),
     firm: checklist.firm.length === 0 ? null : notPassedOver(checklist.firm),
     uncleared: checklist.passable.length === 0 ? null : withoutClearance(checklist.passable),
+    uncheckedPeople: checklist.people,
     filedMonth,
     payDate,
     thirteenth:
@@ -77,8 +79,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Confirmation() {
-  const { payrollSeq, title, payDate, headcount, net, thirteenth, completed, calculated, open, unexplained, firm, uncleared, filedMonth } =
-    useLoaderData<typeof loader>();
+  const { payrollSeq, title, payDate, headcount, net, thirteenth, completed, calculated, open, ...asked } = useLoaderData<typeof loader>();
+  const { unexplained, firm, uncleared, uncheckedPeople, filedMonth } = asked;
   const lastResult = useActionData<typeof action>();
   const [form, { looked, word, amended, clearance }] = useForm<FieldsOf<typeof completionInput>>({
     id: "completion",
@@ -95,7 +97,8 @@ export default function Confirmation() {
   if (hindrance) {
     return (
       <NoticeDialog title={title} closeHref={pathTo("get-payroll-process", { payrollSeq })}>
-        {hindrance}
+        <p>{hindrance}</p>
+        {hindrance === firm ? <ChecklistLinks people={uncheckedPeople} /> : null}
       </NoticeDialog>
     );
   }
@@ -107,7 +110,7 @@ export default function Confirmation() {
       pendingText="Completing…"
       form={form}
       problems={
-        [unexplained, uncleared, filedMonth].every((asked) => asked === null)
+        [unexplained, uncleared, filedMonth].every((question) => question === null)
           ? problemsSaid(lastResult)
           : problemsOf(form, [looked, word, amended, clearance])
       }
@@ -152,6 +155,7 @@ export default function Confirmation() {
       {uncleared === null ? null : (
         <>
           <p>{uncleared}</p>
+          <ChecklistLinks people={uncheckedPeople} />
           <TextField field={clearance} label="Why it is completed without clearance" maxLength={200} autoComplete="off" required />
         </>
       )}

@@ -1,0 +1,27 @@
+import { LinkButton } from "~/components/ui/layout/button";
+import { pathTo } from "~/paths";
+
+/** With more people than this, one link leads to the list of all cases. */
+const MOST_LINKS = 5;
+
+/** Links to the checklists that keep a final pay from completion. */
+export function ChecklistLinks({ people }: { people: readonly { employeeSeq: number; employeeName: string }[] }) {
+  if (people.length > MOST_LINKS) {
+    return (
+      <p>
+        <LinkButton href={pathTo("get-final-pay-list")} size="sm">
+          Open the checklists
+        </LinkButton>
+      </p>
+    );
+  }
+  return (
+    <p className="checklist-links">
+      {people.map(({ employeeSeq, employeeName }) => (
+        <LinkButton key={employeeSeq} href={pathTo("get-final-pay", { employeeSeq })} size="sm">
+          Checklist of {employeeName}
+        </LinkButton>
+      ))}
+    </p>
+  );
+}
