@@ -237,3 +237,21 @@ test("each sees and changes only the columns of the own rights, and only the own
   const reader = await signIn(await colleague(company.scope.companySeq, ["TEAM_EDIT"]));
   expect(plain((await reader.request(NEW)).text)).toContain("There is nothing that you may change");
 });
+
+test("B-10: a TIN or SSS number that another employee or row has is noted before the update, and the update is still possible", async () => {
+  const [one, two] = [await person(1), await person(2)];
+  await directSql(
+    company.scope.companySeq,
+    "update employees set tin_no = '111222333000', social_security_system = '' where employee_seq = 2",
+  );
+  const { path } = await upload([
+    { "Employee ID": one.employee_id, TIN: "111-222-333-001", "SSS No.": "34-1234567-8" },
+    { "Employee ID": two.employee_id, "SSS No.": "34-1234567-8" },
+  ]);
+  const preview = plain((await admin.request(path)).text);
+  expect(preview).toContain("2 numbers belong to two people.");
+  // The nine digits tell who it is, whatever the branch.
+  expect(preview).toContain(`Row 2: ${two.employee_name} (${two.employee_id}) has the same TIN.`);
+  expect(preview).toContain("Row 3: row 2 has the same SSS number.");
+  expect(preview).toContain("Update 2 employees");
+});

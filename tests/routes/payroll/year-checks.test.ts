@@ -80,7 +80,7 @@ test("from the first payroll of the year on the Government page counts what is r
     const page = mainWords((await officer.request(address)).text);
     return Number(/Checks of 2026: (\d+)/.exec(page)?.[1] ?? 0);
   };
-  const listed = async () => Number(/All (\d+)/.exec(await words(""))![1]);
+  const listed = async () => Number(/All (\d+)/.exec(await words("?severity=red"))![1]);
   const before = await listed();
   expect(await count("/payroll/government?year=2026")).toBe(before);
   // The branch behind the nine digits is another one; who it is stays the same.
@@ -118,6 +118,33 @@ test("the workbook has the rows that the filters leave, with code and severity; 
 
   await directSql(company.scope.companySeq, "update employees set social_security_system = '3000000001' where employee_seq = 1");
   expect(await words("?code=SSS_MISSING")).not.toContain("has no SSS number.");
+});
+
+// covers: F-47
+test("B-10: a name that the file cuts is a note on the Checks and on the Alphalist page; it stops nothing", async () => {
+  const sql = (text: string) => directSql(company.scope.companySeq, text);
+  const alphalist = async () => mainWords((await officer.request("/payroll/government/alphalist/2026")).text);
+  expect(await words("?code=NAME_TOO_LONG")).not.toContain("in the file.");
+  expect(await alphalist()).not.toContain("in the file");
+  // 34 letters; the file keeps 30.
+  const long = "MAGBANTAYAOTHERMAGBANTAYAOTHERLONG";
+  await sql(`update employees set last_name = '${long}' where employee_seq = 4`);
+  const [{ first }] = ((await sql("select first_name as first from employees where employee_seq = 4")) as { rows: { first: string }[] })
+    .rows as [{ first: string }];
+  const sentence = `becomes ${long.slice(0, 30)}, ${first.toUpperCase()} in the file.`;
+  const notes = await words("?severity=yellow&code=NAME_TOO_LONG");
+  expect(notes).toContain(sentence);
+  expect(notes).toContain("Name is cut in the file");
+  expect(await words("?severity=red")).not.toContain(sentence);
+  forgetAnswers(company.scope.companySeq);
+  expect(mainWords((await officer.request("/payroll/government?year=2026")).text)).toMatch(/Checks of 2026: \d+, \d+ notes?/);
+  const page = await alphalist();
+  expect(page).toContain("1 name is cut at 30 letters in the file.");
+  expect(page).toContain(sentence);
+  const file = await officer.raw(`${AT}/checks.xlsx?code=NAME_TOO_LONG`);
+  const rows = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!.rows;
+  expect(rows.at(-1)!.slice(4, 6)).toEqual(["NAME_TOO_LONG", "Yellow"]);
+  await sql("update employees set last_name = 'Villanueva' where employee_seq = 4");
 });
 
 test("a company that paid nobody in the year has nothing red", async () => {

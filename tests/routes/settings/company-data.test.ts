@@ -274,3 +274,18 @@ test("a workbook can be put away, and what nobody can read is refused at its fie
   const answer = await admin.request(`${DATA}?index`, { body });
   expect([answer.status, words(answer)]).toEqual([422, expect.stringContaining("This file is not an Excel workbook.")]);
 });
+
+test("B-10: a number that two people have is noted before the workbook of a company is used", async () => {
+  await upload(BOOK).then(({ location }) => admin.request(`${location}?index`, { form: { step: "use" } }));
+  const { location } = await upload({
+    Employees: [
+      ["Employee ID", "First Name", "Last Name", "Join Date", "TIN", "SSS No."],
+      ["E0003", "Carla", "Go", "03/01/2024", "123-456-789-001", "3400000001"],
+      ["E0004", "Dina", "Lim", "03/01/2024", "", "3400000001"],
+    ],
+  });
+  const seen = words(await admin.request(location!));
+  expect(seen).toContain("Row 2: Ana Reyes (E0001) has the same TIN.");
+  expect(seen).toContain("Row 3: row 2 has the same SSS number.");
+  expect(seen).toContain("2 employees come into your company");
+});

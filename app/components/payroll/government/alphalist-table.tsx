@@ -4,7 +4,15 @@ import { ListTable, type ListColumn } from "~/components/ui/table/list-table";
 import { totalOfPeople } from "~/components/ui/table/total-words";
 
 type ListedSums = { gross: number; exempt: number; taxable: number; due: number; withheld: number };
-export type ListedRow = ListedSums & { key: string; schedule: number; sequence: string; name: string; tin: string; href: string };
+export type ListedRow = ListedSums & {
+  key: string;
+  schedule: number;
+  sequence: string;
+  name: string;
+  tin: string;
+  note: string | null;
+  href: string;
+};
 
 const money = (key: keyof ListedSums, heading: string, card?: "figure"): ListColumn<ListedRow> => ({
   key,
@@ -49,7 +57,17 @@ export function AlphalistTable({ year, rows, columns, totals, total }: Alphalist
       rows={rows}
       rowKey={({ key }) => key}
       defaultSort="schedule"
-      lead={{ heading: "Employee", sort: "name", className: "stick-phone", cell: ({ href, name }) => <Link to={href}>{name}</Link> }}
+      lead={{
+        heading: "Employee",
+        sort: "name",
+        className: "stick-phone",
+        cell: ({ href, name, note }) => (
+          <>
+            <Link to={href}>{name}</Link>
+            {note ? <span className="sub">{note}</span> : null}
+          </>
+        ),
+      }}
       columns={columns}
       totalLabel={totalOfPeople(total)}
       totals={Object.fromEntries(Object.entries(totals).map(([key, sum]) => [key, <Money key={key} amount={sum} zero="dash" />]))}

@@ -33,12 +33,12 @@ type FormsProps = {
   year: number;
   yearHref: string;
   checksHref: string;
-  /** How much is red in the year. */
-  red: number;
+  /** "3, 1 note"; empty without checks. */
+  checks: string;
 };
 
 /** What is to file in a month, with what is late, in the order of the days. */
-export function FormsToFile({ title, lines, open, late, filed, year, yearHref, checksHref, red }: FormsProps) {
+export function FormsToFile({ title, lines, open, late, filed, year, yearHref, checksHref, checks }: FormsProps) {
   return (
     <section className="card" aria-labelledby="forms-to-file">
       <header className="card-head">
@@ -48,7 +48,7 @@ export function FormsToFile({ title, lines, open, late, filed, year, yearHref, c
         <span className="small form-links">
           <Link to={checksHref}>
             Checks of {year}
-            {red > 0 ? `: ${red}` : null}
+            {checks ? `: ${checks}` : null}
           </Link>
           <Link to={yearHref}>
             Filed in {year}: {filed}

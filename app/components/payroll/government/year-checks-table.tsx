@@ -5,6 +5,8 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 export type CheckRow = {
   key: string;
   form: string;
+  /** Yellow ones stop nothing. */
+  severity: "red" | "yellow";
   /** "No SSS number". */
   code: string;
   sentence: string;
@@ -14,17 +16,17 @@ export type CheckRow = {
   href: string | null;
 };
 
-/** What is red on the forms of a year, each with the way to mend it. */
+/** The checks of the forms of a year, each with a link to the page where it is fixed. */
 export function YearChecksTable({ year, rows }: { year: number; rows: readonly CheckRow[] }) {
   return (
-    <ScrollTable cards label={`Red checks of ${year}`}>
+    <ScrollTable cards label={`Checks of ${year}`}>
       <ColumnHeads
         columns={[["Who", "stick-phone", "name"], "What is wrong", ["Form", "", "form"], ["Check", "", "check"]]}
         defaultSort="form"
         actions="Mend"
       />
       <tbody>
-        {rows.map(({ key, form, code, sentence, person, href }) => (
+        {rows.map(({ key, form, severity, code, sentence, person, href }) => (
           <tr key={key}>
             <th scope="row" className="two stick-phone">
               {person?.name ?? "The company"}
@@ -35,7 +37,7 @@ export function YearChecksTable({ year, rows }: { year: number; rows: readonly C
             </td>
             <td data-figure="Form">{form}</td>
             <td data-figure="Check">
-              <Badge tone="danger">{code}</Badge>
+              <Badge tone={severity === "red" ? "danger" : "attention"}>{code}</Badge>
             </td>
             <td data-card>
               {href ? (

@@ -4,6 +4,7 @@ import { ScrollTable } from "~/components/ui/table/table";
 import { Form } from "@remix-run/react";
 import { CsrfInput } from "~/components/ui/form/csrf";
 import { ErrorSummary, type Problem } from "~/components/ui/form/error-summary";
+import { DuplicateNumbers } from "~/components/ui/feedback/duplicate-numbers";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Button, LinkButton } from "~/components/ui/layout/button";
 import { Card } from "~/components/ui/layout/card";
@@ -25,6 +26,8 @@ export interface BookView {
   total: number;
   page: number;
   pageSize: number;
+  /** Numbers that two people have. */
+  duplicates: string[];
   ignored: string[];
   first: { row: number; name: string; employeeId: string; place: string }[];
 }
@@ -39,6 +42,7 @@ export function BookPreview({ view, problems }: { view: BookView; problems: read
         <div className="stacked-cards">
           {view.used ? null : <Figures figures={view.figures} />}
           {view.used ? <Notice>{view.used}</Notice> : <State view={view} />}
+          <DuplicateNumbers notes={view.duplicates} />
           <div className="button-row">
             {view.used ? <LinkButton href={pathTo("get-employees")}>Employees</LinkButton> : <Actions view={view} here={here} />}
           </div>

@@ -2,7 +2,7 @@ import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import type { FormCheck } from "~/domain/payroll/forms/pre-flight";
 
-/** The forms whose red checks are counted. */
+/** The forms whose checks are counted. */
 export const CHECKED_FORMS = {
   "1601-c": "BIR 1601-C and 1604-C",
   "2316": "BIR 2316 and alphalist",
@@ -17,9 +17,10 @@ export const isCheckedForm = (word: string): word is CheckedForm => Object.hasOw
 
 export const FORM_OF_AGENCY: Readonly<Record<Agency, CheckedForm>> = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" };
 
-/** Something red: it keeps a form of the year from leaving. @source document 5 F-74, appendix D */
+/** A check of a year: a red one keeps its form from leaving, a yellow one is a note. @source document 5 F-47, F-74, appendix D */
 export interface YearCheck {
   form: CheckedForm;
+  severity: FormCheck["severity"];
   code: string;
   sentence: string;
   mend: FormCheck["mend"];
@@ -30,6 +31,8 @@ export interface YearCheck {
 /** Which of them are wanted. */
 export interface CheckFilter {
   form: CheckedForm | null;
+  /** Null = both. */
+  severity: FormCheck["severity"] | null;
   /** "SSS_MISSING"; empty = any. */
   code: string;
   /** Of a name, an employee ID or a sentence. */
@@ -46,11 +49,12 @@ const ORDERS: Narrowing<YearCheck, CheckFilter["sort"]> = {
 };
 
 /** The checks that a filter leaves, in the order asked for. */
-export function filteredChecks(checks: readonly YearCheck[], { form, code, q, sort, descending }: CheckFilter): YearCheck[] {
+export function filteredChecks(checks: readonly YearCheck[], { form, severity, code, q, sort, descending }: CheckFilter): YearCheck[] {
   const wanted = q.toLowerCase();
   const found = checks.filter(
     (check) =>
       (form === null || check.form === form) &&
+      (severity === null || check.severity === severity) &&
       (code === "" || codeOf(check) === code) &&
       (wanted === "" ||
         [check.sentence, check.person?.employeeName ?? "", check.person?.employeeId ?? ""].some((text) =>
@@ -58,6 +62,17 @@ export function filteredChecks(checks: readonly YearCheck[], { form, code, q, so
         )),
   );
   return narrowedList(found, { q: "", sort, descending }, ORDERS);
+}
+
+export const SEVERITY_WORDS: Readonly<Record<FormCheck["severity"], string>> = { red: "Red", yellow: "Yellow" };
+export const SEVERITIES = ["red", "yellow"] as const satisfies readonly FormCheck["severity"][];
+
+/** How many of each severity, as links to the list say it: "3", "3, 1 note"; empty without checks. */
+export function checkCounts(checks: readonly Pick<YearCheck, "severity">[]): string {
+  const notes = checks.filter(({ severity }) => severity === "yellow").length;
+  const red = checks.length - notes;
+  const noteWords = `${notes} ${notes === 1 ? "note" : "notes"}`;
+  return [red > 0 && String(red), notes > 0 && noteWords].filter(Boolean).join(", ");
 }
 
 /** Items below zero are one kind of check, whichever item it is. */
@@ -77,6 +92,9 @@ const CODES: Readonly<Record<string, string>> = {
   DUPLICATE_NUMBER: "Number of two people",
   NAME_MISSING: "No name",
   NAME_EMPTY_AFTER_CLEANING: "Name is empty in the file",
+  NAME_TOO_LONG: "Name is cut in the file",
+  RDO_MISSING: "No RDO code",
+  MWE_CHANGED_IN_YEAR: "Minimum wage earner for a part of the year",
   BIRTHDAY_MISSING: "No birthday",
   ADDRESS_MISSING: "No address",
   PREVIOUS_EMPLOYER_UNKNOWN: "Previous employer unknown",

@@ -1,6 +1,7 @@
 import { readInCompany, type Tx } from "~/db/client.server";
 import {
   alphalistEntry,
+  alphalistNote,
   alphalistSchedules,
   stopsAlphalist,
   type AlphalistEntry,
@@ -45,6 +46,8 @@ export interface ListedInYear extends Pick<CertifiedPerson["listed"], "lastEmplo
   employeeSeq: number;
   /** Their TIN or name keeps the file. */
   stops: boolean;
+  /** How the file shortens their name; null = it does not. */
+  note: string | null;
   /** Item 25A of the certificate. */
   withheld: Centavos;
 }
@@ -72,7 +75,8 @@ async function alphalistOf(
     look(person);
     const { employeeSeq, listed, certificate, checks } = person;
     const withheld = certificate.items["25A"];
-    entries.push(alphalistEntry(person, { employeeSeq, lastEmployer: listed.lastEmployer, stops: stopsAlphalist(checks), withheld }));
+    const kept = { employeeSeq, lastEmployer: listed.lastEmployer, stops: stopsAlphalist(checks), note: alphalistNote(checks), withheld };
+    entries.push(alphalistEntry(person, kept));
   }
   return alphalistSchedules(entries);
 }

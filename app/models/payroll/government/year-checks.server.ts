@@ -2,7 +2,7 @@ import { readInCompany } from "~/db/client.server";
 import { listChecks } from "~/domain/payroll/agencies/list-checks";
 import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
 import { missingOf } from "~/domain/payroll/forms/employer-gaps";
-import { FORM_OF_AGENCY, CHECKED_FORMS, type YearCheck } from "~/domain/payroll/returns/year-checks";
+import { FORM_OF_AGENCY, CHECKED_FORMS, SEVERITIES, type YearCheck } from "~/domain/payroll/returns/year-checks";
 import { versionOn, type CompanyDetails } from "~/domain/settings/company/company-details";
 import type { Scope } from "~/domain/shared/scope";
 import { LISTED_PERSON } from "~/models/payroll/agencies/month-people.server";
@@ -14,8 +14,8 @@ type Company = Pick<Scope, "companySeq">;
 type Member = NonNullable<YearCheck["person"]>;
 
 /**
- * Everything red of a year: what the company lacks, then certificates and alphalist by person, then the numbers that agencies want of whoever was
- * paid in it. Draft figures count too, from the first completed payroll on.
+ * All checks of a year: what the company lacks, then certificates and alphalist by person, then the numbers that agencies want of whoever was
+ * paid in it, red ones before yellow ones. Draft figures count too, from the first completed payroll on.
  * @source document 5 F-47, F-58, F-74
  */
 export function readYearChecks(scope: Company, year: number): Promise<YearCheck[]> {
@@ -36,7 +36,7 @@ export function readYearChecks(scope: Company, year: number): Promise<YearCheck[
     for await (const { employeeSeq, employeeId, employeeName, checks } of certifiedPeople(tx, scope, year)) {
       const person = members.get(employeeSeq) ?? { employeeSeq, employeeId, employeeName, departmentName: "" };
       for (const { severity, code, sentence, mend } of checks)
-        if (severity === "red") certificates.push({ form: "2316", code, sentence, mend, person: code === COMPANY_CODE ? null : person });
+        certificates.push({ form: "2316", severity, code, sentence, mend, person: code === COMPANY_CODE ? null : person });
     }
     // What the company lacks stops every certificate, and is told once.
     const [ofCompany, ofPeople] = [
@@ -44,12 +44,13 @@ export function readYearChecks(scope: Company, year: number): Promise<YearCheck[
       certificates.filter(({ person }) => person !== null),
     ];
     const nobody = listed.length === 0 && certificates.length === 0;
-    return [
+    const checks = [
       ...(nobody ? [] : companyChecks(employer, listed)),
       ...ofCompany,
       ...byName(ofPeople),
       ...AGENCIES.flatMap((agency) => byName(numbersOf(agency, listed, members))),
     ];
+    return SEVERITIES.flatMap((severity) => checks.filter((check) => check.severity === severity));
   });
 }
 
@@ -75,6 +76,7 @@ function companyChecks(employer: CompanyDetails, listed: readonly ListedPerson[]
     .filter(({ missing }) => missing.length > 0)
     .map(({ form, missing }) => ({
       form,
+      severity: "red",
       code: COMPANY_CODE,
       sentence: `Missing for ${CHECKED_FORMS[form]}: ${missing.join(", ")}.`,
       mend: "company",
@@ -85,8 +87,9 @@ function companyChecks(employer: CompanyDetails, listed: readonly ListedPerson[]
 /** Whose number with an agency is missing, malformed or another's, of whoever has the agency's flag on (F-58). */
 function numbersOf(agency: Agency, listed: readonly ListedPerson[], members: ReadonlyMap<number, Member>): YearCheck[] {
   const rows = listed.filter(MEMBER_OF[agency]).map((person) => ({ person }));
-  return listChecks(agency, rows).map(({ code, sentence, employeeSeq }) => ({
+  return listChecks(agency, rows).map(({ code, red, sentence, employeeSeq }) => ({
     form: FORM_OF_AGENCY[agency],
+    severity: red ? "red" : "yellow",
     code,
     sentence,
     mend: "salary",

@@ -15,6 +15,7 @@ import { formatInstant } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
+import { listDuplicateNumbers } from "~/models/employees/bulk/duplicate-numbers.server";
 import { readBookCompany, readNames, type CompanyNames } from "./book-names.server";
 import { writeBook } from "./book-writing.server";
 
@@ -30,6 +31,8 @@ export interface BookPreview {
   matched: boolean;
   rows: BookRows;
   problems: BookProblem[];
+  /** Numbers that two people have. */
+  duplicates: string[];
   /** Columns that nobody knows. */
   ignored: string[];
   names: CompanyNames;
@@ -167,22 +170,30 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
       .slice(line + 1, line + 1 + EXAMPLES)
       .map(({ cells }) => headings.map((_, at) => textOf(cells[at] ?? null)));
     const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
-    return { head, foreign, matched: false, names, company, details: null, ...readBook({}, names.known) };
+    return { head, foreign, matched: false, names, company, details: null, duplicates: [], ...readBook({}, names.known) };
   }
   const { rows, problems, ignored } = readBook(sheets ?? {}, names.known);
   const ofCompany = companyOfBook(rows, company);
+  const duplicates = await listDuplicateNumbers(tx, scope, rows.Employees.map(numbersOf));
   return {
     head,
     foreign: null,
     matched: foreignSheet !== null,
     rows,
     problems: [...ofCompany.problems, ...problems, ...bookProblems(rows, names.numbers)],
+    duplicates: duplicates.map(({ message }) => message),
     ignored,
     names,
     company,
     details: ofCompany.details,
   };
 }
+
+const numbersOf = ({ row, cells: { tinNo, sssNo, philHealthNo, pagIbigNo } }: BookRows["Employees"][number]) => ({
+  row,
+  employeeSeq: null,
+  numbers: { tinNo, socialSecuritySystem: sssNo, philhealth: philHealthNo, pagIbig: pagIbigNo },
+});
 
 const headingsOf = (sheet: TypedSheet): string[] => (sheet[headingLine(sheet)]?.cells ?? []).map(textOf);
 const layoutHashOf = (headings: readonly string[]) => hash("sha256", layoutOf(headings), "base64url");

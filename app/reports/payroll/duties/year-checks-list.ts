@@ -2,12 +2,13 @@ import { workbook } from "~/reports/workbook";
 
 type Row = {
   form: string;
+  severity: string;
   code: string;
   sentence: string;
   person: { employeeId: string; employeeName: string; departmentName: string } | null;
 };
 
-/** Everything red on the forms of a year as a spreadsheet (F-74). @param title lines above the heads: whose, which year, what it was narrowed to */
+/** The checks of the forms of a year as a spreadsheet (F-74). @param title lines above the heads: whose, which year, what it was narrowed to */
 export function yearChecksList(title: readonly string[], rows: Iterable<Row>): ReadableStream<Uint8Array> {
   return workbook<Row>({
     name: "Checks",
@@ -18,7 +19,7 @@ export function yearChecksList(title: readonly string[], rows: Iterable<Row>): R
       { header: "Department", kind: "text", width: 24, value: ({ person }) => person?.departmentName ?? "" },
       { header: "Form", kind: "text", width: 24, value: ({ form }) => form },
       { header: "Code", kind: "text", width: 28, value: ({ code }) => code },
-      { header: "Severity", kind: "text", value: () => "Red" },
+      { header: "Severity", kind: "text", value: ({ severity }) => severity },
       { header: "What is wrong", kind: "text", width: 70, value: ({ sentence }) => sentence },
     ],
     rows,

@@ -60,7 +60,7 @@ const NOUNS: Record<SheetName, string> = {
 
 /** What the page of a workbook shows: the columns to match, or what is in it and one page of what must be mended. */
 export function bookView(
-  { head, foreign, matched, rows, problems, ignored, details }: BookPreview,
+  { head, foreign, matched, rows, problems, duplicates, ignored, details }: BookPreview,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
 ): BookView & { foreign: ForeignColumns | null } {
   const { bookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, peopleCount } = head;
@@ -91,6 +91,7 @@ export function bookView(
     total: problems.length,
     page,
     pageSize,
+    duplicates: problems.length === 0 ? duplicates : [],
     ignored: ignored.slice(0, 20),
     first: rows.Employees.slice(0, 10).map(({ row, cells }) => ({
       row,

@@ -37,7 +37,7 @@ export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!];
   const year = Number(month.slice(0, 4));
   const changes = scope.permissions.includes("PAYROLL_SETTING_EDIT");
-  const [duties, own, days, form, red] = await Promise.all([
+  const [duties, own, days, form, checks] = await Promise.all([
     listDutiesAround(scope, year, today),
     listOwnDutyDays(scope, from, to),
     readMonthDays(scope, year, from, to, today),
@@ -64,7 +64,7 @@ export async function dutyMonthPage(scope: Scope, search: URLSearchParams, today
       days.holidays,
       today,
     ),
-    forms: { ...formsToFile(duties, month, chosen, today), red },
+    forms: { ...formsToFile(duties, month, chosen, today), checks },
     form,
   };
 }

@@ -2,11 +2,14 @@ import type { CheckRow } from "~/components/payroll/government/year-checks-table
 import {
   CHECK_SORTS,
   CHECKED_FORM_WORDS,
+  checkCounts,
   CHECKED_FORMS,
   codeOf,
   codeWords,
   filteredChecks,
   isCheckedForm,
+  SEVERITIES,
+  SEVERITY_WORDS,
   type CheckFilter,
   type YearCheck,
 } from "~/domain/payroll/returns/year-checks";
@@ -23,8 +26,10 @@ export function checkFilter(request: Request): CheckFilter {
   const search = new URL(request.url).searchParams;
   const { sort, descending } = readListQuery(request, { sorts: CHECK_SORTS });
   const form = search.get("form") ?? "";
+  const severity = search.get("severity");
   return {
     form: isCheckedForm(form) ? form : null,
+    severity: SEVERITIES.find((one) => one === severity) ?? null,
     code: (search.get("code") ?? "").slice(0, 60),
     q: (search.get("q") ?? "").trim().slice(0, 100),
     sort,
@@ -32,7 +37,7 @@ export function checkFilter(request: Request): CheckFilter {
   };
 }
 
-/** Everything red of a year, counted by form, as far as the filter lets it through. */
+/** All checks of a year, counted by form, as far as the filter lets it through. */
 export async function yearChecksView(scope: Scope, year: number, filter: CheckFilter) {
   const all = seenBy(scope, await readYearChecks(scope, year));
   const rows = filteredChecks(all, filter);
@@ -48,14 +53,15 @@ export async function yearChecksView(scope: Scope, year: number, filter: CheckFi
     all: all.length,
     rows,
     segments: [segment(null), ...CHECKED_FORM_WORDS.map(segment)],
+    severities: SEVERITIES.map((severity) => ({ value: severity, label: SEVERITY_WORDS[severity] })),
     codes: [...new Set(all.map(codeOf))].map((code) => ({ value: code, label: codeWords(code) })),
   };
 }
 
 /** What of a filter goes on to the same list of another form. */
-function keptChecks({ code, q, sort, descending }: CheckFilter): Record<string, string> {
+function keptChecks({ severity, code, q, sort, descending }: CheckFilter): Record<string, string> {
   const order = descending ? `-${sort}` : sort;
-  return { ...(code && { code }), ...(q && { q }), ...(order !== CHECK_SORTS[0] && { sort: order }) };
+  return { ...(severity && { severity }), ...(code && { code }), ...(q && { q }), ...(order !== CHECK_SORTS[0] && { sort: order }) };
 }
 
 /** The file of what the list shows. */
@@ -66,14 +72,19 @@ export const checksFile = (year: number, filter: CheckFilter): string =>
 const seenBy = ({ permissions }: Scope, checks: YearCheck[]) =>
   permissions.includes("PAYROLL_SETTING_EDIT") ? checks : checks.map((check) => ({ ...check, sentence: maskedSentence(check.sentence) }));
 
-/** How much is red in a year, for the way to the list; after a change of the company it is counted anew. @source document 5 F-47 */
-export const countYearChecks = (scope: Scope, year: number): Promise<number> =>
-  keepBriefly(scope.companySeq, `checks of ${year}`, async () => (await readYearChecks(scope, year)).length);
+/** How many checks a year has, in words for the link to the list; a change of the company invalidates the count. @source document 5 F-47 */
+export const countYearChecks = (scope: Scope, year: number): Promise<string> =>
+  keepBriefly(scope.companySeq, `checks of ${year}`, async () => checkCounts(await readYearChecks(scope, year)));
 
 /** @param opens the pages of the employee popup that whoever may mend it can open; null for whoever may not mend */
-export const checkRow = (year: number, { form, code, sentence, person, mend }: YearCheck, opens: readonly string[] | null): CheckRow => ({
+export const checkRow = (
+  year: number,
+  { form, severity, code, sentence, person, mend }: YearCheck,
+  opens: readonly string[] | null,
+): CheckRow => ({
   key: `${form} ${code} ${person?.employeeSeq ?? ""} ${sentence}`,
   form: CHECKED_FORMS[form],
+  severity,
   code: codeWords(codeOf({ code })),
   sentence,
   person: person && {

@@ -70,6 +70,7 @@ export function alphalistView(
   return {
     all: listed.length,
     total: found.length,
+    cut: schedules.flatMap(({ rows }) => rows).filter(({ person }) => person.note !== null).length,
     red: schedules.flatMap(({ rows }) => rows).filter(({ person }) => person.stops).length,
     rows: found.slice(query.offset, query.offset + query.pageSize),
     totals: {
@@ -107,6 +108,7 @@ function listedRow(
     sequence: String(values.sequence),
     name: [values.lastName, values.firstName].filter(Boolean).join(", "),
     tin: masked ? `•••${String(values.tin).slice(-3)}` : String(values.tin),
+    note: person.note,
     href: pathTo("get-2316", { year, employeeSeq: person.employeeSeq }),
     gross: money(values, "gross"),
     exempt: money(values, "totalExempt"),

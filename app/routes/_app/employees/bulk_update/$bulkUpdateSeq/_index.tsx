@@ -4,10 +4,12 @@ import { z } from "zod/v4";
 import { BulkChanges } from "~/components/employees/bulk/bulk-changes";
 import { BulkPage, type BulkWords } from "~/components/employees/bulk/bulk-page";
 import { problemsSaid } from "~/components/ui/form/error-summary";
+import { DuplicateNumbers } from "~/components/ui/feedback/duplicate-numbers";
 import { Notice } from "~/components/ui/feedback/notice";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { ignoredColumns, updatableColumns } from "~/domain/employees/bulk/bulk-update";
+import { listBulkDuplicates } from "~/models/employees/bulk/bulk-duplicates.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { confirmBulkUpdate } from "~/models/employees/bulk/bulk-updates.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
@@ -55,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     view: bulkView(head, wrong, paths, "employeeId", page),
     ignored: ignoredColumns(head.headings, updatableColumns(scope.permissions, scope.subscriptions)),
+    duplicates: await listBulkDuplicates(scope, "UPDATE", bulkUpdateSeq),
     changes: head.bulkState === "PREVIEW" ? changeViews(head, usable, await listEmployeeChoices(scope)) : [],
   };
 }
@@ -69,7 +72,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BulkUpdatePreview() {
-  const { view, ignored, changes } = useLoaderData<typeof loader>();
+  const { view, ignored, duplicates, changes } = useLoaderData<typeof loader>();
   const problems = problemsSaid(useActionData<typeof action>());
   return (
     <>
@@ -81,6 +84,7 @@ export default function BulkUpdatePreview() {
             not have.
           </Notice>
         ) : null}
+        <DuplicateNumbers notes={duplicates} />
         {changes.length > 0 ? <BulkChanges rows={changes} more={view.counts.usable > changes.length} /> : null}
       </BulkPage>
     </>

@@ -32,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = search.get("year");
   if (asked === null) return { of: "MONTH" as const, ...(await dutyMonthPage(scope, search, day)) };
   const year = payYear({ year: asked });
-  const [duties, own, red] = await Promise.all([listDuties(scope, year, day), ownDutyRows(scope, day), countYearChecks(scope, year)]);
-  return { of: "YEAR" as const, year, own, red, presentHref: pathTo("get-government"), ...dutyView(duties) };
+  const [duties, own, checks] = await Promise.all([listDuties(scope, year, day), ownDutyRows(scope, day), countYearChecks(scope, year)]);
+  return { of: "YEAR" as const, year, own, checks, presentHref: pathTo("get-government"), ...dutyView(duties) };
 }
 
 type Page = Awaited<ReturnType<typeof loader>>;
@@ -79,7 +79,7 @@ function Month({ title, beforeHref, afterHref, weeks, forms, form }: Extract<Pag
   );
 }
 
-function Year({ year, own, red, presentHref, months, yearly }: Extract<Page, { of: "YEAR" }>) {
+function Year({ year, own, checks, presentHref, months, yearly }: Extract<Page, { of: "YEAR" }>) {
   return (
     <>
       <PageHeader
@@ -105,7 +105,7 @@ function Year({ year, own, red, presentHref, months, yearly }: Extract<Page, { o
         <FilterGap />
         <LinkButton href={pathTo("get-year-checks", { year })} icon="octagon-alert">
           Checks of {year}
-          {red > 0 ? `: ${red}` : null}
+          {checks ? `: ${checks}` : null}
         </LinkButton>
       </div>
       <div className="stacked-cards">

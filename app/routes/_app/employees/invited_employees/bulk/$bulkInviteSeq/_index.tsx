@@ -4,11 +4,13 @@ import { z } from "zod/v4";
 import { BulkInvitees } from "~/components/employees/bulk/bulk-invitees";
 import { BulkPage, type BulkWords } from "~/components/employees/bulk/bulk-page";
 import { problemsSaid } from "~/components/ui/form/error-summary";
+import { DuplicateNumbers } from "~/components/ui/feedback/duplicate-numbers";
 import { afterEveryAnswer } from "~/components/ui/feedback/failed-calls";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { BULK_FAILED, INVITED } from "~/domain/employees/invitations/invitation-state";
 import { confirmBulkInvitation } from "~/models/employees/bulk/bulk-invitations.server";
+import { listBulkDuplicates } from "~/models/employees/bulk/bulk-duplicates.server";
 import { getBulkPage } from "~/models/employees/bulk/bulk-sheets.server";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { pathTo } from "~/paths";
@@ -55,6 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
   return {
     view: bulkView(head, wrong, paths, "inviteEmail", page),
+    duplicates: await listBulkDuplicates(scope, "INVITE", bulkInviteSeq),
     invitees: head.bulkState === "PREVIEW" ? inviteeViews(usable, await listEmployeeChoices(scope)) : [],
     flexbenOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
   };
@@ -75,12 +78,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const shouldRevalidate = afterEveryAnswer;
 
 export default function BulkInvitationPreview() {
-  const { view, invitees, flexbenOnly } = useLoaderData<typeof loader>();
+  const { view, duplicates, invitees, flexbenOnly } = useLoaderData<typeof loader>();
   const problems = problemsSaid(useActionData<typeof action>());
   return (
     <>
       <PageHeader breadcrumb={[{ label: "Team" }, { label: "Invited Employees", href: LIST }, { label: "Bulk Invite" }]} />
       <BulkPage view={view} words={WORDS} problems={problems}>
+        <DuplicateNumbers notes={duplicates} />
         {invitees.length > 0 ? <BulkInvitees rows={invitees} total={view.counts.usable} flexbenOnly={flexbenOnly} /> : null}
       </BulkPage>
     </>

@@ -25,16 +25,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const year = payYear(params);
   const { page, pageSize, offset } = readListQuery(request, { sorts: CHECK_SORTS, pageSizes: [50, 10, 25, 100] });
   const filter = checkFilter(request);
-  const { all, rows, segments, codes } = await yearChecksView(scope, year, filter);
+  const { all, rows, segments, severities, codes } = await yearChecksView(scope, year, filter);
   toLastPage(request, { page, pageSize }, rows.length);
   const opens = scope.permissions.includes("PAYROLL_SETTING_EDIT") ? employeePages(scope) : null;
-  const { code } = filter;
+  const { code, severity } = filter;
   return {
     year,
     all,
     total: rows.length,
     rows: rows.slice(offset, offset + pageSize).map((row) => checkRow(year, row, opens)),
     segments,
+    severities,
+    severity: severity ?? "",
     codes,
     code,
     page,
@@ -43,9 +45,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Everything red on the forms of a year, whoever it concerns. */
+/** All checks of the forms of a year, whoever they concern. */
 export default function ChecksOfYear() {
-  const { year, all, total, rows, segments, codes, code, page, pageSize, fileHref } = useLoaderData<typeof loader>();
+  const { year, all, total, rows, segments, severities, severity, codes, code, page, pageSize, fileHref } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -66,7 +68,8 @@ export default function ChecksOfYear() {
       <div className="filters">
         <SegmentedTabs label="Form" segments={segments} />
       </div>
-      <FilterBar label={`Checks of ${year}`} sets={["code", "q"]}>
+      <FilterBar label={`Checks of ${year}`} sets={["severity", "code", "q"]}>
+        <FilterSelect name="severity" label="Severity" all="Red and yellow" options={severities} value={severity} />
         <FilterSelect name="code" label="Check" all="Every check" options={codes} value={code} />
         <FilterGap />
         <SearchField name="q" label="Search employees" />
@@ -77,7 +80,8 @@ export default function ChecksOfYear() {
             <YearChecksTable year={year} rows={rows} />
           ) : all > 0 ? (
             <EmptyState title="Nothing found" action={<LinkButton href={pathTo("get-year-checks", { year })}>Show all</LinkButton>}>
-              {all} {all === 1 ? "check is" : "checks are"} red in {year}, none of them as you asked.
+              {all === 1 ? "The only check" : `None of the ${all} checks`} of {year} {all === 1 ? "does not match" : "matches"} the search
+              and the filters.
             </EmptyState>
           ) : (
             <EmptyState title="Nothing is red" icon="circle-check">
@@ -87,8 +91,8 @@ export default function ChecksOfYear() {
           {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
         </Card>
         <p className="small faint">
-          What is red keeps a certificate, a list or a file here until it is mended; payrolls are calculated anyway. Figures of a year that
-          is not over are drafts.
+          A red check keeps a certificate, a list or a file here until it is fixed; a yellow one is a note. Payrolls are calculated anyway.
+          Figures of a year that is not over are drafts.
         </p>
       </div>
     </>

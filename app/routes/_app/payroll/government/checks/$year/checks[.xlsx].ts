@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { CHECKED_FORMS, codeWords } from "~/domain/payroll/returns/year-checks";
+import { CHECKED_FORMS, codeWords, SEVERITY_WORDS } from "~/domain/payroll/returns/year-checks";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { companyOn } from "~/models/shared/company-details.server";
 import { yearChecksList } from "~/reports/payroll/duties/year-checks-list";
@@ -8,22 +8,25 @@ import { checkFilter, yearChecksView } from "~/web/pages/payroll/government/year
 import { payYear } from "~/web/pages/payroll/year-to-date.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** Every red check that the page's filters leave. */
+/** Every check that the page's filters leave. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE");
   const year = payYear(params);
   const filter = checkFilter(request);
   const { rows } = await yearChecksView(scope, year, filter);
   const { registeredName } = await companyOn(scope, `${year}-12-31`);
-  const narrowed = [filter.form && CHECKED_FORMS[filter.form], filter.code && codeWords(filter.code), filter.q && `“${filter.q}”`].filter(
-    Boolean,
-  );
-  const title = [`Red checks of ${year}`, registeredName, ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].filter(Boolean);
+  const narrowed = [
+    filter.form && CHECKED_FORMS[filter.form],
+    filter.severity && SEVERITY_WORDS[filter.severity],
+    filter.code && codeWords(filter.code),
+    filter.q && `“${filter.q}”`,
+  ].filter(Boolean);
+  const title = [`Checks of ${year}`, registeredName, ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].filter(Boolean);
   return download(
     `Checks ${year}.xlsx`,
     yearChecksList(
       title,
-      rows.map((row) => ({ ...row, form: CHECKED_FORMS[row.form] })),
+      rows.map((row) => ({ ...row, form: CHECKED_FORMS[row.form], severity: SEVERITY_WORDS[row.severity] })),
     ),
   );
 }

@@ -42,7 +42,7 @@ const SCHEDULES = [
 ];
 
 export default function Alphalist() {
-  const { year, rows, totals, all, total, red, page, pageSize, chosen } = useLoaderData<typeof loader>();
+  const { year, rows, totals, all, total, red, cut, page, pageSize, chosen } = useLoaderData<typeof loader>();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   const columns = shownColumns(ALPHALIST_COLUMNS, chosen);
   return (
@@ -95,6 +95,11 @@ export default function Alphalist() {
         {red > 0 ? (
           <Notice tone="danger" title={`${red} ${red === 1 ? "person has" : "people have"} no usable TIN or name. `}>
             Their certificates say what to mend. The file is offered as soon as nobody is left out.
+          </Notice>
+        ) : null}
+        {cut > 0 ? (
+          <Notice tone="attention" title={`${cut} ${cut === 1 ? "name is" : "names are"} cut at 30 letters in the file. `}>
+            The list shows each of them under the name.
           </Notice>
         ) : null}
         <Card label={`Alphalist of ${year}`}>

@@ -1,0 +1,24 @@
+import { Notice } from "./notice";
+
+/** More notes than this are counted. */
+const MOST_NOTES = 10;
+
+/** Numbers of a workbook that two people have; they do not stop it. */
+export function DuplicateNumbers({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  const more = notes.length - MOST_NOTES;
+  return (
+    <Notice
+      tone="attention"
+      title={notes.length === 1 ? "1 number belongs to two people." : `${notes.length} numbers belong to two people.`}
+    >
+      <ul>
+        {notes.slice(0, MOST_NOTES).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{more} more. </p> : null}
+      <p>Check them: the forms of the agencies refuse a number of two people.</p>
+    </Notice>
+  );
+}

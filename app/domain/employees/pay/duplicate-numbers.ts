@@ -1,0 +1,67 @@
+/** Numbers that belong to one person only, as sentences name them. */
+export const PERSONAL_NUMBERS = {
+  tinNo: "TIN",
+  socialSecuritySystem: "SSS number",
+  philhealth: "PhilHealth number",
+  pagIbig: "Pag-IBIG number",
+} as const;
+export type PersonalNumber = keyof typeof PERSONAL_NUMBERS;
+const FIELDS = Object.keys(PERSONAL_NUMBERS) as PersonalNumber[];
+
+export type PersonalNumbers = Readonly<Partial<Record<PersonalNumber, string>>>;
+
+/** A row of a workbook that gives a person numbers. */
+export interface NumberedRow {
+  row: number;
+  /** Null = a new person. */
+  employeeSeq: number | null;
+  numbers: PersonalNumbers;
+}
+
+/** An employee with the numbers on file. */
+export interface NumberHolder {
+  employeeSeq: number;
+  employeeId: string;
+  employeeName: string;
+  numbers: PersonalNumbers;
+}
+
+/** What two numbers of one person have in common: the digits, of a TIN the first nine, as the branch code follows them. */
+export function numberKey(field: PersonalNumber, value: string): string {
+  const digits = value.replaceAll(/\D/g, "");
+  return field === "tinNo" ? digits.slice(0, 9) : digits;
+}
+
+/**
+ * Notes on numbers that another row or another employee has; they stop nothing, as the checks of the year do that.
+ * @returns in the order of the rows
+ */
+export function duplicateNumbers(rows: readonly NumberedRow[], holders: readonly NumberHolder[]): { row: number; message: string }[] {
+  const replaced = new Set(
+    rows.flatMap(({ employeeSeq, numbers }) =>
+      employeeSeq === null ? [] : FIELDS.filter((field) => field in numbers).map((field) => `${employeeSeq} ${field}`),
+    ),
+  );
+  const employees = new Map<string, NumberHolder>();
+  for (const holder of holders)
+    for (const field of FIELDS) {
+      const key = numberKey(field, holder.numbers[field] ?? "");
+      if (key !== "" && !replaced.has(`${holder.employeeSeq} ${field}`)) employees.set(`${field} ${key}`, holder);
+    }
+  const earlier = new Map<string, number>();
+  return rows.flatMap(({ row, employeeSeq, numbers }) =>
+    FIELDS.flatMap((field) => {
+      const digits = numberKey(field, numbers[field] ?? "");
+      if (digits === "") return [];
+      const key = `${field} ${digits}`;
+      const first = earlier.get(key);
+      if (first === undefined) earlier.set(key, row);
+      const holder = employees.get(key);
+      const other =
+        first === undefined
+          ? holder && holder.employeeSeq !== employeeSeq && `${holder.employeeName} (${holder.employeeId})`
+          : `row ${first}`;
+      return other ? [{ row, message: `Row ${row}: ${other} has the same ${PERSONAL_NUMBERS[field]}.` }] : [];
+    }),
+  );
+}

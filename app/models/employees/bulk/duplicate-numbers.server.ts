@@ -1,0 +1,32 @@
+import type { Tx } from "~/db/client.server";
+import {
+  duplicateNumbers,
+  numberKey,
+  type NumberedRow,
+  type NumberHolder,
+  type PersonalNumber,
+} from "~/domain/employees/pay/duplicate-numbers";
+import type { Scope } from "~/domain/shared/scope";
+
+/** Notes on rows whose TIN, SSS, PhilHealth or Pag-IBIG number another row or employee has. */
+export async function listDuplicateNumbers(
+  tx: Tx,
+  { companySeq }: Pick<Scope, "companySeq">,
+  rows: readonly NumberedRow[],
+): Promise<{ row: number; message: string }[]> {
+  const keys = (field: PersonalNumber) => rows.map(({ numbers }) => numberKey(field, numbers[field] ?? "")).filter(Boolean);
+  const typed = [keys("tinNo"), keys("socialSecuritySystem"), keys("philhealth"), keys("pagIbig")];
+  if (typed.every((values) => values.length === 0)) return [];
+  const { rows: found } = await tx.$client.query<Omit<NumberHolder, "numbers"> & Record<PersonalNumber, string>>(
+    `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", tin_no as "tinNo",
+            social_security_system as "socialSecuritySystem", philhealth, pag_ibig as "pagIbig"
+       from employees
+      where company_seq = $1 and (left(tin_no, 9) = any($2::text[]) or social_security_system = any($3::text[]) or philhealth = any($4::text[]) or pag_ibig = any($5::text[]))
+      order by employee_seq desc`,
+    [companySeq, ...typed],
+  );
+  return duplicateNumbers(
+    rows,
+    found.map(({ employeeSeq, employeeId, employeeName, ...numbers }) => ({ employeeSeq, employeeId, employeeName, numbers })),
+  );
+}
