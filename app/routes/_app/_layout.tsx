@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type MetaFunction } from "@remix-run/react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
+import { MadeFileNotice } from "~/components/ui/feedback/made-file-notice";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { menuShown } from "~/menu.server";
@@ -88,6 +89,7 @@ function Frame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const made = useMadeFile(toast, pathname);
   const [english, toldIn] = [usePartsWords(), useToldIn()];
   const words = toldIn === "en" || parts === null ? english : parts;
   return (
@@ -115,17 +117,26 @@ function Frame({
           ) : null
         }
         toast={
-          toast ? (
+          toast && !toast.file ? (
             <Suspense>
               <Toast key={requestId} title={toast.text} warning={toast.kind !== "done"} />
             </Suspense>
           ) : null
         }
       >
+        {made ? <MadeFileNotice text={made.text} {...made.file} /> : null}
         {children}
       </AppFrame>
     </PartsInWords.Provider>
   );
+}
+
+/** The flash message with a file, until the page is left: the frame is read again while it is open, and then comes without one. */
+function useMadeFile(toast: FrameData["toast"], pathname: string) {
+  const arrived = toast?.file ? { text: toast.text, file: toast.file, pathname } : null;
+  const [kept, setKept] = useState(arrived);
+  if (arrived && arrived.file.href !== kept?.file.href) setKept(arrived);
+  return kept?.pathname === pathname ? kept : null;
 }
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -3,6 +3,7 @@ import crypto from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { postDrawn } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";
+import { madeFile } from "../../support/made-file";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -40,10 +41,14 @@ const FIXED = {
   "detail[2].format": "UPPER",
   "detail[2].width": "20",
 };
-/** Asks for a file, and for what it leads to. */
+/** Asks for a file, and downloads what the page then links to. */
 const made = async (form: Record<string, string>) => {
   const asked = await admin.request(`${RUN}/bank-files`, { form: { layoutSeq: "1", ...form } });
-  return { status: asked.status, page: asked.text, file: asked.status === 303 ? await admin.request(asked.location!) : null };
+  return {
+    status: asked.status,
+    page: asked.text,
+    file: asked.status === 303 ? await admin.request((await madeFile(admin, asked)).href) : null,
+  };
 };
 
 // covers: F-121

@@ -1,6 +1,7 @@
 import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
+import { madeFile } from "../../support/made-file";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany } from "../../support/payroll-company";
 
@@ -44,7 +45,7 @@ test("the form of the accounts begins with the usual ones; saved, the journal ca
   expect((await admin.request(`${ACCOUNTS}/edit`, { form: { ...fields, "accounts.NET_PAY.account": "2112" } })).status).toBe(409);
   const first = await admin.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
   expect(first.status).toBe(303);
-  const { text } = await admin.request(first.location!);
+  const { text } = await admin.request((await madeFile(admin, first)).href);
   const lines = text.split("\r\n");
   expect(lines[0]).toBe("Date,Reference,Account,Name,Department,Debit,Credit,Memo");
   expect(lines[1]).toMatch(/^11\/13\/2026,PAY-1,6010,Salaries,,110301\.26,0\.00,/);
@@ -88,18 +89,18 @@ test("the journals of a month or of any days are one, summed or by employee, in 
     ODOO: "date,ref,journal,line account,label,debit,credit,partner,analytic",
   };
   for (const [fileFormat, head] of Object.entries(heads)) {
-    const { status, location } = await admin.request(PERIOD, { form: { fileFormat, again: "on", byEmployee: "on" } });
-    expect(status).toBe(303);
-    const { text } = await admin.request(location!);
+    const exported = await admin.request(PERIOD, { form: { fileFormat, again: "on", byEmployee: "on" } });
+    const { text } = await admin.request((await madeFile(admin, exported)).href);
     expect(text.split("\r\n")[0]).toBe(head);
     expect(text).toContain("Ana Lim Reyes");
   }
-  const { location } = await admin.request(PERIOD, { form: { fileFormat: "CSV", again: "on" } });
-  const { text } = await admin.request(location!);
+  const exported = await admin.request(PERIOD, { form: { fileFormat: "CSV", again: "on" } });
+  const { text } = await admin.request((await madeFile(admin, exported)).href);
   expect(text.split("\r\n")[1]).toBe(
     '11/13/2026,PAY-2026-11-01-2026-11-15,6010,Salaries,,132492.12,0.00,"Payroll 11/01/2026 to 11/15/2026, 2 payrolls"',
   );
-  const xlsx = await admin.raw((await admin.request(PERIOD, { form: { fileFormat: "XLSX", again: "on" } })).location!);
+  const workbook = await admin.request(PERIOD, { form: { fileFormat: "XLSX", again: "on" } });
+  const xlsx = await admin.raw((await madeFile(admin, workbook)).href);
   expect([xlsx.status, xlsx.headers.get("content-type")]).toEqual([200, expect.stringContaining("spreadsheetml")]);
   expect(await words("/payroll/payroll_processing/2/history")).toContain("with those of PAY-2026-11-01-2026-11-15");
 });
@@ -135,8 +136,10 @@ test("13th month pay is set aside with each payroll from a day on and taken back
   expect([refused.status, mainWords(refused.text).includes("13th month set aside has no account.")]).toEqual([422, true]);
   expect((await save({ accrualFrom: "2026-11-01", "accounts.ACCRUED_BONUSES.account": "2180", byDepartment: "on" })).status).toBe(303);
   expect(mainWords((await officer.request(ACCOUNTS)).text)).toContain("Payrolls paid from 11/01/2026 on set 13th month pay aside.");
-  const { location } = await officer.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
-  const aside = (await officer.request(location!)).text.split("\r\n").filter((line) => line.includes(",2180,"));
+  const exported = await officer.request(`${RUN}/review/journal`, { form: { fileFormat: "CSV" } });
+  const aside = (await officer.request((await madeFile(officer, exported)).href)).text
+    .split("\r\n")
+    .filter((line) => line.includes(",2180,"));
   // By department, they add up to the centavo.
   expect(aside.length).toBeGreaterThan(1);
   expect(aside.reduce((sum, line) => sum + Math.round(Number(line.split(",")[6]) * 100), 0)).toBe(8_842_99);

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { PATHS } from "~/paths";
 import { signIn, type Visitor } from "../../support/app";
 import { PASSWORD } from "../../support/company";
+import { madeFile } from "../../support/made-file";
 import { payrollCompany, type SampleCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
 import { readPdf } from "../../support/pdf";
@@ -282,7 +283,7 @@ const CHECKED: Record<string, () => Promise<void>> = {
       const page = `${RUN}/${run}/bank-files`;
       const made = await officer.request(page, { form: { layoutSeq: "1", people: "OPEN", password: PASSWORD } });
       expect([run, made.status]).toEqual([run, 303]);
-      const lines = (await officer.request(made.location!)).text.trim().split("\r\n");
+      const lines = (await officer.request((await madeFile(officer, made)).href)).text.trim().split("\r\n");
       expect(lines.map((line) => line.split(",").slice(1).join(",")).sort()).toEqual(
         expected.bank[run]!.rows.map(({ accountNumber, amount }) => `${accountNumber!},${amount!}`).sort(),
       );
@@ -307,7 +308,7 @@ const CHECKED: Record<string, () => Promise<void>> = {
     for (const run of RUNS) {
       const made = await officer.request(`${RUN}/${run}/review/journal`, { form: { fileFormat: "CSV" } });
       expect([run, made.status]).toEqual([run, 303]);
-      const [, ...lines] = (await officer.request(made.location!)).text.trim().split("\r\n");
+      const [, ...lines] = (await officer.request((await madeFile(officer, made)).href)).text.trim().split("\r\n");
       expect(lines.map((line) => line.split(",")).map((cells) => [usToIso(cells[0]!), cells[2], cells[5], cells[6]])).toEqual(
         expected.journals[run]!.lines.map(({ account, debit, credit }) => [expected.journals[run]!.date, account, debit, credit]),
       );

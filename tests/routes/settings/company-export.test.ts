@@ -16,6 +16,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "../../support/app";
 import { giveRights, PASSWORD, testAccount, testCompany } from "../../support/company";
 import { PDF, PNG } from "../../support/files";
+import { madeFile } from "../../support/made-file";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
@@ -44,7 +45,7 @@ beforeAll(async () => {
   admin = await signIn(company.email);
 });
 
-const linkFor = async (visitor: Visitor) => (await visitor.request(EXPORT, { form: { password: PASSWORD } })).location!;
+const linkFor = async (visitor: Visitor) => (await madeFile(visitor, await visitor.request(EXPORT, { form: { password: PASSWORD } }))).href;
 
 test("the page says what is taken and what is not, and a wrong password takes nothing", async () => {
   const said = mainWords((await admin.request(EXPORT)).text);

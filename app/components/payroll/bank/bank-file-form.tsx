@@ -29,7 +29,6 @@ export function BankFileForm({ layouts, people, banks, again, confirmed, test, l
     <PostForm
       form={form}
       verb="Make bank file"
-      givesFile
       problems={problemsOf(form, [fields.layoutSeq, fields.people, fields.bankName, fields.again, fields.password])}
     >
       <div className="form-pair">

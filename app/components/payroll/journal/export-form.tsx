@@ -16,7 +16,7 @@ type ExportFormProps = {
 export function ExportForm({ formats, taken, lastResult }: ExportFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof journalExportInput>>({ id: "journal-export", lastResult });
   return (
-    <PostForm form={form} verb="Export journal" givesFile problems={problemsOf(form, [fields.fileFormat, fields.byEmployee, fields.again])}>
+    <PostForm form={form} verb="Export journal" problems={problemsOf(form, [fields.fileFormat, fields.byEmployee, fields.again])}>
       <SelectField field={fields.fileFormat} label="Format" options={formats} />
       <CheckboxField field={fields.byEmployee} label="One line for each employee" />
       {taken === null ? null : <CheckboxField field={fields.again} label="Export it again" hint={taken} />}

@@ -6,18 +6,24 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { Card } from "~/components/ui/layout/card";
 import { pathTo } from "~/paths";
 
-type Foretold = { files: number; bytes: number; leftOut: readonly { what: string; count: number; why: string }[]; benefitsOnly: boolean };
+type Foretold = {
+  files: number;
+  bytes: number;
+  leftOut: readonly { what: string; count: number; why: string }[];
+  /** When the data was last downloaded, and by whom. */
+  last: { at: string; by: string } | null;
+  benefitsOnly: boolean;
+};
 
 /** What is taken and what is not, and the own password again. */
 export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; lastResult: LastResult }) {
-  const { files, bytes, leftOut, benefitsOnly } = foretold;
+  const { files, bytes, leftOut, last, benefitsOnly } = foretold;
   const [form, fields] = useForm<{ password: string }>({ lastResult });
   return (
     <Card title="Take your data">
       <PostForm
         form={form}
         verb="Download"
-        givesFile
         problems={problemsOf(form, [fields.password])}
         cancelHref={benefitsOnly ? undefined : pathTo("get-company-data")}
       >
@@ -43,6 +49,11 @@ export function TakeDataForm({ foretold, lastResult }: { foretold: Foretold; las
           It tells {benefitsOnly ? "much about everybody" : "what everybody earns"}: keep it where nobody else can read it. That you took it
           stands in the history.
         </p>
+        {last ? (
+          <p>
+            Last downloaded {last.at} by {last.by}.
+          </p>
+        ) : null}
         <PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
       </PostForm>
     </Card>

@@ -31,8 +31,6 @@ type PostFormProps = {
   id?: string;
   /** "multipart/form-data" for files. */
   encType?: "application/x-www-form-urlencoded" | "multipart/form-data";
-  /** The answer is a file, which the browser itself takes: the page stays. */
-  givesFile?: boolean;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** The name of buttons that post a step of the form instead of saving it: the page stays where it is, and the verb says nothing. */
   stepName?: string;
@@ -55,7 +53,6 @@ export function PostForm({
   extra,
   id,
   encType,
-  givesFile = false,
   onSubmit,
   stepName,
   csrfToken,
@@ -72,7 +69,6 @@ export function PostForm({
       id={form?.id ?? id}
       onSubmit={form?.onSubmit ?? onSubmit}
       encType={encType}
-      reloadDocument={givesFile}
       preventScrollReset={stepName !== undefined || undefined}
       className="form"
       aria-busy={posting || undefined}

@@ -52,6 +52,13 @@ export function downloadedBefore(day: Day, admin: string): string {
   return `Downloaded on ${formatDay(day)} by ${admin}. Paying twice is not undone by anybody but the bank. Download again?`;
 }
 
+/** What the page says after files were made, and the words of the link to them. */
+export function filesMade(count: number): { text: string; label: string } {
+  return count === 1
+    ? { text: "Bank file made.", label: "Download bank file" }
+    : { text: `${count.toLocaleString("en")} bank files made.`, label: "Download bank files (zip)" };
+}
+
 /** What the history says of a file. */
 export function fileMade({
   test,

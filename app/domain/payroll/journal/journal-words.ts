@@ -5,6 +5,8 @@ import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys
 /** Sentences of the journal that are said in more than one place. */
 export const JOURNAL_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
 
+export const JOURNAL_EXPORTED = { text: "Journal exported.", label: "Download journal" };
+
 export const TAKING_OVER_JOURNAL = "This download has expired. Export the journal again.";
 
 /** @source document 5 appendix D, ACCOUNT_UNMAPPED */

@@ -7,4 +7,6 @@ export const takeDataInput = z.object({ password });
 /** How long the link works that a right password gives. */
 export const TAKING_MINUTES = 10;
 
+export const DATA_READY = { text: "Your data is ready.", label: "Download company.zip" };
+
 export const TAKING_OVER = "This download has expired. Enter your password again.";

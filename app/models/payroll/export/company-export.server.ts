@@ -4,7 +4,7 @@ import { storedFiles } from "~/db/schema/files";
 import { COMPANY_FILE_FORMAT } from "~/domain/payroll/company-file/company-file";
 import type { Scope } from "~/domain/shared/scope";
 import { BY_COMMAND, recordSecurityEvent } from "~/models/settings/security-events.server";
-import { recordChange } from "~/models/shared/change-log.server";
+import { listChanges, recordChange, type ChangeLogEntry } from "~/models/shared/change-log.server";
 import { readPeople } from "./company-export-employees.server";
 import { readLoanMovements, readLoans, readLoanStates } from "./company-export-loans.server";
 import { readOpeningBalances } from "./company-export-openings.server";
@@ -86,6 +86,13 @@ export function keepExported({ companySeq }: Company): Promise<void> {
 /** Keeps in the history that somebody of the company takes its data; that the file leaves is a security event of its own. */
 export function keepTaken(scope: Scope): Promise<void> {
   return inCompany(scope, (tx) => recordChange(tx, scope, taken("Took the data of the company with its files.")));
+}
+
+/** The newest export that the history has; null = none. */
+export async function findLastExport(scope: Company): Promise<ChangeLogEntry | null> {
+  const { featureName, subject } = taken("");
+  const { changes } = await listChanges(scope, featureName, subject.noun, { limit: 1 });
+  return changes[0] ?? null;
 }
 
 /** What the data of the company would be: for the page that offers it. */

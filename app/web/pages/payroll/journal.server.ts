@@ -119,6 +119,8 @@ export async function periodJournalView(request: Request, scope: Scope) {
     open: open.map((run) => named(run).name),
     unmapped: journal.unmapped.length > 0 ? unmappedWords(journal.unmapped) : null,
     taken: taken.length > 0 ? takenInPeriod(taken) : null,
+    /** Another after each export, so that the form starts again. */
+    lastExport: Math.max(0, ...runs.map(({ exportedAt }) => exportedAt?.getTime() ?? 0)),
     formats: JOURNAL_FORMATS.map((value) => ({ value, label: JOURNAL_FORMAT_WORDS[value].name })),
     editions: JOURNAL_FORMATS.map((format) => JOURNAL_FORMAT_WORDS[format].edition).filter(Boolean),
   };

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ExportForm } from "~/components/payroll/journal/export-form";
 import { JournalRuns, JournalTable } from "~/components/payroll/journal/journal-table";
@@ -13,7 +13,7 @@ import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { RangeNavigator } from "~/components/ui/table/range-navigator";
 import { COMPARE_TEMPLATE } from "~/domain/payroll/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/journal/journal-input";
-import { NO_JOURNAL_OF_PERIOD } from "~/domain/payroll/journal/journal-words";
+import { JOURNAL_EXPORTED, NO_JOURNAL_OF_PERIOD } from "~/domain/payroll/journal/journal-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { exportPeriodJournal } from "~/models/payroll/journal/period-journals.server";
 import { pathTo } from "~/paths";
@@ -21,6 +21,7 @@ import { submitForm } from "~/web/forms/submit-form.server";
 import { today } from "~/web/http/today.server";
 import { journalRange, periodJournalView, periodTicket } from "~/web/pages/payroll/journal.server";
 import { fileTicket } from "~/web/session/file-ticket.server";
+import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Journal");
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return periodJournalView(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"));
 }
 
-/** Notes of each payroll of the period that its journal is taken, then leads to the file. */
+/** Records of each payroll of the period that its journal was exported; the page then links to the file. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { range } = journalRange(new URL(request.url).searchParams, today());
@@ -41,13 +42,15 @@ export async function action({ request }: ActionFunctionArgs) {
     const { runs } = await exportPeriodJournal(scope, period, wish);
     const { fileFormat, byEmployee } = wish;
     const ticket = fileTicket(periodTicket(period, wish, runs), scope, MINUTES);
-    return redirect(pathTo("get-period-journal-file", null, { ...period, format: fileFormat, employee: byEmployee, ticket }), 303);
+    const { text, label } = JOURNAL_EXPORTED;
+    const href = pathTo("get-period-journal-file", null, { ...period, format: fileFormat, employee: byEmployee, ticket });
+    return redirectWithFile(pathTo("get-period-journal") + new URL(request.url).search, text, { href, label });
   });
 }
 
 /** The journal of all payrolls that were paid in a month, or on any days. */
 export default function PeriodJournalPage() {
-  const { range, problem, runs, open, journal, shownOf, byDepartment, byEmployee, unmapped, taken, formats, editions } =
+  const { range, problem, runs, open, journal, shownOf, byDepartment, byEmployee, unmapped, taken, lastExport, formats, editions } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const address = useAddress();
@@ -96,7 +99,7 @@ export default function PeriodJournalPage() {
               <JournalTable journal={journal} byDepartment={byDepartment} byEmployee={byEmployee} />
               {changes && unmapped === null ? (
                 <>
-                  <ExportForm key={String(taken)} formats={formats} taken={taken} lastResult={lastResult} />
+                  <ExportForm key={lastExport} formats={formats} taken={taken} lastResult={lastResult} />
                   <p className="payout-mark muted small">
                     {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
                   </p>

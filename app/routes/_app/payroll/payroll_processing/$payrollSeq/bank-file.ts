@@ -12,7 +12,7 @@ import { holdsTicket } from "~/web/session/file-ticket.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
-/** The files that were just made for the bank; several as one zip. They are written anew, and given only when they are the same to the byte. */
+/** The files "3" or "3-5" that were just made for the bank; several as one zip. They are written again, and given only when they are the same to the byte. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const { payrollSeq } = await getPayroll(scope, seqParam(params.payrollSeq));
@@ -20,7 +20,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const files = search.get("files") ?? "";
   const back = (words: string) => redirectWithToast(pathTo("get-payroll-process-bank-files", { payrollSeq }), words, "attention");
   if (!holdsTicket(`bank files ${payrollSeq} ${files}`, scope, search.get("ticket") ?? "")) return back(TAKING_OVER_FILE);
-  const parts = await readBankFiles(scope, payrollSeq, files.split(",").map(Number));
+  const [first = 0, last = first] = files.split("-").map(Number);
+  const parts = await readBankFiles(
+    scope,
+    payrollSeq,
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
   try {
     for (const part of parts) if ((await bankFileDigest(part)) !== part.digest) return back(FILE_DIFFERS);
   } catch (error) {

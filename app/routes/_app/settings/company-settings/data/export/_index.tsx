@@ -1,16 +1,18 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CompanyTabs } from "~/components/settings/company/company-tabs";
 import { TakeDataForm } from "~/components/settings/company/take-data-form";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
-import { takeDataInput, TAKING_MINUTES } from "~/domain/settings/company/take-data";
-import { foretellExport, keepTaken } from "~/models/payroll/export/company-export.server";
+import { DATA_READY, takeDataInput, TAKING_MINUTES } from "~/domain/settings/company/take-data";
+import { formatInstant } from "~/domain/shared/day";
+import { findLastExport, foretellExport, keepTaken } from "~/models/payroll/export/company-export.server";
 import { confirmPassword } from "~/models/settings/passwords.server";
 import { pathTo } from "~/paths";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { takerOfData } from "~/web/pages/settings/company-books.server";
 import { fileTicket } from "~/web/session/file-ticket.server";
+import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 import { placeOf } from "~/web/session/session.server";
 
@@ -18,10 +20,15 @@ export const meta = pageTitle("Take your data");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
-  return { ...(await foretellExport(scope)), benefitsOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE") };
+  const [foretold, last] = await Promise.all([foretellExport(scope), findLastExport(scope)]);
+  return {
+    ...foretold,
+    last: last && { at: formatInstant(last.changedAt), by: last.adminName, id: last.id },
+    benefitsOnly: scope.subscriptions.includes("FLEXBEN_ONLY_USAGE"),
+  };
 }
 
-/** The own password again; then a link that is good for a few minutes, so that the file itself is an ordinary download. */
+/** Asks for the own password and records the export; the page then links to the file for a few minutes. */
 export async function action({ request }: ActionFunctionArgs) {
   const scope = takerOfData(await requireScope(request, "SETTING_EDIT"));
   return submitForm(
@@ -30,7 +37,9 @@ export async function action({ request }: ActionFunctionArgs) {
     async ({ password }) => {
       await confirmPassword({ ...scope, place: placeOf(request) }, password);
       await keepTaken(scope);
-      return redirect(`${pathTo("get-company-export-zip")}?ticket=${fileTicket("company export", scope, TAKING_MINUTES)}`, 303);
+      const { text, label } = DATA_READY;
+      const href = pathTo("get-company-export-zip", null, { ticket: fileTicket("company export", scope, TAKING_MINUTES) });
+      return redirectWithFile(pathTo("get-company-export"), text, { href, label });
     },
     { hide: ["password"] },
   );
@@ -43,7 +52,7 @@ export default function TakeData() {
     <>
       <PageHeader breadcrumb={[{ label: "Settings" }, { label: "Company Settings" }]} />
       <CompanyTabs benefitsOnly={foretold.benefitsOnly} />
-      <TakeDataForm foretold={foretold} lastResult={lastResult} />
+      <TakeDataForm key={foretold.last?.id} foretold={foretold} lastResult={lastResult} />
     </>
   );
 }

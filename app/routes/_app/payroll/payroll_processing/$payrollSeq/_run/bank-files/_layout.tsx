@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { AccountChangesNotice } from "~/components/payroll/bank/account-changes-notice";
 import { BankFileForm } from "~/components/payroll/bank/bank-file-form";
@@ -13,7 +13,7 @@ import { pageTitle } from "~/components/ui/layout/page-title";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { FilterBar, SearchField } from "~/components/ui/table/filter-bar";
 import { Pagination } from "~/components/ui/table/pagination";
-import { bankFileInput, ENTER_PASSWORD } from "~/domain/payroll/bank/bank-file-input";
+import { bankFileInput, ENTER_PASSWORD, filesMade } from "~/domain/payroll/bank/bank-file-input";
 import { PASSWORD_MINUTES } from "~/domain/settings/password-confirmation";
 import { makeBankFiles } from "~/models/payroll/bank/bank-files.server";
 import { HeldLink } from "~/components/ui/layout/held-link";
@@ -24,6 +24,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readBankPage } from "~/web/pages/payroll/bank/bank-files.server";
 import { fileTicket } from "~/web/session/file-ticket.server";
+import { redirectWithFile, withCookie } from "~/web/session/flash.server";
 import { hasRecentPassword, requireRecentPassword } from "~/web/session/recent-password.server";
 import { requireScope } from "~/web/session/scope.server";
 
@@ -38,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...page, confirmed };
 }
 
-/** Keeps what the files hold, then leads to their download. */
+/** Keeps what the files hold; the page then links to them. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
@@ -47,10 +48,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     bankFileInput,
     async ({ password, ...wish }) => {
       const cookie = await requireRecentPassword(request, scope, password, ENTER_PASSWORD);
-      const files = (await makeBankFiles(scope, payrollSeq, wish, bankFileDigest)).join(",");
+      const made = await makeBankFiles(scope, payrollSeq, wish, bankFileDigest);
+      // Their numbers follow one another.
+      const files = made.length === 1 ? String(made[0]) : `${made[0]}-${made.at(-1)}`;
       const ticket = fileTicket(`bank files ${payrollSeq} ${files}`, scope, PASSWORD_MINUTES);
-      const address = `${pathTo("get-payroll-process-bank-file", { payrollSeq })}?files=${files}&ticket=${ticket}`;
-      return redirect(address, { status: 303, headers: cookie === null ? {} : { "Set-Cookie": cookie } });
+      const { text, label } = filesMade(made.length);
+      const href = pathTo("get-payroll-process-bank-file", { payrollSeq }, { files, ticket });
+      const answer = await redirectWithFile(pathTo("get-payroll-process-bank-files", { payrollSeq }), text, { href, label });
+      return withCookie(answer, cookie);
     },
     { hide: ["password"] },
   );

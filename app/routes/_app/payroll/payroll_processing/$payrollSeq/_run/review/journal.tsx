@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ExportForm } from "~/components/payroll/journal/export-form";
 import { JournalTable } from "~/components/payroll/journal/journal-table";
@@ -9,7 +9,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import { SegmentedTabs } from "~/components/ui/layout/tabs";
 import { COMPARE_TEMPLATE } from "~/domain/payroll/journal/journal-files";
 import { journalExportInput } from "~/domain/payroll/journal/journal-input";
-import { JOURNAL_OF_COMPLETED } from "~/domain/payroll/journal/journal-words";
+import { JOURNAL_EXPORTED, JOURNAL_OF_COMPLETED } from "~/domain/payroll/journal/journal-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { exportJournal } from "~/models/payroll/journal/journals.server";
 import { pathTo } from "~/paths";
@@ -17,6 +17,7 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { readRunJournal } from "~/web/pages/payroll/journal.server";
 import { fileTicket } from "~/web/session/file-ticket.server";
+import { redirectWithFile } from "~/web/session/flash.server";
 import { requireScope } from "~/web/session/scope.server";
 
 export const meta = pageTitle("Review, journal");
@@ -28,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return readRunJournal(request, await requireScope(request, READS_PAYROLL, "PAYROLL_USAGE"), seqParam(params.payrollSeq));
 }
 
-/** Notes that the journal is taken, then leads to its file. */
+/** Records that the journal was exported; the page then links to its file. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const payrollSeq = seqParam(params.payrollSeq);
@@ -36,10 +37,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await exportJournal(scope, payrollSeq, wish);
     const { fileFormat, byEmployee } = wish;
     const ticket = fileTicket(`journal ${payrollSeq} ${fileFormat} ${byEmployee}`, scope, MINUTES);
-    return redirect(
-      `${pathTo("get-payroll-process-journal-file", { payrollSeq })}?format=${fileFormat}&employee=${byEmployee}&ticket=${ticket}`,
-      303,
-    );
+    const { text, label } = JOURNAL_EXPORTED;
+    const href = pathTo("get-payroll-process-journal-file", { payrollSeq }, { format: fileFormat, employee: byEmployee, ticket });
+    return redirectWithFile(pathTo("get-payroll-process-journal", { payrollSeq }) + new URL(request.url).search, text, { href, label });
   });
 }
 
@@ -79,7 +79,7 @@ export default function JournalOfRun() {
       ) : null}
       {changes && completed && unmapped === null ? (
         <>
-          <ExportForm key={String(taken)} formats={formats} taken={taken} lastResult={lastResult} />
+          <ExportForm key={exports.length} formats={formats} taken={taken} lastResult={lastResult} />
           <p className="payout-mark muted small">
             {COMPARE_TEMPLATE} Written after: {editions.join("; ")}.
           </p>

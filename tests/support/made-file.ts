@@ -1,0 +1,11 @@
+import type { Answer, Visitor } from "./app";
+import { mainWords } from "./page-words";
+
+/** What follows the post of a form that makes a file: the page it leads to, and the file that this page links to. */
+export async function madeFile(visitor: Visitor, { status, location }: Pick<Answer, "status" | "location">) {
+  if (status !== 303 || location === null) throw new Error(`The form made no file (${status})`);
+  const page = await visitor.request(location);
+  const [, href = ""] = /<div role="status"[^>]*>.*?<a href="([^"]+)"/s.exec(page.text) ?? [];
+  if (href === "") throw new Error(`${location} links to no file (${page.status})`);
+  return { page: { address: location, status: page.status, words: mainWords(page.text) }, href: href.replaceAll("&amp;", "&") };
+}
