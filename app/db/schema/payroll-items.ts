@@ -49,6 +49,8 @@ export const payrollItemVersions = pgTable(
     sssBaseYn: text("sss_base_yn"),
     pagIbigBaseYn: text("pag_ibig_base_yn"),
     unionDuesYn: text("union_dues_yn").notNull().default("N"),
+    /** Of a deduction: F1 or MP2 = optional savings of that Pag-IBIG program. */
+    pagIbigExtra: text("pag_ibig_extra"),
   },
   (table) => [
     primaryKey({ columns: [table.companySeq, table.itemSide, table.itemSeq, table.effectiveDay] }),

@@ -1,4 +1,5 @@
 import type { PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "~/domain/payroll/agencies/month-lists";
+import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import { agencyName } from "~/domain/payroll/agencies/name-suffix";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
@@ -85,14 +86,14 @@ function csvCell(kind: SheetColumn<never>["kind"], value: string | Centavos | Da
   return csvText(String(value));
 }
 
-/** One membership program: Pag-IBIG I. The file begins with its headings. @source document 5 F-54 */
-export function pagIbigWorkbook(rows: readonly PagIbigMonthRow[]): ReadableStream<Uint8Array> {
+/** One membership program. The file begins with its headings. @source document 5 F-54 */
+export function pagIbigWorkbook(program: PagIbigExtra, rows: readonly PagIbigMonthRow[]): ReadableStream<Uint8Array> {
   return workbook<PagIbigMonthRow>({
     name: "Membership savings",
     columns: [
       { header: "MID", kind: "text", width: 16, value: ({ person }) => person.pagIbigNo },
       { header: "Account number", kind: "text", width: 16, value: () => "" },
-      { header: "Membership program", kind: "text", width: 12, value: () => "F1" },
+      { header: "Membership program", kind: "text", width: 12, value: () => program },
       ...nameColumns("Extension"),
       { header: "Middle", kind: "text", width: 20, value: ({ person }) => person.middleName },
       { header: "Period", kind: "text", width: 9, value: ({ period }) => period },

@@ -108,6 +108,58 @@ test("L-10: PhilHealth and Pag-IBIG have their lists and workbooks, Pag-IBIG's w
   ]);
 });
 
+// covers: F-54
+test("L-8: savings of F1 are in the employee’s share and those of MP2 in a file of their own, as the payslips took them", async () => {
+  const made = await payrollCompany({
+    completed: 5,
+    change: (sample) => ({
+      ...sample,
+      // Employee 1 has item 1 with 150.00 a month already.
+      employees: sample.employees.map((one) =>
+        one.employeeSeq === 3
+          ? { ...one, deductions: [{ itemSeq: 2, monthlyAmount: "1200.00", startDate: "2026-01-01", endDate: null }] }
+          : one,
+      ),
+      payrollTemplates: sample.payrollTemplates.map((template) => ({
+        ...template,
+        deductionItems: template.deductionItems.map((item) => ({
+          ...item,
+          unionDuesYn: "N",
+          pagIbigExtra: item.itemSeq === 1 ? "F1" : "MP2",
+        })),
+      })),
+    }),
+  });
+  await directSql(made.scope.companySeq, "update company_versions set pag_ibig_no = '201234567890'");
+  const officer = await signIn(made.email);
+  const page = mainWords((await officer.request(`${GOVERNMENT}/pag-ibig/2026-11`)).text);
+  // 1,900.00 of mandatory shares and 150.00 of employee 1; 1,200.00 of employee 3.
+  expect(page).toContain("Total, 10 employees 2,050.00 1,900.00 3,950.00");
+  expect(page).toContain("MP2 savings of 1 employee, ₱1,200.00, are in a file of their own.");
+  const file = await officer.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx?program=MP2`);
+  expect(file.headers.get("Content-Disposition")).toContain("201234567890202611-MP2.xlsx");
+  // The file has no totals: its last row is the last person.
+  const { total } = await openSheet(new Uint8Array(await file.arrayBuffer()), "MID");
+  expect(total).toMatchObject({ "Membership program": "MP2", Employee: 1200, Employer: 0 });
+  const f1 = await openSheet(
+    new Uint8Array(await (await officer.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx`)).arrayBuffer()),
+    "MID",
+  );
+  expect([...f1.rows, f1.total].reduce((sum, row) => sum + Number(row.Employee), 0)).toBe(2050);
+  expect((await officer.raw(`${GOVERNMENT}/pag-ibig/2026-11/pag-ibig.xlsx?program=MP3`)).status).toBe(404);
+});
+
+test("L-8: the form of a deduction names the program of its savings, and no item is union dues as well", async () => {
+  const items = "/payroll/payroll-settings/items";
+  const form = { itemSide: "DEDUCTION", itemCode: "MP2", itemName: "MP2 savings", itemKind: "RECURRING", pagIbigExtra: "MP2" };
+  const create = (typed: Record<string, string>) => admin.request(`${items}/new?side=DEDUCTION`, { form: typed });
+  expect((await create({ ...form, unionDues: "on" })).text).toContain("Union dues are not Pag-IBIG savings. Choose one of them.");
+  expect((await create(form)).location).toBe(`${items}/MP2`);
+  const page = mainWords((await admin.request(`${items}/MP2`)).text);
+  expect(page).toContain("Pag-IBIG savings MP2, in a list of its own");
+  expect(page).toContain("Account 2122");
+});
+
 // covers: F-55
 test("the short-term loans of Pag-IBIG leave as a list of their own, housing loans apart", async () => {
   expect((await admin.request(`${GOVERNMENT}/pag-ibig/2026-11`)).text).toContain("/pag-ibig/2026-11/loan-list.xlsx?program=housing");

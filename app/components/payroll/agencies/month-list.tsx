@@ -14,6 +14,7 @@ import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { HeldLink } from "~/components/ui/layout/held-link";
 import { COMPANY_KEEPERS, POPUP_PERMISSIONS } from "~/domain/settings/permissions";
+import { formatPeso } from "~/domain/shared/money";
 import { pathTo } from "~/paths";
 import { ChangedSinceFiling } from "~/components/payroll/government/filing-link";
 import { LateList } from "./late-list";
@@ -71,6 +72,12 @@ export function MonthList({ list }: { list: MonthListView }) {
       <ChangedSinceFiling {...list.filing} />
       {whole ? <Before list={list} /> : null}
       {whole ? <MonthPeople list={list} columns={shown} pages={pages} /> : null}
+      {whole && list.mp2 !== null ? (
+        <p>
+          MP2 savings of {list.mp2.people} {list.mp2.people === 1 ? "employee" : "employees"}, {formatPeso(list.mp2.total)}, are in a file
+          of their own. Savings of F1 are in the employee’s share.
+        </p>
+      ) : null}
       {whole ? (
         <p className="muted small">
           Drawn from completed payrolls, shares as they fell due. {WHERE[agency]} The files are not validated by the agency.

@@ -73,6 +73,8 @@ export type MonthListView = {
   chosen: readonly string[] | null;
   remarks: readonly { value: string; label: string }[];
   list: PartView<MonthRowView> & { totals: { employee: Centavos; employer: Centavos; ec: Centavos; total: Centavos } };
+  /** Optional savings of Pag-IBIG MP2, which leave in a file of their own; null without any. */
+  mp2: { people: number; total: Centavos } | null;
   checks: readonly ListCheck[];
   blocked: boolean;
   changes: PartView<MonthChange>;

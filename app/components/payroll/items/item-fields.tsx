@@ -2,11 +2,12 @@ import type { FieldState } from "~/components/ui/form/field";
 import { CheckboxField, RadioField, SelectField, type Choice } from "~/components/ui/form/choice-fields";
 import { DropdownField } from "~/components/ui/form/dropdown-field";
 import { TextField } from "~/components/ui/form/text-fields";
-import type { AmountFormula, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type { AmountFormula, PagIbigExtra, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "~/domain/payroll/items/item-report";
 import {
   FORM_2316_WORDS,
   FORMULA_WORDS,
+  PAG_IBIG_EXTRA_WORDS,
   PRORATE_LABEL,
   PRORATE_WORDS,
   TAX_CLASS_WORDS,
@@ -29,6 +30,7 @@ export type ItemFieldName =
   | "sssBaseYn"
   | "pagIbigBaseYn"
   | "unionDues"
+  | "pagIbigExtra"
   | "itemOrder"
   | "form2316Item"
   | "account";
@@ -161,6 +163,13 @@ function DeductionFields({ fields }: Pick<ItemFieldsProps, "fields">) {
         maxLength={2}
       />
       <CheckboxField field={fields.unionDues} label="These are union dues: they reduce taxable pay." />
+      <SelectField
+        field={fields.pagIbigExtra}
+        label="Pag-IBIG savings"
+        hint="Savings above the mandatory share. They are on the Pag-IBIG lists and do not reduce taxable pay."
+        options={choices<PagIbigExtra>(PAG_IBIG_EXTRA_WORDS)}
+        empty="No"
+      />
     </>
   );
 }

@@ -130,6 +130,7 @@ function itemFields<Field>(fields: Readonly<Record<ItemFieldName, Field>>): Reco
     sssBaseYn: fields.sssBaseYn,
     pagIbigBaseYn: fields.pagIbigBaseYn,
     unionDues: fields.unionDues,
+    pagIbigExtra: fields.pagIbigExtra,
     itemOrder: fields.itemOrder,
     form2316Item: fields.form2316Item,
     account: fields.account,

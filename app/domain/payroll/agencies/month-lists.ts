@@ -1,8 +1,8 @@
 import { isGovernmentLoan, LOAN_LABELS } from "~/domain/payroll/deductions/loans";
-import { monthAsKept } from "~/domain/payroll/balances/balances";
+import { emptyBalances, monthAsKept, monthOf } from "~/domain/payroll/balances/balances";
 import type { Balances, ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
+import type { LoanType, PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import { shareTrace } from "~/domain/payroll/journal/postings";
 import { sssOn, sssRow } from "~/domain/payroll/statutory/sss";
 import { monthEnd, type Day } from "~/domain/shared/day";
@@ -37,7 +37,7 @@ export interface ListedPayslip {
   payrollSeq: number;
   payrollKind: string;
   endDate: Day;
-  lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount" | "trace">[];
+  lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount" | "trace" | "pagIbigExtra">[];
   balances: Pick<Balances, "months">;
 }
 
@@ -50,6 +50,8 @@ export interface MonthShare {
   /** Monthly basic pay of PhilHealth, and fund salary of Pag-IBIG; zero where nothing was due. */
   monthlyBasic: Centavos;
   fundSalary: Centavos;
+  /** Optional Pag-IBIG savings that payslips of the month took, by program. */
+  extra: Readonly<Record<PagIbigExtra, Centavos>>;
   /** The payrolls of the month. */
   payrollSeqs: number[];
 }
@@ -82,12 +84,17 @@ export function monthShareOf(
   month: string,
   opened: OpenedShare | null = null,
 ): MonthShare | null {
-  const own = payslipsOfMonth(payslips, month).filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
+  const all = payslipsOfMonth(payslips, month);
+  const own = all.filter(({ payrollKind }) => payrollKind !== "THIRTEEN_MONTH_PAY");
+  const extra = { F1: extraOf(all, "F1"), MP2: extraOf(all, "MP2") };
   const sums =
     monthAsKept(
       own.map(({ balances }) => balances.months),
       month,
-    ) ?? opened?.balances;
+    ) ??
+    opened?.balances ??
+    // A special run may take savings in a month without contributions: they are remitted all the same.
+    (extra.F1 + extra.MP2 > 0 ? monthOf(emptyBalances(), month) : undefined);
   if (sums === undefined) return null;
   return {
     person,
@@ -95,7 +102,8 @@ export function monthShareOf(
     remuneration: sums.sssRemuneration,
     monthlyBasic: baseOf(own, "philHealth") || (own.length === 0 ? sums.actualBasic : 0),
     fundSalary: baseOf(own, "pagIbig") || (own.length === 0 ? (opened?.pagIbigBase ?? 0) : 0),
-    payrollSeqs: own.map(({ payrollSeq }) => payrollSeq),
+    extra,
+    payrollSeqs: (extra.F1 + extra.MP2 > 0 ? all : own).map(({ payrollSeq }) => payrollSeq),
   };
 }
 
@@ -196,8 +204,11 @@ export interface PagIbigMonthRow {
   /** "202611". */
   period: string;
   compensation: Centavos;
+  /** With the savings that F1 receives above the mandatory share. */
   employee: Centavos;
   employer: Centavos;
+  /** Savings of MP2, which leave in a file of their own. */
+  mp2: Centavos;
   /** N newly hired, RS resigned, L on leave without pay. */
   remark: "N" | "RS" | "L" | "";
   payrollSeqs: number[];
@@ -206,17 +217,28 @@ export interface PagIbigMonthRow {
 /** @source document 5 F-54 */
 export function pagIbigMonth(shares: readonly MonthShare[], month: string): PagIbigMonthRow[] {
   return shares
-    .filter(({ person }) => person.pagIbig)
-    .map(({ person, taken, remuneration, fundSalary, payrollSeqs }) => ({
+    .filter(({ person, extra }) => person.pagIbig || extra.F1 + extra.MP2 > 0)
+    .map(({ person, taken, remuneration, fundSalary, extra, payrollSeqs }) => ({
       person,
       period: month.replace("-", ""),
       compensation: fundSalary,
-      employee: taken.pagIbigEmployee,
+      employee: taken.pagIbigEmployee + extra.F1,
       employer: taken.pagIbigEmployer,
+      mp2: extra.MP2,
       remark: PAG_IBIG_REMARK[remarkOf(person, month, remuneration).remark],
       payrollSeqs,
     }))
     .sort(byName);
+}
+
+/** A list of MP2 alone: the same columns, nothing from the employer. @source document 5 F-54: one membership program a file */
+export function mp2Rows(rows: readonly PagIbigMonthRow[]): PagIbigMonthRow[] {
+  return rows.filter(({ mp2 }) => mp2 > 0).map((row) => ({ ...row, employee: row.mp2, employer: 0 }));
+}
+
+/** A list of F1 alone: without those who save in MP2 only. */
+export function f1Rows(rows: readonly PagIbigMonthRow[]): PagIbigMonthRow[] {
+  return rows.filter(({ person, employee, employer }) => person.pagIbig || employee + employer > 0);
 }
 
 /** What a payroll of the month took for a loan. */
@@ -276,6 +298,13 @@ export function baseOf(payslips: readonly Pick<ListedPayslip, "lines">[], agency
   );
   const base = lines.at(-1) === undefined ? 0 : shareTrace(lines.at(-1)!.trace).values[0];
   return typeof base === "number" ? base : 0;
+}
+
+function extraOf(payslips: readonly Pick<ListedPayslip, "lines">[], program: PagIbigExtra): Centavos {
+  return payslips.reduce(
+    (sum, { lines }) => lines.reduce((own, { pagIbigExtra, amount }) => (pagIbigExtra === program ? own + amount : own), sum),
+    0,
+  );
 }
 
 function sameMonth(one: MonthBalances, other: MonthBalances | undefined): boolean {

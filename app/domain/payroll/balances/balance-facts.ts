@@ -1,5 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
+import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import type { ContributionShares } from "~/domain/payroll/contributions/shares";
 
 /** What earlier payrolls left behind, as the engine reads and writes it. */
@@ -48,5 +49,5 @@ export interface Balances {
   /** Loan amortization due but not covered, by loanSeq. */
   loansCarried: Record<string, Centavos>;
   /** Other deductions due but not covered, oldest first. */
-  deductionsCarried: { itemName: string; order: number; amount: Centavos; unionDues: boolean }[];
+  deductionsCarried: { itemName: string; order: number; amount: Centavos; unionDues: boolean; pagIbigExtra?: PagIbigExtra | undefined }[];
 }

@@ -27,6 +27,7 @@ import {
   HOLIDAY_TYPES,
   ITEM_KINDS,
   ITEM_STATES,
+  PAG_IBIG_EXTRAS,
   PAY_FREQUENCIES,
   PAYMENT_KINDS,
   TAX_CLASSES,
@@ -60,6 +61,7 @@ const deductionItem = entry({
   order: whole(0, 9999),
   timing: optionally(word(TIMINGS), "EQUAL"),
   unionDuesYn: optionally(flag(), "N"),
+  pagIbigExtra: none(word(PAG_IBIG_EXTRAS)),
 });
 
 /** Policies that are missing keep their defaults (payroll-rules §13). */

@@ -78,11 +78,12 @@ function takeOthers(
 ): { left: Centavos; carried: Balances["deductionsCarried"] } {
   let left = reach;
   const carried: Balances["deductionsCarried"] = [];
-  for (const { code, label, order, unionDues, due, computed, trace } of deductions) {
+  for (const { code, label, order, unionDues, pagIbigExtra, due, computed, trace } of deductions) {
+    const extra = pagIbigExtra === undefined ? {} : { pagIbigExtra };
     const amount = Math.min(due, left);
-    if (due > amount) carried.push({ itemName: label, order, amount: due - amount, unionDues });
+    if (due > amount) carried.push({ itemName: label, order, amount: due - amount, unionDues, ...extra });
     trace.values.push(due, amount);
-    addLine(draft, code, label, "DEDUCTION", "otherDeductions", amount, trace, computed);
+    addLine(draft, code, label, "DEDUCTION", "otherDeductions", amount, trace, computed, extra);
     left -= amount;
   }
   return { left, carried };

@@ -3,6 +3,8 @@ import { itemShare } from "~/domain/payroll/engine/item-formula";
 import { activePeriods, isActive, itemPeriods, repeats, type ItemPeriod } from "~/domain/payroll/engine/item-periods";
 import { settled, type Draft } from "~/domain/payroll/engine/draft";
 import { paysDays } from "~/domain/payroll/engine/run-purpose";
+import type { DeductionItem } from "~/domain/payroll/engine/facts";
+import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
 /** One deduction that is neither contribution, tax nor loan. */
@@ -11,6 +13,7 @@ export interface DeductionDue {
   label: string;
   order: number;
   unionDues: boolean;
+  pagIbigExtra?: PagIbigExtra | undefined;
   due: Centavos;
   computed: Centavos;
   trace: Trace;
@@ -36,6 +39,7 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
       label: adjustment.itemName,
       order: adjustment.order ?? LAST,
       unionDues: false,
+      ...extraOf(itemNamed(draft, adjustment.itemName)),
       due: 0,
       computed: adjustment.amount ?? 0,
       trace: { rule: "DEDUCTION_ADJUSTMENT", values: [adjustment.amount ?? 0], records: [`adjustment:${adjustment.adjustmentSeq}`] },
@@ -44,12 +48,13 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   fresh.sort((a, b) => a.order - b.order);
   const due: DeductionDue[] = [];
   if (takesItems) {
-    carried.forEach(({ itemName, order, amount, unionDues }, at) => {
+    carried.forEach(({ itemName, order, amount, unionDues, pagIbigExtra }, at) => {
       push(draft, due, {
         code: `otherDeductions:carried:${at + 1}`,
         label: itemName,
         order,
         unionDues,
+        ...extraOf({ pagIbigExtra }),
         due: 0,
         computed: amount,
         trace: { rule: "DEDUCTION_CARRIED", values: [amount] },
@@ -86,9 +91,21 @@ function recurring(draft: Draft): DeductionDue[] {
       records: [`entry:${entry.entrySeq}`],
       ...(formula === null ? {} : { parts: [formula] }),
     };
-    push(draft, found, { code, label: item.itemName, order: item.order, unionDues: item.unionDues, due: 0, computed, trace });
+    const { itemName: label, order, unionDues } = item;
+    push(draft, found, { code, label, order, unionDues, ...extraOf(item), due: 0, computed, trace });
   }
   return found;
+}
+
+/** An amount of one payroll is remitted like the item that it is named after. */
+function itemNamed(draft: Draft, itemName: string): DeductionItem | undefined {
+  for (const item of draft.rules.deductionItems.values()) if (item.itemName === itemName) return item;
+  return undefined;
+}
+
+/** The field only where it has a value: other deductions keep their shape. */
+function extraOf(item: Pick<DeductionItem, "pagIbigExtra"> | undefined): Pick<DeductionItem, "pagIbigExtra"> {
+  return item?.pagIbigExtra === undefined ? {} : { pagIbigExtra: item.pagIbigExtra };
 }
 
 function push(draft: Draft, list: DeductionDue[], deduction: DeductionDue): void {

@@ -122,6 +122,7 @@ export function addLine(
   amount: Centavos,
   trace: Trace,
   computed: Centavos = amount,
+  extra: Pick<PayslipLine, "pagIbigExtra"> = {},
 ): void {
   let why = trace;
   if (draft.manual !== null) {
@@ -132,7 +133,7 @@ export function addLine(
     }
   }
   draft.figures[figure] += amount;
-  draft.lines.push({ code, label, section, figure, amount: trace.rule.startsWith("LOST_") ? 0 - amount : amount, trace: why });
+  draft.lines.push({ code, label, section, figure, amount: trace.rule.startsWith("LOST_") ? 0 - amount : amount, trace: why, ...extra });
 }
 
 /** A figure fixed as a whole although its lines have codes of their own: one more line makes up the difference. */

@@ -12,6 +12,7 @@ import type {
   LoanOrder,
   LoanState,
   LoanType,
+  PagIbigExtra,
   PartialPeriod,
   PayFrequency,
   PaymentKind,
@@ -103,6 +104,8 @@ export interface DeductionItem extends ItemAmount {
   order: number;
   timing: Timing;
   unionDues: boolean;
+  /** Optional Pag-IBIG savings of the employee; left out for other deductions, so that their digests stay. */
+  pagIbigExtra?: PagIbigExtra | undefined;
 }
 
 export interface TemplateFacts {

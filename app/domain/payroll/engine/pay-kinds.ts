@@ -22,6 +22,10 @@ export type TaxClass = (typeof TAX_CLASSES)[number];
 /** How the amount of an item comes about (F-9): as entered, for each day worked, or a share of basic salary. */
 export const AMOUNT_FORMULAS = ["FIXED", "PER_DAY_WORKED", "PERCENT_OF_BASIC"] as const;
 export type AmountFormula = (typeof AMOUNT_FORMULAS)[number];
+/** Pag-IBIG programs that take optional savings: added to the regular savings (F1), or to Modified Pag-IBIG II (MP2). @source document 5 F-54 */
+export const PAG_IBIG_EXTRAS = ["F1", "MP2"] as const;
+export type PagIbigExtra = (typeof PAG_IBIG_EXTRAS)[number];
+
 export const TIMINGS = ["EQUAL", "FIRST", "LAST"] as const;
 export type Timing = (typeof TIMINGS)[number];
 export const SALARY_AMOUNT_TYPES = ["ANNUALLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY"] as const;

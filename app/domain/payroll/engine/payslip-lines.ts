@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 import type { Balances } from "./facts";
-import type { DeductType } from "./pay-kinds";
+import type { DeductType, PagIbigExtra } from "./pay-kinds";
 
 /** The amounts of a register row, in the register's order (samples, payroll-rules §11). All positive as named. */
 export const FIGURES = [
@@ -87,6 +87,8 @@ export interface PayslipLine {
   /** As shown in its section: absence, late, undertime and unpaid leave are below zero among the earnings. */
   amount: Centavos;
   trace: Trace;
+  /** Of a deduction that Pag-IBIG receives as optional savings. */
+  pagIbigExtra?: PagIbigExtra | undefined;
 }
 
 /** PAY-30. Wage figures are decimal text with 2 to 5 decimals. */

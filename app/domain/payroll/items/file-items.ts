@@ -1,5 +1,5 @@
 import type { CompanyFileTemplate } from "~/domain/payroll/company-file/company-file";
-import type { ItemKind, ItemState, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type { ItemKind, ItemState, PagIbigExtra, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "./item-report";
 
 /** What makes two items of a file the same one, whatever their templates say about timing, order and state. */
@@ -15,6 +15,7 @@ export interface FileItem {
   sssBaseYn: string | null;
   pagIbigBaseYn: string | null;
   unionDuesYn: string;
+  pagIbigExtra: PagIbigExtra | null;
 }
 
 /** An item of the company, and the templates that pay or take it under the file's own numbers. */
@@ -57,17 +58,18 @@ export function sameItem(item: FileItem): string {
     item.sssBaseYn,
     item.pagIbigBaseYn,
     item.unionDuesYn,
+    item.pagIbigExtra,
   ]);
 }
 
 function itemsOf({ payrollTemplateSeq, allowanceItems, deductionItems }: CompanyFileTemplate) {
   const earnings = allowanceItems.map(({ itemSeq, timing, state, ...item }) => ({
     use: { payrollTemplateSeq, fileSeq: itemSeq, timing, itemState: state, itemOrder: itemSeq },
-    item: { itemSide: "EARNING" as const, unionDuesYn: "N", ...item },
+    item: { itemSide: "EARNING" as const, unionDuesYn: "N", pagIbigExtra: null, ...item },
   }));
-  const deductions = deductionItems.map(({ itemSeq, timing, state, order, itemName, itemKind, unionDuesYn }) => ({
+  const deductions = deductionItems.map(({ itemSeq, timing, state, order, itemName, itemKind, unionDuesYn, pagIbigExtra }) => ({
     use: { payrollTemplateSeq, fileSeq: itemSeq, timing, itemState: state, itemOrder: order },
-    item: { itemSide: "DEDUCTION" as const, itemName, itemKind, unionDuesYn, ...NO_EARNING },
+    item: { itemSide: "DEDUCTION" as const, itemName, itemKind, unionDuesYn, pagIbigExtra, ...NO_EARNING },
   }));
   return [...earnings, ...deductions];
 }

@@ -8,6 +8,7 @@ import {
   FORM_2316_WORDS,
   FORMULA_WORDS,
   itemAmountText,
+  PAG_IBIG_EXTRA_WORDS,
   PAYMENT_KIND_WORDS,
   PRORATE_WORDS,
   TAX_CLASS_WORDS,
@@ -36,6 +37,7 @@ export function itemWords(before: Item, after: Item, rules: boolean): string {
     sssBaseYn: ["counts for SSS", usual],
     pagIbigBaseYn: ["counts for Pag-IBIG", usual],
     unionDuesYn: ["union dues", yes],
+    pagIbigExtra: ["Pag-IBIG savings", (program) => (program === null ? "none" : PAG_IBIG_EXTRA_WORDS[program])],
   });
   return moved !== "" && rules ? `${moved}, from ${dayOrBeginning(after.effectiveDay)}` : moved;
 }

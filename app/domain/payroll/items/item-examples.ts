@@ -54,6 +54,7 @@ function deductionExamples(item: Item, what: string, facts: Partial<EmployeeFact
       order: item.itemOrder,
       timing: item.timing,
       unionDues: item.unionDuesYn === "Y",
+      ...(item.pagIbigExtra === null ? {} : { pagIbigExtra: item.pagIbigExtra }),
       ...formulaOf(item),
     },
   ];

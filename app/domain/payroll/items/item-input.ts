@@ -1,5 +1,13 @@
 import { z } from "zod/v4";
-import { AMOUNT_FORMULAS, ITEM_KINDS, PAYMENT_KINDS, TAX_CLASSES, TAX_TREATMENTS, TIMINGS } from "~/domain/payroll/engine/pay-kinds";
+import {
+  AMOUNT_FORMULAS,
+  ITEM_KINDS,
+  PAG_IBIG_EXTRAS,
+  PAYMENT_KINDS,
+  TAX_CLASSES,
+  TAX_TREATMENTS,
+  TIMINGS,
+} from "~/domain/payroll/engine/pay-kinds";
 import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 import { ITEM_CODE } from "./item-code";
@@ -45,6 +53,7 @@ const fields = z.object({
   sssBaseYn: optional(["Y", "N"]),
   pagIbigBaseYn: optional(["Y", "N"]),
   unionDues: tick,
+  pagIbigExtra: optional(PAG_IBIG_EXTRAS),
   itemOrder: z
     .string()
     .trim()
@@ -102,6 +111,7 @@ function whole<Fields extends Omit<z.output<typeof fields>, "effectiveDay">>({ u
   const taxTreatment = earning ? item.taxTreatment : "NONE";
   const taxClass = taxTreatment === "TAXABLE" ? item.taxClass : null;
   const unionDuesYn = earning ? "N" : unionDues;
+  const pagIbigExtra = earning ? null : item.pagIbigExtra;
   return {
     ...item,
     taxTreatment,
@@ -111,7 +121,8 @@ function whole<Fields extends Omit<z.output<typeof fields>, "effectiveDay">>({ u
     sssBaseYn: earning ? item.sssBaseYn : null,
     pagIbigBaseYn: earning ? item.pagIbigBaseYn : null,
     unionDuesYn: unionDuesYn as "Y" | "N",
+    pagIbigExtra,
     form2316Item: item.form2316Item === "" ? form2316Of(taxTreatment, taxClass) : item.form2316Item,
-    account: item.account === "" ? accountOf(side, taxTreatment, unionDuesYn === "Y") : item.account,
+    account: item.account === "" ? accountOf(side, taxTreatment, unionDuesYn === "Y", pagIbigExtra) : item.account,
   };
 }

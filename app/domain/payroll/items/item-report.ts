@@ -1,4 +1,4 @@
-import type { TaxClass, TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
+import type { PagIbigExtra, TaxClass, TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
 
 /** What an item adds to: an allowance is an earning. */
 export const ITEM_SIDES = ["EARNING", "DEDUCTION"] as const;
@@ -23,7 +23,8 @@ export function form2316Of(treatment: TaxTreatment | "NONE", taxClass: TaxClass 
 }
 
 /** The journal account when nobody chose. @source payroll settings F-80 */
-export function accountOf(side: ItemSide, treatment: TaxTreatment | "NONE", unionDues: boolean): string {
+export function accountOf(side: ItemSide, treatment: TaxTreatment | "NONE", unionDues: boolean, pagIbigExtra: PagIbigExtra | null): string {
+  if (side === "DEDUCTION" && pagIbigExtra !== null) return "2122";
   if (side === "DEDUCTION") return unionDues ? "2150" : "2160";
   return treatment === "OTHER_BENEFITS" ? "6030" : "6020";
 }

@@ -1,4 +1,4 @@
-import type { AmountFormula, ItemKind, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type { AmountFormula, ItemKind, PagIbigExtra, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "./item-report";
 
 /** How the choices of an item read. */
@@ -30,6 +30,11 @@ export const TIMING_WORDS: Readonly<Record<Timing, string>> = {
 /** @source document 5, Appendix G */
 export const PRORATE_LABEL = "In part periods";
 export const PRORATE_WORDS = { Y: "by pay days employed", N: "in full" } as const;
+/** @source document 5 F-54 */
+export const PAG_IBIG_EXTRA_WORDS: Readonly<Record<PagIbigExtra, string>> = {
+  F1: "F1, added to the regular savings",
+  MP2: "MP2, in a list of its own",
+};
 export const FORMULA_WORDS: Readonly<Record<AmountFormula, string>> = {
   FIXED: "A fixed amount a month",
   PER_DAY_WORKED: "An amount for each day worked",

@@ -1,4 +1,13 @@
-import type { AmountFormula, ItemKind, ItemState, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type {
+  AmountFormula,
+  ItemKind,
+  ItemState,
+  PagIbigExtra,
+  PaymentKind,
+  TaxClass,
+  TaxTreatment,
+  Timing,
+} from "~/domain/payroll/engine/pay-kinds";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { FORM_2316_ITEMS, type ItemSide } from "./item-report";
@@ -18,6 +27,8 @@ export interface ItemRules {
   sssBaseYn: "Y" | "N" | null;
   pagIbigBaseYn: "Y" | "N" | null;
   unionDuesYn: "Y" | "N";
+  /** The program that receives the deduction as optional Pag-IBIG savings; null for all other items. */
+  pagIbigExtra: PagIbigExtra | null;
 }
 
 /** An item of the company with the rules that hold last. @source payroll settings F-9 */
@@ -48,6 +59,7 @@ const RULES: readonly (keyof ItemRules)[] = [
   "sssBaseYn",
   "pagIbigBaseYn",
   "unionDuesYn",
+  "pagIbigExtra",
 ];
 
 /** Does a change move pay, so that it needs a day from which it holds? */
@@ -71,9 +83,13 @@ const countsFor = (rules: ItemRules, agency: "sssBaseYn" | "pagIbigBaseYn") =>
  * @throws Refusal
  * @source payroll settings F-9
  */
-export function refuseContradiction(item: Pick<Item, "itemSide" | "taxTreatment" | "deMinimisKey" | "paymentKind" | "form2316Item">): void {
+export function refuseContradiction(
+  item: Pick<Item, "itemSide" | "taxTreatment" | "deMinimisKey" | "paymentKind" | "form2316Item" | "unionDuesYn" | "pagIbigExtra">,
+): void {
   if (item.itemSide === "DEDUCTION" && item.paymentKind === "FLEX_BEN")
     throw new Refusal("A deduction is taken from pay and never from points. Choose cash.", { field: "paymentKind" });
+  if (item.pagIbigExtra !== null && item.unionDuesYn === "Y")
+    throw new Refusal("Union dues are not Pag-IBIG savings. Choose one of them.", { field: "pagIbigExtra" });
   if (item.taxTreatment === "DE_MINIMIS" && item.deMinimisKey === null)
     throw new Refusal("Choose the benefit whose ceiling applies.", { field: "deMinimisKey" });
   const allowed = FORM_2316_ITEMS[item.taxTreatment];

@@ -39,7 +39,7 @@ export const JOURNAL_KEY_WORDS: Readonly<Record<JournalKey, { name: string; hold
   NET_PAY: { name: "Net pay", holds: "What goes to the employees", usual: "2110" },
   SSS: { name: "SSS", holds: "Both shares as due, with EC", usual: "2120" },
   PHILHEALTH: { name: "PhilHealth", holds: "Both shares as due", usual: "2121" },
-  PAGIBIG: { name: "Pag-IBIG", holds: "Both shares as due", usual: "2122" },
+  PAGIBIG: { name: "Pag-IBIG", holds: "Both shares as due, optional savings as taken", usual: "2122" },
   WITHHOLDING: { name: "Withholding tax", holds: "Tax less what was given back", usual: "2130" },
   SSS_LOANS: { name: "SSS loans", holds: "What was taken for loans of SSS", usual: "2140" },
   HDMF_LOANS: { name: "Pag-IBIG loans", holds: "What was taken for loans of Pag-IBIG", usual: "2141" },

@@ -6,7 +6,7 @@ import type { JournalKey } from "./journal-keys";
 /** A payslip as far as the journal asks for it. */
 export interface JournalPayslip {
   figures: Figures;
-  lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount" | "trace">[];
+  lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount" | "trace" | "pagIbigExtra">[];
 }
 
 /** An item of the company as far as the journal asks for it. */
@@ -87,7 +87,8 @@ export function postingsOf({ figures, lines }: JournalPayslip, itemOf: ItemOfJou
     }
     const deducts = key === "OTHER_DEDUCTIONS";
     const item = itemOf(deducts ? "DEDUCTION" : "EARNING", itemSeqOf(line.code), line.label);
-    put(deducts && item?.unionDues ? "UNION_DUES" : key, deducts ? -line.amount : line.amount, item);
+    const credited = line.pagIbigExtra !== undefined ? "PAGIBIG" : deducts && item?.unionDues ? "UNION_DUES" : key;
+    put(credited, deducts ? -line.amount : line.amount, item);
   }
   put("BONUSES", figures.thirteenthMonthPay);
   put("LEAVE", figures.leaveConversion);

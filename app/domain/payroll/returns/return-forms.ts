@@ -54,6 +54,7 @@ const FIGURE_NAMES: Readonly<Record<string, string>> = {
   employer: "Employer’s shares",
   ec: "EC",
   total: "Total of contributions",
+  mp2: "MP2 savings",
   late: "Late remittance",
   loans: "Loans",
   opened: "Withheld before the first payroll here",

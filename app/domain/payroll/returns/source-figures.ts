@@ -1,6 +1,6 @@
 import { rowsOfAgency, totalsOfRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
 import { lateRows, type LateRow } from "~/domain/payroll/agencies/late-remittance";
-import type { Agency } from "~/domain/payroll/agencies/month-lists";
+import { mp2Rows, type Agency } from "~/domain/payroll/agencies/month-lists";
 import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Centavos } from "~/domain/shared/money";
 import type { ReturnFigure } from "./return-forms";
@@ -21,17 +21,20 @@ export function listFigures(
   const lender = { SSS: "SSS", PHILHEALTH: null, PAG_IBIG: "HDMF" }[agency];
   const loans = lists.loans.filter((loan) => loan.lender === lender).reduce((sum, { amount }) => sum + amount, 0);
   const late = lateRows(agency, lists.late);
+  const mp2 = agency === "PAG_IBIG" ? mp2Rows(lists.pagIbig).reduce((sum, { employee }) => sum + employee, 0) : 0;
   const lateTotal = late.reduce((sum, { total }) => sum + total, 0);
   return {
     rows,
     late,
-    amount: totals.total + lateTotal + loans,
+    amount: totals.total + mp2 + lateTotal + loans,
     figures: [
       { item: "employees", figure: rows.length },
       { item: "employee", figure: totals.employee },
       { item: "employer", figure: totals.employer },
       ...(agency === "SSS" ? [{ item: "ec", figure: totals.ec }] : []),
       { item: "total", figure: totals.total },
+      // As with what is late, only where there is some.
+      ...(mp2 === 0 ? [] : [{ item: "mp2", figure: mp2 }]),
       // Only where something is late: a list that was filed before stays as it is.
       ...(late.length === 0 ? [] : [{ item: "late", figure: lateTotal }]),
       ...(lender === null ? [] : [{ item: "loans", figure: loans }]),

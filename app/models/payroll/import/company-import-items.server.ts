@@ -96,7 +96,7 @@ async function writeItem(
   { item, uses }: FileItemGroup,
   { itemSeq, itemCode, before }: { itemSeq: number; itemCode: string; before: Known | null },
 ): Promise<string> {
-  const { itemSide, itemName, itemKind, taxTreatment, taxClass, unionDuesYn } = item;
+  const { itemSide, itemName, itemKind, taxTreatment, taxClass, unionDuesYn, pagIbigExtra } = item;
   const [first] = uses;
   const same = before !== null && sameItem(asFileItem(before)) === sameItem(item);
   if (same) return before.version.timing;
@@ -104,7 +104,7 @@ async function writeItem(
   const head = {
     itemKind,
     form2316Item: form2316Of(taxTreatment, taxClass),
-    account: accountOf(itemSide, taxTreatment, unionDuesYn === "Y"),
+    account: accountOf(itemSide, taxTreatment, unionDuesYn === "Y", pagIbigExtra),
   };
   if (before === null) {
     const itemOrder = itemSide === "DEDUCTION" ? Math.min(99, Math.max(1, first!.itemOrder)) : 1;
@@ -118,7 +118,20 @@ async function writeItem(
   const effectiveDay = before?.version.effectiveDay ?? FROM_THE_BEGINNING;
   const { paymentKind, deMinimisKey, prorateYn, sssBaseYn, pagIbigBaseYn } = item;
   await upsertRows(tx, payrollItemVersions, [
-    { ...key, effectiveDay, timing, paymentKind, taxTreatment, taxClass, deMinimisKey, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn },
+    {
+      ...key,
+      effectiveDay,
+      timing,
+      paymentKind,
+      taxTreatment,
+      taxClass,
+      deMinimisKey,
+      prorateYn,
+      sssBaseYn,
+      pagIbigBaseYn,
+      unionDuesYn,
+      pagIbigExtra,
+    },
   ]);
   return timing;
 }

@@ -1,6 +1,15 @@
 import type { Tx } from "~/db/client.server";
 import type { AllowanceItem, DeductionItem, ItemAmount } from "~/domain/payroll/engine/facts";
-import type { AmountFormula, ItemKind, ItemState, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
+import type {
+  AmountFormula,
+  ItemKind,
+  ItemState,
+  PagIbigExtra,
+  PaymentKind,
+  TaxClass,
+  TaxTreatment,
+  Timing,
+} from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 
 /** The items of a template as a payroll pays them. */
@@ -32,6 +41,7 @@ interface Row {
   sssBaseYn: "Y" | "N" | null;
   pagIbigBaseYn: "Y" | "N" | null;
   unionDuesYn: "Y" | "N";
+  pagIbigExtra: PagIbigExtra | null;
 }
 
 /** Tells the items of a template that hold on a day. */
@@ -45,7 +55,7 @@ export async function readItems(tx: Tx, companySeq: number): Promise<ItemsOn> {
       i.item_kind as "itemKind", case when i.item_state = 'ENABLE' then t.item_state else i.item_state end as "itemState", t.item_order as "itemOrder",
       v.amount_formula as formula, t.amount_centavos as amount, v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
       v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", coalesce(t.timing, v.timing) as timing, v.prorate_yn as "prorateYn",
-      v.sss_base_yn as "sssBaseYn", v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn"
+      v.sss_base_yn as "sssBaseYn", v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn", v.pag_ibig_extra as "pagIbigExtra"
     from payroll_template_items t
     join payroll_items i on i.company_seq = t.company_seq and i.item_side = t.item_side and i.item_seq = t.item_seq
     join payroll_item_versions v on v.company_seq = t.company_seq and v.item_side = t.item_side and v.item_seq = t.item_seq
@@ -93,8 +103,9 @@ function allowanceOf(row: Row): AllowanceItem {
 }
 
 function deductionOf(row: Row): DeductionItem {
-  const { itemSeq, itemName, itemKind, itemState, itemOrder, timing, unionDuesYn } = row;
-  return { itemSeq, itemName, itemKind, state: itemState, order: itemOrder, timing, unionDues: unionDuesYn === "Y", ...amountOf(row) };
+  const { itemSeq, itemName, itemKind, itemState, itemOrder, timing, unionDuesYn, pagIbigExtra } = row;
+  const base = { itemSeq, itemName, itemKind, state: itemState, order: itemOrder, timing, unionDues: unionDuesYn === "Y" };
+  return { ...base, ...(pagIbigExtra === null ? {} : { pagIbigExtra }), ...amountOf(row) };
 }
 
 const amountOf = ({ formula, amount }: Row): ItemAmount => ({

@@ -147,7 +147,7 @@ export async function itemOfCode(tx: Tx, { companySeq }: Company, itemCode: stri
       i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.state_reason as "stateReason", i.revision,
       v.effective_day as "effectiveDay", v.amount_formula as "amountFormula", v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
       v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", v.timing, v.prorate_yn as "prorateYn", v.sss_base_yn as "sssBaseYn",
-      v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn"
+      v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn", v.pag_ibig_extra as "pagIbigExtra"
     from payroll_items i join payroll_item_versions v on v.company_seq = i.company_seq and v.item_side = i.item_side and v.item_seq = i.item_seq
     where i.company_seq = $1 and i.item_code = $2 order by v.effective_day desc limit 1`,
     [companySeq, itemCode],
@@ -171,9 +171,32 @@ async function check(tx: Tx, scope: Company, before: Item, after: Item): Promise
 }
 
 function rulesOf(item: ItemRules): ItemRules {
-  const { amountFormula, paymentKind, taxTreatment, deMinimisKey, taxClass, timing, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn } =
-    item;
-  return { amountFormula, paymentKind, taxTreatment, deMinimisKey, taxClass, timing, prorateYn, sssBaseYn, pagIbigBaseYn, unionDuesYn };
+  const {
+    amountFormula,
+    paymentKind,
+    taxTreatment,
+    deMinimisKey,
+    taxClass,
+    timing,
+    prorateYn,
+    sssBaseYn,
+    pagIbigBaseYn,
+    unionDuesYn,
+    pagIbigExtra,
+  } = item;
+  return {
+    amountFormula,
+    paymentKind,
+    taxTreatment,
+    deMinimisKey,
+    taxClass,
+    timing,
+    prorateYn,
+    sssBaseYn,
+    pagIbigBaseYn,
+    unionDuesYn,
+    pagIbigExtra,
+  };
 }
 
 const oneOf = ({ companySeq }: Company, itemSide: ItemSide, itemSeq: number) =>

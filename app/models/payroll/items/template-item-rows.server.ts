@@ -21,7 +21,7 @@ export async function listOf(
       i.item_order as "itemOrder", i.form_2316_item as "form2316Item", i.account, i.item_state as "itemState", i.state_reason as "stateReason", i.revision,
       v.effective_day as "effectiveDay", v.amount_formula as "amountFormula", v.payment_kind as "paymentKind", v.tax_treatment as "taxTreatment",
       v.de_minimis_key as "deMinimisKey", v.tax_class as "taxClass", v.timing, v.prorate_yn as "prorateYn", v.sss_base_yn as "sssBaseYn",
-      v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn",
+      v.pag_ibig_base_yn as "pagIbigBaseYn", v.union_dues_yn as "unionDuesYn", v.pag_ibig_extra as "pagIbigExtra",
       t.amount_centavos as amount, t.timing as "ownTiming", t.item_state = 'ENABLE' as used, t.item_order as "ownOrder", t.effective_day as "ownDay",
       t.end_day as "endDay", t.revision as "ownRevision",
       (select count(distinct e.employee_seq)::int from ${ENTRIES[itemSide]} e

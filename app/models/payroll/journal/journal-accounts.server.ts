@@ -123,7 +123,7 @@ export function entriesOf(accounts: JournalAccounts): JournalAccountsChange["acc
 }
 
 /** An item that has one of these goes with its key: items are made with them (F-9). */
-const USUAL_ITEM_ACCOUNTS = (["ALLOWANCES", "BONUSES", "UNION_DUES", "OTHER_DEDUCTIONS"] as const).map(
+const USUAL_ITEM_ACCOUNTS = (["ALLOWANCES", "BONUSES", "PAGIBIG", "UNION_DUES", "OTHER_DEDUCTIONS"] as const).map(
   (key) => JOURNAL_KEY_WORDS[key].usual,
 );
 

@@ -62,8 +62,9 @@ function wholeItem({ form2316Item, ...allowance }: Allowance): NewItem {
     sssBaseYn: null,
     pagIbigBaseYn: null,
     unionDuesYn: "N",
+    pagIbigExtra: null,
     form2316Item: form2316Item ?? form2316Of(taxTreatment, taxClass),
-    account: accountOf("EARNING", taxTreatment, false),
+    account: accountOf("EARNING", taxTreatment, false, null),
     effectiveDay: FROM_THE_BEGINNING,
   };
 }

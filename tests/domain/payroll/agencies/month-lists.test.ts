@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
+  f1Rows,
   loansOfMonth,
   monthShareOf,
+  mp2Rows,
   pagIbigMonth,
   philHealthMonth,
   sssMonth,
@@ -12,10 +14,11 @@ import {
 import { sssEmployerOf, sssFileName } from "~/domain/payroll/agencies/sss-line";
 import { sssRowLine } from "~/domain/payroll/agencies/sss-text";
 import { thirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
+import { postingsOf } from "~/domain/payroll/journal/postings";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { RunFacts } from "~/domain/payroll/engine/facts";
 import { decimalString } from "~/domain/shared/money";
-import { employee, payslipOf } from "../../../support/payroll";
+import { employee, payslipOf, SECOND_HALF } from "../../../support/payroll";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
 
 type Rows = { rows: Record<string, unknown>[]; totals: Record<string, string> };
@@ -195,4 +198,56 @@ test("shares that are not those of the table's row tell what the row gives", () 
 test("L-1: an employer number of 13 digits is ten of the employer and three of the branch; without a branch it is 001", () => {
   expect(sssEmployerOf("0391234567000")).toEqual({ sssNo: "0391234567", branch: "000" });
   expect(sssEmployerOf("0312345678")).toEqual({ sssNo: "0312345678", branch: "001" });
+});
+
+// Mandatory 200.00 + 200.00; 300.00 of F1 and 1,000.00 of MP2 in each half, and 250.00 of MP2 in a bonus run.
+test("L-8: Pag-IBIG receives the optional savings that payslips took, F1 in the employee column and MP2 in a list of its own", () => {
+  const item = { itemKind: "RECURRING", state: "ENABLE", timing: "EQUAL", unionDues: false } as const;
+  const deductionItems = [
+    { ...item, itemSeq: 1, itemName: "Savings", order: 1, pagIbigExtra: "F1" as const },
+    { ...item, itemSeq: 2, itemName: "MP2", order: 2, pagIbigExtra: "MP2" as const },
+    { ...item, itemSeq: 3, itemName: "Cooperative", order: 3 },
+  ];
+  const deductions = [600_00, 2_000_00, 400_00].map((monthlyAmount, at) => ({
+    entrySeq: at + 1,
+    itemSeq: at + 1,
+    monthlyAmount,
+    startDate: null,
+    endDate: null,
+  }));
+  const first = payslipOf(employee({ deductions }), { deductionItems });
+  const second = payslipOf(employee({ deductions, balances: first.balances }), { run: SECOND_HALF, deductionItems });
+  const bonus: RunFacts = { ...SECOND_HALF, runPurpose: "BONUS" };
+  const one = {
+    taxTreatment: "NON_TAXABLE",
+    taxClass: null,
+    deMinimisKey: null,
+    paymentKind: "CASH",
+    quantityDays: null,
+    order: null,
+  } as const;
+  const adjustments = [
+    { ...one, adjustmentSeq: 1, kind: "EARNING" as const, itemName: "Bonus", amount: 1_000_00 },
+    { ...one, adjustmentSeq: 2, kind: "DEDUCTION" as const, itemName: "MP2", amount: 250_00 },
+  ];
+  const third = payslipOf(employee({ adjustments, balances: second.balances }), { run: bonus, deductionItems });
+  const payslips = [first, second, third].map(({ endDate, lines, balances }, at) => ({
+    payrollSeq: at + 1,
+    payrollKind: at === 2 ? "SPECIAL" : "USER_CUSTOM",
+    endDate,
+    lines,
+    balances,
+  }));
+  const rows = pagIbigMonth([monthShareOf(people[0]!, payslips, "2026-11")!], "2026-11");
+  expect(rows).toMatchObject([{ employee: 800_00, employer: 200_00, mp2: 2_250_00, payrollSeqs: [1, 2, 3] }]);
+  expect(mp2Rows(rows)).toMatchObject([{ employee: 2_250_00, employer: 0 }]);
+  // Somebody without mandatory contributions, whose savings alone go to the agency.
+  const saver = { ...people[0]!, pagIbig: false };
+  const alone = pagIbigMonth([monthShareOf(saver, [{ ...payslips[2]!, balances: emptyBalances() }], "2026-11")!], "2026-11");
+  expect(alone).toMatchObject([{ employee: 0, employer: 0, mp2: 250_00 }]);
+  expect(f1Rows(alone)).toEqual([]);
+  // Remitted = deducted = owed by the journal, with 400.00 of the mandatory shares.
+  const owed = [first, second, third].flatMap((payslip) => postingsOf(payslip, () => ({ itemName: "", account: "", unionDues: false })));
+  const sum = (key: string) => owed.filter((posting) => posting.key === key).reduce((all, { amount }) => all + amount, 0);
+  expect([sum("PAGIBIG"), sum("OTHER_DEDUCTIONS")]).toEqual([-(400_00 + 600_00 + 2_250_00), -400_00]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { Adjustment, Balances, DeductionItem, EmployeeFacts, RunFacts } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import { employee, FIRST_HALF, loan, payslipOf, salary, type Setting } from "../../../support/payroll";
+import { employee, FIRST_HALF, loan, payslipOf, salary, SECOND_HALF, type Setting } from "../../../support/payroll";
 
 /** 20,000.00 a month: 10,000.00 a half, below the 10,417.00 from which tax is withheld (RR 11-2018), no agency: all of it can be taken. */
 const WHOLE = { sss: false, philHealth: false, pagIbig: false, salaryRecords: [salary(20_000_00)] };
@@ -132,4 +132,32 @@ test("R-53 a hand that takes nothing of a loan leaves a line of zero with its re
   const { lines, balances } = payslipOf(facts);
   expect(lines.filter(own).map(({ amount, trace }) => [amount, trace.rule])).toEqual([[0, "MANUAL"]]);
   expect(balances.loansCarried).toEqual({});
+});
+
+// 10,000.00 a half, 500.00 of 700.00 covered after 9,500.00: 200.00 waits and is taken by the second half with the 700.00 of its own.
+test("L-8: optional Pag-IBIG savings keep their program on the payslip, also where earlier pay did not cover them", () => {
+  const savings = dues({ itemName: "Pag-IBIG savings", timing: "EQUAL", pagIbigExtra: "F1" });
+  const facts = { deductions: [{ ...entry, monthlyAmount: 1_400_00 }], adjustments: [adjustment(1, 9_500_00, { order: 0 })] };
+  const first = payslipOf(employee({ ...WHOLE, ...facts }), { deductionItems: [savings] });
+  const programs = ({ lines }: typeof first) => lines.filter(own).map(({ amount, pagIbigExtra }) => [amount, pagIbigExtra]);
+  expect(programs(first)).toEqual([
+    [9_500_00, undefined],
+    [500_00, "F1"],
+  ]);
+  expect(first.balances.deductionsCarried).toEqual([
+    { itemName: "Pag-IBIG savings", order: 1, amount: 200_00, unionDues: false, pagIbigExtra: "F1" },
+  ]);
+  // The item has moved to MP2 meanwhile: what waited still belongs to F1. An amount of one payroll follows the item of its name.
+  const named = adjustment(2, 50_00, { itemName: "Pag-IBIG savings" });
+  const second = payslipOf(employee({ ...WHOLE, deductions: facts.deductions, adjustments: [named], balances: first.balances }), {
+    run: SECOND_HALF,
+    deductionItems: [{ ...savings, pagIbigExtra: "MP2" }],
+  });
+  expect(programs(second)).toEqual([
+    [200_00, "F1"],
+    [700_00, "MP2"],
+    [50_00, "MP2"],
+  ]);
+  // Not part of the mandatory share: tax as without it.
+  expect(first.figures.taxableRegular).toBe(payslipOf(employee(WHOLE)).figures.taxableRegular);
 });

@@ -27,6 +27,7 @@ const TRANSPORT: Item = {
   sssBaseYn: null,
   pagIbigBaseYn: null,
   unionDuesYn: "N",
+  pagIbigExtra: null,
 };
 const DUES: Item = { ...TRANSPORT, itemSide: "DEDUCTION", taxTreatment: "NONE" };
 const told = (item: Item) => Object.fromEntries(itemExamples(item));

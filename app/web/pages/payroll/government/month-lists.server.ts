@@ -1,8 +1,8 @@
 import type { MonthListView, MonthRowView } from "~/components/payroll/agencies/month-view";
-import { checksOfRows, rowsOfAgency, totalsOfRows, type AgencyRow } from "~/domain/payroll/agencies/agency-rows";
+import { checksOfRows, rowsOfAgency, totalsOfRows, type AgencyRow, type MonthLists } from "~/domain/payroll/agencies/agency-rows";
 import { nameOf, numberWith } from "~/domain/payroll/agencies/list-checks";
 import { monthChanges, type MonthChange } from "~/domain/payroll/agencies/month-changes";
-import type { Agency, ListedPerson } from "~/domain/payroll/agencies/month-lists";
+import { mp2Rows, type Agency, type ListedPerson } from "~/domain/payroll/agencies/month-lists";
 import { MONTH_PARTS, MONTH_REMARKS, MONTH_SORTS, NO_REMARK, type MonthPart } from "~/domain/payroll/agencies/month-parts";
 import { PAG_IBIG_PROGRAMS } from "~/domain/payroll/agencies/pag-ibig-loans";
 import { partialSentence, partialWords } from "~/domain/payroll/agencies/whole-month";
@@ -107,6 +107,7 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
     chosen: await readChosenColumns(request, MONTH_COLUMNS[agency]),
     remarks: choicesOf(MONTH_REMARKS[agency]),
     list: { ...people.counts, all: rows.length, rows: people.shown.map((row) => rowView(agency, row)), totals: totalsOfRows(people.found) },
+    mp2: agency === "PAG_IBIG" ? mp2View(lists.pagIbig) : null,
     checks: checks.slice(0, MOST_CHECKS),
     blocked: employerNumber === "" || checks.some(({ red }) => red),
     changes: { ...compared.counts, rows: compared.shown },
@@ -131,6 +132,11 @@ export async function readMonthList(request: Request, scope: Scope, agency: Agen
           }))
         : [],
   };
+}
+
+function mp2View(rows: MonthLists["pagIbig"]): MonthListView["mp2"] {
+  const saved = mp2Rows(rows);
+  return saved.length === 0 ? null : { people: saved.length, total: saved.reduce((sum, { employee }) => sum + employee, 0) };
 }
 
 const LOAN_NARROWING: Narrowing<LoanRow, string> = {

@@ -50,6 +50,11 @@ export default function PagIbigOfMonth() {
                 Loans
               </LinkButton>
             ) : null}
+            {sends && !blocked && list.mp2 !== null ? (
+              <LinkButton href={pathTo("get-government-pag-ibig-xlsx", { month }, { program: "MP2" })} icon="download" download>
+                Excel, MP2
+              </LinkButton>
+            ) : null}
             {sends && !blocked ? (
               <LinkButton href={pathTo("get-government-pag-ibig-xlsx", { month })} icon="download" download variant="primary">
                 Excel

@@ -1,17 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { f1Rows, mp2Rows } from "~/domain/payroll/agencies/month-lists";
+import { PAG_IBIG_EXTRAS } from "~/domain/payroll/engine/pay-kinds";
 import { pathTo } from "~/paths";
 import { pagIbigWorkbook } from "~/reports/payroll/month-lists";
 import { countPeople, download } from "~/web/files/downloads.server";
 import { MEND_FIRST, monthIn, readListToSend } from "~/web/pages/payroll/government/month-lists.server";
 import { redirectWithToast } from "~/web/session/flash.server";
-import { requireScope } from "~/web/session/scope.server";
+import { notFound, requireScope } from "~/web/session/scope.server";
 
-/** For whoever runs payroll, while nothing red keeps it here. */
+/** The savings of a program, `?program=F1` or `MP2`, for those who run payroll, unless something red on the page stops it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = await requireScope(request, "PAYROLL_SETTING_EDIT", "PAYROLL_USAGE");
   const month = monthIn(params);
+  const program = PAG_IBIG_EXTRAS.find((one) => one === (new URL(request.url).searchParams.get("program") ?? "F1"));
+  if (program === undefined) throw notFound();
   const list = await readListToSend(scope, "PAG_IBIG", month);
   if (list === null) return redirectWithToast(pathTo("get-government-pag-ibig", { month }), MEND_FIRST, "attention");
-  countPeople(list.lists.pagIbig.length);
-  return download(`${list.employerNumber}${month.replace("-", "")}.xlsx`, pagIbigWorkbook(list.lists.pagIbig));
+  const { pagIbig } = list.lists;
+  const rows = program === "MP2" ? mp2Rows(pagIbig) : f1Rows(pagIbig);
+  countPeople(rows.length);
+  const name = `${list.employerNumber}${month.replace("-", "")}${program === "MP2" ? "-MP2" : ""}.xlsx`;
+  return download(name, pagIbigWorkbook(program, rows));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_item_versions" ADD COLUMN "pag_ibig_extra" text;
