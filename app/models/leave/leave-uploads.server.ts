@@ -16,7 +16,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { dueEntries, enterLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
-import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
@@ -115,7 +115,7 @@ async function readOpenings(tx: Tx, { companySeq }: Company, employeeSeqs: reado
 async function enterRows(
   tx: Tx,
   scope: Scope,
-  { upload, reading: { rows } }: LeaveUploadPreview,
+  { upload, reading: { rows } }: UsedSheet<LeaveReading>,
   book: LeaveBook,
   today: Day,
 ): Promise<number> {

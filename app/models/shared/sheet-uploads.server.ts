@@ -27,6 +27,12 @@ export interface SheetPreview<Reading> {
   digest: string;
 }
 
+/** What a kind stores: the rows, and the workbook that histories name. */
+export interface UsedSheet<Reading> {
+  reading: Reading;
+  upload: Pick<SheetUpload, "uploadSeq" | "fileName"> & { noun: string };
+}
+
 /** Where the uploads of one kind stand, and what their rows mean. */
 export interface SheetKind<Reading, Apart> {
   table: string;
@@ -43,7 +49,7 @@ export interface SheetKind<Reading, Apart> {
   /** "Entries or employees": what may have changed since the preview. */
   overtakenBy: string;
   /** @returns how much was stored */
-  write: (tx: Tx, scope: Scope, preview: SheetPreview<Reading>, apart: Apart) => Promise<number>;
+  write: (tx: Tx, scope: Scope, used: UsedSheet<Reading>, apart: Apart) => Promise<number>;
 }
 
 /** The life of the uploads of one kind. @param apart what they belong to, null where that is the company */
@@ -103,7 +109,7 @@ export function sheetUploads<Reading extends { problems: readonly unknown[] }, A
         if (preview.upload.uploadState === "USED") return null;
         if (preview.reading.problems.length > 0) throw new Refusal(ROWS_WRONG);
         if (preview.digest !== digest) throw new Refusal(overtaken(kind.overtakenBy), { status: 409 });
-        const stored = await kind.write(tx, scope, preview, apart);
+        const stored = await kind.write(tx, scope, { reading: preview.reading, upload: { ...preview.upload, noun: kind.noun } }, apart);
         await tx.$client.query(
           `update ${table} set ${state} = 'USED', used_by = $${column === null ? 3 : 4}, used_at = now() where ${key}`,
           [...keyOf(scope, uploadSeq, apart), scope.employeeName],

@@ -11,6 +11,7 @@ const READ_ME = [
   "Fill in the sheets from left to right; a sheet that you do not need stays empty. The grey row under the headings says what belongs into each column and is never read.",
   "Names of departments, tiers, schedules, offices, payroll templates and allowances must be those that Kawani knows or that are on the sheets of this workbook.",
   "Upload it under Company Settings, Data. You see what it would bring, and what must be mended, before anything is stored. It is stored as a whole or not at all, and nobody gets an e-mail.",
+  "Allowances, Loans and Opening can also be about employees who are in Kawani already: their records are added or changed as in the workbook of each record.",
   "Opening is for people who were paid elsewhere this year: what they got from January to the last day that was paid there.",
 ];
 

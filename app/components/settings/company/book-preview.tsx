@@ -20,6 +20,12 @@ export interface BookView {
   matched: boolean;
   figures: { label: string; value: number }[];
   people: number;
+  /** What is confirmed of the records of employees who are in Kawani already. */
+  digest: string;
+  /** So many of their records are added or changed. */
+  records: number;
+  existingTotal: number;
+  existing: { place: string; employee: string; record: string; words: string }[];
   /** The sheet Company says something else than what is there. */
   changesCompany: boolean;
   problems: { place: string; heading: string; message: string; proposal: string | null }[];
@@ -49,6 +55,7 @@ export function BookPreview({ view, problems }: { view: BookView; problems: read
         </div>
       </Card>
       {view.total > 0 ? <ToMend view={view} /> : null}
+      {view.total === 0 && view.existing.length > 0 ? <ExistingRecords rows={view.existing} total={view.existingTotal} /> : null}
       {view.total === 0 && view.first.length > 0 ? <FirstPeople view={view} /> : null}
     </div>
   );
@@ -67,7 +74,7 @@ function Figures({ figures }: Pick<BookView, "figures">) {
   );
 }
 
-function State({ view: { total, people, changesCompany, ignored } }: { view: BookView }) {
+function State({ view: { total, people, records, existing, changesCompany, ignored } }: { view: BookView }) {
   const left = ignored.length > 0 ? ` Columns that Kawani does not know are left out: ${ignored.join(", ")}.` : "";
   if (total > 0)
     return (
@@ -78,8 +85,14 @@ function State({ view: { total, people, changesCompany, ignored } }: { view: Boo
     );
   return (
     <Notice>
-      Everything can be read. {people.toLocaleString("en")} {people === 1 ? "employee comes" : "employees come"} into your company, with all
-      that belongs to them. {changesCompany ? "The details of the company change as the sheet Company says. " : ""}Nobody gets an e-mail.
+      Everything can be read.{" "}
+      {people > 0 || existing.length === 0
+        ? `${people.toLocaleString("en")} ${people === 1 ? "employee comes" : "employees come"} into your company, with all that belongs to them. `
+        : null}
+      {existing.length > 0
+        ? `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"} of employees in Kawani will be added or changed. Open payrolls will need to be calculated again. `
+        : null}
+      {changesCompany ? "The details of the company change as the sheet Company says. " : ""}Nobody gets an e-mail.
       {left}
     </Notice>
   );
@@ -91,6 +104,7 @@ function Actions({ view, here }: { view: BookView; here: string }) {
       {view.total === 0 ? (
         <ConfirmButton here={here} verb="Bring everything in" pendingText="Bringing in…">
           <input type="hidden" name="step" value="use" />
+          <input type="hidden" name="digest" value={view.digest} />
         </ConfirmButton>
       ) : (
         <LinkButton href={pathTo("get-company-book-errors-xlsx", { bookSeq: view.bookSeq })} icon="download" download>
@@ -140,6 +154,37 @@ function ToMend({ view: { problems, page, pageSize, total } }: { view: BookView 
         </tbody>
       </ScrollTable>
       <Pagination page={page} pageSize={pageSize} total={total} />
+    </Card>
+  );
+}
+
+function ExistingRecords({ rows, total }: { rows: BookView["existing"]; total: number }) {
+  const more = total - rows.length;
+  return (
+    <Card
+      title="Records of employees in Kawani"
+      aside={more > 0 ? <small className="muted">and {more.toLocaleString("en")} more</small> : undefined}
+    >
+      <ScrollTable label="Records of employees in Kawani">
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Employee</th>
+            <th scope="col">Record</th>
+            <th scope="col">What is stored</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ place, employee, record, words }, index) => (
+            <tr key={index}>
+              <td>{place}</td>
+              <th scope="row">{employee}</th>
+              <td>{record}</td>
+              <td className="wrap">{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
     </Card>
   );
 }

@@ -10,9 +10,10 @@ const COLUMN = z
 export const bookStep = z
   .object({
     step: z.enum(["match", "again", "use"]),
+    digest: z.string().max(40).default(""),
     ...(Object.fromEntries(FOREIGN_FIELDS.map(({ field }) => [field, COLUMN])) as Record<ForeignField, typeof COLUMN>),
   })
-  .transform(({ step, ...chosen }, context) => {
+  .transform(({ step, digest, ...chosen }, context) => {
     const mapping: Mapping = {};
     const used = new Map<string, string>();
     for (const { field, heading } of FOREIGN_FIELDS) {
@@ -24,5 +25,5 @@ export const bookStep = z
       used.set(at, heading);
       mapping[field] = Number(at);
     }
-    return { step, mapping };
+    return { step, digest, mapping };
   });

@@ -22,6 +22,13 @@ export interface BookRow<Sheet extends SheetName = SheetName> {
 }
 
 export type BookRows = { [Sheet in SheetName]: BookRow<Sheet>[] };
+
+/** The sheets whose rows may be about employees who are in the company already. */
+export const EXISTING_SHEETS = ["Allowances", "Loans", "Opening"] as const satisfies readonly SheetName[];
+export type ExistingSheet = (typeof EXISTING_SHEETS)[number];
+export type ExistingRows = Pick<BookRows, ExistingSheet>;
+const isExistingSheet = (sheet: SheetName): sheet is ExistingSheet => (EXISTING_SHEETS as readonly SheetName[]).includes(sheet);
+
 /** Names that the company has already, by list. */
 export type KnownNames = Readonly<Record<NameList, readonly string[]>>;
 export type TypedBook = Partial<Record<SheetName, TypedSheet>>;
@@ -30,8 +37,14 @@ export type TypedBook = Partial<Record<SheetName, TypedSheet>>;
  * The workbook of a whole company, cell by cell: every cell that cannot be read, every name that is nowhere, every key that stands twice.
  * Sheets that are missing are empty; columns may stand in any order; unknown columns are left out and named.
  * @param known what the company has already; names of the workbook's own sheets count as well
+ * @param changesExisting whether allowances, loans and openings of employees who are in the company already are read; otherwise they are refused
+ * @returns `existing`: those of their rows in which nothing is wrong so far
  */
-export function readBook(book: TypedBook, known: KnownNames): { rows: BookRows; problems: BookProblem[]; ignored: string[] } {
+export function readBook(
+  book: TypedBook,
+  known: KnownNames,
+  { changesExisting = false }: { changesExisting?: boolean } = {},
+): { rows: BookRows; existing: ExistingRows; problems: BookProblem[]; ignored: string[] } {
   const problems: BookProblem[] = [];
   const ignored: string[] = [];
   const rows = Object.fromEntries(SHEET_NAMES.map((sheet) => [sheet, readSheet(sheet, book[sheet] ?? [], problems, ignored)])) as BookRows;
@@ -41,10 +54,22 @@ export function readBook(book: TypedBook, known: KnownNames): { rows: BookRows; 
     tiers: [...known.tiers, ...rows.Tiers.map(({ cells }) => cells.name)],
     employees: rows.Employees.map(({ cells }) => cells.employeeId),
   };
-  const there = new Set(known.employees.map(folded));
-  for (const sheet of SHEET_NAMES) findNames(sheet, rows[sheet], names, there, problems);
+  const there = new Map(known.employees.map((id) => [folded(id), id]));
+  for (const sheet of SHEET_NAMES)
+    findNames(sheet, rows[sheet], names, { there, read: changesExisting && isExistingSheet(sheet) }, problems);
   problems.push(...repeated(rows, known));
-  return { rows, problems: inOrder(problems), ignored };
+  const fresh = new Set(names.employees);
+  const existing = Object.fromEntries(
+    EXISTING_SHEETS.map((sheet) => {
+      const wrong = new Set(problems.filter((problem) => problem.sheet === sheet).map(({ row }) => row));
+      const of = (rows[sheet] as BookRow<ExistingSheet>[]).filter(
+        ({ cells }) => there.has(folded(cells.employeeId)) && !fresh.has(cells.employeeId),
+      );
+      (rows[sheet] as BookRow<ExistingSheet>[]) = (rows[sheet] as BookRow<ExistingSheet>[]).filter((row) => !of.includes(row));
+      return [sheet, changesExisting ? of.filter(({ row }) => !wrong.has(row)) : []];
+    }),
+  ) as unknown as ExistingRows;
+  return { rows, existing, problems: inOrder(problems), ignored };
 }
 
 function readSheet(sheet: SheetName, typed: TypedSheet, problems: BookProblem[], ignored: string[]): BookRow[] {
@@ -120,8 +145,17 @@ const BY_OTHER_WAYS: Partial<Record<SheetName, string>> = {
   Opening: "Use the workbook of opening balances, under Payroll, Year to Date.",
 };
 
-/** Names that point nowhere; the spelling of the list replaces the typed one. */
-function findNames(sheet: SheetName, rows: BookRow[], names: KnownNames, there: ReadonlySet<string>, problems: BookProblem[]): void {
+/**
+ * Names that point nowhere; the spelling of the list replaces the typed one.
+ * @param employees those who are in the company already, by folded ID, and whether rows about them are read
+ */
+function findNames(
+  sheet: SheetName,
+  rows: BookRow[],
+  names: KnownNames,
+  employees: { there: ReadonlyMap<string, string>; read: boolean },
+  problems: BookProblem[],
+): void {
   for (const [field, { of, heading }] of columnsOf(sheet)) {
     if (of === undefined) continue;
     const known = new Map(names[of].map((name) => [folded(name), name]));
@@ -129,8 +163,10 @@ function findNames(sheet: SheetName, rows: BookRow[], names: KnownNames, there: 
       const typed = cells[field]!;
       if (typed === "") continue;
       const found = known.get(folded(typed));
+      const existing = of === "employees" ? employees.there.get(folded(typed)) : undefined;
       if (found !== undefined) cells[field] = found;
-      else if (of === "employees" && there.has(folded(typed)))
+      else if (existing !== undefined && employees.read) cells[field] = existing;
+      else if (existing !== undefined)
         problems.push({
           sheet,
           row,
@@ -143,7 +179,7 @@ function findNames(sheet: SheetName, rows: BookRow[], names: KnownNames, there: 
           sheet,
           row,
           heading,
-          message: `“${shown(typed)}” is no ${NOUNS[of]}.`,
+          message: `“${shown(typed)}” is no ${NOUNS[of]}${of === "employees" && employees.read ? " or of your company" : ""}.`,
           proposal: of === "employees" ? null : nearestName(names[of], typed),
         });
     }

@@ -11,11 +11,13 @@ import { bookProblems } from "~/domain/payroll/company-book/book-people";
 import { readBook, type BookProblem, type BookRows, type TypedBook } from "~/domain/payroll/company-book/read-book";
 import { textOf } from "~/domain/payroll/company-book/book-cells";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
-import { formatInstant } from "~/domain/shared/day";
+import { formatInstant, type Day } from "~/domain/shared/day";
+import { overtaken } from "~/domain/shared/forms/sheet-upload";
 import { NotFound } from "~/domain/shared/not-found";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { listDuplicateNumbers } from "~/models/employees/bulk/duplicate-numbers.server";
+import { changesExisting, lockExisting, readExisting, writeExisting, type ExistingChanges } from "./book-existing.server";
 import { readBookCompany, readNames, type CompanyNames } from "./book-names.server";
 import { writeBook } from "./book-writing.server";
 
@@ -29,7 +31,9 @@ export interface BookPreview {
   foreign: { headings: string[]; mapping: Mapping; remembered: boolean; examples: string[][] } | null;
   /** A foreign sheet whose columns are matched. */
   matched: boolean;
+  /** Without those of employees who are in the company already. */
   rows: BookRows;
+  existing: ExistingChanges;
   problems: BookProblem[];
   /** Numbers that two people have. */
   duplicates: string[];
@@ -76,9 +80,9 @@ export function getBookCompany(scope: Scope): Promise<BookCompany> {
   return readInCompany(scope, (tx) => readBookCompany(tx, scope));
 }
 
-/** @throws NotFound */
-export function previewBook(scope: Scope, bookSeq: number): Promise<BookPreview> {
-  return readInCompany(scope, async (tx) => preview(tx, scope, await readStored(tx, scope, bookSeq)));
+/** @param today the day in Manila @throws NotFound */
+export function previewBook(scope: Scope, bookSeq: number, today: Day): Promise<BookPreview> {
+  return readInCompany(scope, async (tx) => preview(tx, scope, await readStored(tx, scope, bookSeq), today));
 }
 
 /**
@@ -117,19 +121,27 @@ export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
 
 /**
  * Brings everything of a workbook into the company, all of it or nothing. Twice is as good as once.
- * @returns how many people came, and by whom before when it had been used already
- * @throws NotFound; Refusal while something in it must be mended
+ * @param digest of the preview, where it changes records of employees who are in the company already @param today the day in Manila
+ * @returns how many people came, how many records of others were added or changed, and by whom it had been used already
+ * @throws NotFound; Refusal while something in it must be corrected, or when such a record changed since the preview (409)
  */
-export function useBook(scope: Scope, bookSeq: number): Promise<{ people: number; before: string | null }> {
+export function useBook(
+  scope: Scope,
+  bookSeq: number,
+  digest: string,
+  today: Day,
+): Promise<{ people: number; records: number; before: string | null }> {
   return inCompany(scope, async (tx) => {
     // One workbook of a company at a time: its names and numbers are looked up before they are given.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const stored = await readStored(tx, scope, bookSeq);
     if (stored.bookState === "USED")
-      return { people: stored.peopleCount, before: `by ${stored.usedBy} at ${formatInstant(stored.usedAt!)}` };
-    const { rows, problems, names, foreign, details, company } = await preview(tx, scope, stored);
+      return { people: stored.peopleCount, records: 0, before: `by ${stored.usedBy} at ${formatInstant(stored.usedAt!)}` };
+    if ((stored.sheets?.Loans?.length ?? 0) > 0) await lockExisting(tx, scope, today);
+    const { rows, existing, problems, names, foreign, details, company } = await preview(tx, scope, stored, today);
     if (foreign) throw new Refusal("Choose the columns of this sheet first.");
     if (problems.length > 0) throw new Refusal("Something in this workbook must be mended first. Nothing was stored.", { status: 409 });
+    if (existing.digest !== digest) throw new Refusal(overtaken("Loans, items, opening balances or employees"), { status: 409 });
     const people = rows.Employees.length;
     await tx
       .update(companyBooks)
@@ -137,15 +149,20 @@ export function useBook(scope: Scope, bookSeq: number): Promise<{ people: number
       .where(ofBook(scope, bookSeq));
     if (details) await changeCompany(tx, scope, company.version, details, ` by the workbook “${stored.fileName}”`);
     await writeBook(tx, scope, rows, names, stored.fileName);
-    return { people, before: null };
+    await writeExisting(tx, scope, existing, stored, today);
+    return { people, records: existing.records, before: null };
   });
 }
 
 /** The sheets as typed and what is wrong with them: what a copy to mend is made of. @throws NotFound */
-export function getBookToMend(scope: Scope, bookSeq: number): Promise<{ fileName: string; sheets: TypedBook; problems: BookProblem[] }> {
+export function getBookToMend(
+  scope: Scope,
+  bookSeq: number,
+  today: Day,
+): Promise<{ fileName: string; sheets: TypedBook; problems: BookProblem[] }> {
   return readInCompany(scope, async (tx) => {
     const stored = await readStored(tx, scope, bookSeq);
-    const { problems } = await preview(tx, scope, stored);
+    const { problems } = await preview(tx, scope, stored, today);
     return { fileName: stored.fileName, sheets: stored.sheets ?? {}, problems };
   });
 }
@@ -157,7 +174,7 @@ export function removeBook(scope: Scope, bookSeq: number): Promise<void> {
   });
 }
 
-async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: Stored): Promise<BookPreview> {
+async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: Stored, today: Day): Promise<BookPreview> {
   const [names, company] = [await readNames(tx, scope.companySeq), await readBookCompany(tx, scope)];
   if (sheets === null && foreignSheet !== null) {
     const headings = headingsOf(foreignSheet);
@@ -170,9 +187,13 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
       .slice(line + 1, line + 1 + EXAMPLES)
       .map(({ cells }) => headings.map((_, at) => textOf(cells[at] ?? null)));
     const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
-    return { head, foreign, matched: false, names, company, details: null, duplicates: [], ...readBook({}, names.known) };
+    const nothing = readBook({}, names.known);
+    const existing = await readExisting(tx, scope, nothing.existing, today);
+    return { ...nothing, head, foreign, matched: false, names, company, details: null, duplicates: [], existing };
   }
-  const { rows, problems, ignored } = readBook(sheets ?? {}, names.known);
+  const read = readBook(sheets ?? {}, names.known, { changesExisting: changesExisting(scope) });
+  const { rows, problems, ignored } = read;
+  const existing = await readExisting(tx, scope, read.existing, today);
   const ofCompany = companyOfBook(rows, company);
   const duplicates = await listDuplicateNumbers(tx, scope, rows.Employees.map(numbersOf));
   return {
@@ -180,7 +201,8 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
     foreign: null,
     matched: foreignSheet !== null,
     rows,
-    problems: [...ofCompany.problems, ...problems, ...bookProblems(rows, names.numbers)],
+    existing,
+    problems: [...ofCompany.problems, ...problems, ...bookProblems(rows, names.numbers), ...existing.problems],
     duplicates: duplicates.map(({ message }) => message),
     ignored,
     names,

@@ -2,14 +2,14 @@ import { readInCompany, type Tx } from "~/db/client.server";
 import { readEntrySheet, type EntryBook, type EntryReading } from "~/domain/payroll/items/entry-sheet";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type SheetKind, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
 import { readEntryBook, writeEntries } from "./entry-book.server";
 import { lockItems } from "./items.server";
 
 export type EntryImportPreview = SheetPreview<EntryReading>;
 
-/** Workbooks of items of employees. */
-export const entryImports = sheetUploads<EntryReading, null>({
+/** What rows of items mean and do, in a workbook of their own and in that of a company. */
+export const entryRows: SheetKind<EntryReading, null> = {
   table: "payroll_entry_imports",
   seq: "entry_import_seq",
   state: "import_state",
@@ -22,20 +22,23 @@ export const entryImports = sheetUploads<EntryReading, null>({
     return { reading, does: reading.plans.map(({ earner, item, plan }) => [earner.employeeSeq, item.itemCode, plan]) };
   },
   write: storeEntries,
-});
+};
+
+/** Workbooks of items of employees. */
+export const entryImports = sheetUploads(entryRows);
 
 /** Everything that the workbook to fill in holds. */
 export function getEntryBook(scope: Scope): Promise<EntryBook> {
   return readInCompany(scope, (tx) => readEntryBook(tx, scope));
 }
 
-async function storeEntries(tx: Tx, scope: Scope, { upload, reading }: EntryImportPreview): Promise<number> {
+async function storeEntries(tx: Tx, scope: Scope, { upload, reading }: UsedSheet<EntryReading>): Promise<number> {
   const { added, changed, plans } = reading;
   await writeEntries(tx, scope, plans);
   if (added + changed > 0)
     await recordChange(tx, scope, {
       featureName: "PAYROLL_ITEM",
-      subject: { noun: "entryImport", seq: upload.uploadSeq },
+      subject: { noun: upload.noun, seq: upload.uploadSeq },
       action: "UPDATE",
       description: `Used the workbook ${upload.fileName}: ${entries(added)} added, ${entries(changed)} changed.`,
       after: plans.map(({ earner: { employeeSeq }, item: { itemCode }, plan: { add, change } }) => ({

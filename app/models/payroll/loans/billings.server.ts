@@ -16,7 +16,7 @@ import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
 import { changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
 
 type Company = Pick<Scope, "companySeq">;
@@ -115,7 +115,7 @@ async function readBilledLoans(tx: Tx, scope: Company, today: Day): Promise<Bill
 async function decide(
   tx: Tx,
   scope: Scope,
-  { upload, reading }: BillingPreview,
+  { upload, reading }: UsedSheet<BillingReading>,
   agency: BillingAgency,
   decisions: Omit<BillingDecisions, "digest">,
   today: Day,

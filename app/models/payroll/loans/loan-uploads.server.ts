@@ -4,7 +4,7 @@ import type { Named } from "~/domain/payroll/time/time-employee-finder";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type SheetKind, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
 import { addLoans, changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
 
 export type LoanUploadPreview = SheetPreview<LoanReading>;
@@ -12,22 +12,24 @@ export type LoanUploadPreview = SheetPreview<LoanReading>;
 /** Hears after every some hundred loans how many are stored; what it throws undoes them. */
 type Stored = (done: number) => Promise<void>;
 
+/** What rows of loans mean and do, in a workbook of their own and in that of a company. @param today the day in Manila */
+export const loanRows = (today: Day, stored: Stored = () => Promise.resolve()): SheetKind<LoanReading, null> => ({
+  table: "loan_uploads",
+  seq: "loan_upload_seq",
+  state: "upload_state",
+  noun: "loanUpload",
+  apart: null,
+  overtakenBy: "Loans or employees",
+  lock: holdLoans,
+  read: async (tx, scope, sheet) => {
+    const reading = readLoanSheet(sheet, await readLoanBook(tx, scope, today));
+    return { reading, does: reading.rows };
+  },
+  write: (tx, scope, used) => storeLoans(tx, scope, used, today, stored),
+});
+
 /** Workbooks of loans. @param today the day in Manila: of adjustments, pauses and their ends */
-export const loanUploads = (today: Day, stored: Stored = () => Promise.resolve()) =>
-  sheetUploads<LoanReading, null>({
-    table: "loan_uploads",
-    seq: "loan_upload_seq",
-    state: "upload_state",
-    noun: "loanUpload",
-    apart: null,
-    overtakenBy: "Loans or employees",
-    lock: holdLoans,
-    read: async (tx, scope, sheet) => {
-      const reading = readLoanSheet(sheet, await readLoanBook(tx, scope, today));
-      return { reading, does: reading.rows };
-    },
-    write: (tx, scope, preview) => storeLoans(tx, scope, preview, today, stored),
-  });
+export const loanUploads = (today: Day, stored?: Stored) => sheetUploads(loanRows(today, stored));
 
 /** Everything that the workbook to fill in holds. */
 export function getLoanBook(scope: Scope, today: Day): Promise<LoanBook> {
@@ -44,7 +46,7 @@ async function readLoanBook(tx: Tx, scope: Pick<Scope, "companySeq">, today: Day
 
 const CHUNK = 500;
 
-async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: LoanUploadPreview, today: Day, stored: Stored): Promise<number> {
+async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: UsedSheet<LoanReading>, today: Day, stored: Stored): Promise<number> {
   const added = reading.rows.flatMap((row) => (row.does === "INSERT" ? [row.loan] : []));
   const changed = reading.rows.flatMap((row) => (row.does === "CHANGE" ? [row.change] : []));
   const because = { today, reason: `By the workbook ${upload.fileName}`.slice(0, 200) };
@@ -60,7 +62,7 @@ async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: LoanUploadP
   if (added.length + changed.length > 0)
     await recordChange(tx, scope, {
       featureName: "LOAN",
-      subject: { noun: "loanUpload", seq: upload.uploadSeq },
+      subject: { noun: upload.noun, seq: upload.uploadSeq },
       action: "UPDATE",
       description: `Used the workbook ${upload.fileName}: ${loansOf(added.length)} added, ${loansOf(changed.length)} changed.`,
       before: changed.map(({ loan }) => loan),

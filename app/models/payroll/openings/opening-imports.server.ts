@@ -3,14 +3,14 @@ import { openingSaved } from "~/domain/payroll/opening/opening-changes";
 import { readOpeningSheet, type OpeningReading, type SheetPerson } from "~/domain/payroll/opening/opening-sheet";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChanges } from "~/models/shared/change-log.server";
-import { sheetUploads, type SheetPreview } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type SheetKind, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
 import { readOpeningPeople } from "./opening-bounds.server";
 import { lockPay, readOpenings, writeOpenings } from "./opening-rows.server";
 
 export type OpeningImportPreview = SheetPreview<OpeningReading>;
 
-/** Workbooks of opening balances, apart by year. */
-export const openingImports = sheetUploads<OpeningReading, number>({
+/** What rows of opening balances of a year mean and do, in a workbook of their own and in that of a company. */
+export const openingRows: SheetKind<OpeningReading, number> = {
   table: "opening_imports",
   seq: "import_seq",
   state: "import_state",
@@ -26,14 +26,17 @@ export const openingImports = sheetUploads<OpeningReading, number>({
     return { reading, does: [reading.rows, stored] };
   },
   write: storeOpenings,
-});
+};
+
+/** Workbooks of opening balances, apart by year. */
+export const openingImports = sheetUploads(openingRows);
 
 /** Everybody who can have a row, with what is stored. */
 export function listSheetPeople(scope: Scope, taxableYear: number): Promise<SheetPerson[]> {
   return readInCompany(scope, (tx) => sheetPeople(tx, scope, taxableYear));
 }
 
-async function storeOpenings(tx: Tx, scope: Scope, { reading }: OpeningImportPreview, taxableYear: number): Promise<number> {
+async function storeOpenings(tx: Tx, scope: Scope, { reading }: UsedSheet<OpeningReading>, taxableYear: number): Promise<number> {
   const { companySeq, employeeName: by } = scope;
   const rows = reading.rows.filter(({ effect }) => effect !== "same");
   const employeeSeqs = rows.map(({ employeeSeq }) => employeeSeq);

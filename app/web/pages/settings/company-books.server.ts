@@ -1,12 +1,15 @@
 import type { BookView } from "~/components/settings/company/book-preview";
 import type { ForeignColumns } from "~/components/ui/table/match-columns-form";
-import { BOOK_COLUMNS, BOOK_ROWS, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
+import { BOOK_COLUMNS, BOOK_ROWS, columnsOf, SHEET_NAMES, type SheetName } from "~/domain/payroll/company-book/book-sheets";
 import { FOREIGN_FIELDS, type ForeignField, type Mapping } from "~/domain/payroll/company-book/foreign-sheet";
 import type { TypedBook } from "~/domain/payroll/company-book/read-book";
 import { formatInstant } from "~/domain/shared/day";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import type { Scope } from "~/domain/shared/scope";
+import { spanWords } from "~/domain/payroll/items/item-changes";
+import type { ExistingChanges } from "~/models/payroll/import/book-existing.server";
 import type { BookPreview } from "~/models/payroll/import/company-books.server";
+import { loanRowView } from "~/web/pages/payroll/loans/loan-uploads.server";
 import { readWorkbook } from "~/web/files/workbook-upload.server";
 import { forbidden } from "~/web/session/scope.server";
 
@@ -39,13 +42,18 @@ export async function readCompanyBook(bytes: Buffer): Promise<{ sheets: TypedBoo
   return { foreign: found[0]!.rows };
 }
 
-/** A sheet that happens to be called Employees is another's when its first columns are not ours. */
+/** A sheet that happens to have the name of one of ours is another's when its columns are not ours. */
 function isOurs(own: readonly { name: string; rows: TypedSheet }[]): boolean {
-  const people = own.find(({ name }) => name === "Employees");
-  const has = (heading: string) =>
-    people?.rows.slice(0, 10).some(({ cells }) => cells.some((cell) => typeof cell === "string" && cell.trim() === heading)) === true;
-  return own.length > 1 || (has("Employee ID") && has("First Name") && has("Join Date"));
+  return own.length > 1 || own.some(({ name, rows }) => headingsOf(name as SheetName).every((heading) => hasHeading(rows, heading)));
 }
+
+const headingsOf = (sheet: SheetName): string[] =>
+  sheet === "Employees"
+    ? ["Employee ID", "First Name", "Join Date"]
+    : columnsOf(sheet).flatMap(([, { heading, needed }]) => (needed ? [heading] : []));
+
+const hasHeading = (rows: TypedSheet, heading: string) =>
+  rows.slice(0, 10).some(({ cells }) => cells.some((cell) => typeof cell === "string" && cell.trim() === heading));
 
 const NOUNS: Record<SheetName, string> = {
   Company: "Company",
@@ -60,7 +68,7 @@ const NOUNS: Record<SheetName, string> = {
 
 /** What the page of a workbook shows: the columns to match, or what is in it and one page of what must be mended. */
 export function bookView(
-  { head, foreign, matched, rows, problems, duplicates, ignored, details }: BookPreview,
+  { head, foreign, matched, rows, existing, problems, duplicates, ignored, details }: BookPreview,
   { page, pageSize, offset }: { page: number; pageSize: number; offset: number },
 ): BookView & { foreign: ForeignColumns | null } {
   const { bookSeq, fileName, uploadedBy, uploadedAt, usedBy, usedAt, peopleCount } = head;
@@ -68,7 +76,11 @@ export function bookView(
     bookSeq,
     fileName: fileName || "Workbook",
     uploaded: `${uploadedBy}, ${formatInstant(uploadedAt)}`,
-    used: usedAt && `${peopleCount.toLocaleString("en")} employees were brought in by ${usedBy} at ${formatInstant(usedAt)}.`,
+    used:
+      usedAt &&
+      (peopleCount === 0
+        ? `Used by ${usedBy} at ${formatInstant(usedAt)}.`
+        : `${peopleCount.toLocaleString("en")} employees were brought in by ${usedBy} at ${formatInstant(usedAt)}.`),
     matched,
     foreign: foreign && {
       remembered: foreign.remembered,
@@ -79,8 +91,12 @@ export function bookView(
       })),
       fields: FOREIGN_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: chosenAt(foreign.mapping, field) })),
     },
-    figures: SHEET_NAMES.map((sheet) => ({ label: NOUNS[sheet], value: rows[sheet].length })),
+    figures: SHEET_NAMES.map((sheet) => ({ label: NOUNS[sheet], value: rows[sheet].length + readOf(sheet, existing) })),
     people: rows.Employees.length,
+    digest: existing.digest,
+    records: existing.records,
+    existing: existingView(existing).slice(0, MOST_EXISTING),
+    existingTotal: existingView(existing).length,
     changesCompany: details !== null,
     problems: problems.slice(offset, offset + pageSize).map(({ sheet, row, heading, message, proposal }) => ({
       place: row === null ? sheet : `${sheet}, row ${row}`,
@@ -100,6 +116,44 @@ export function bookView(
       place: [cells.department, cells.tier].filter(Boolean).join(" · "),
     })),
   };
+}
+
+/** How many records of employees in the company the page shows; the others are counted. */
+const MOST_EXISTING = 100;
+
+/** Rows of a sheet about employees who are in the company already. */
+function readOf(sheet: SheetName, { entries, loans, openings }: ExistingChanges): number {
+  if (sheet === "Allowances") return entries?.read ?? 0;
+  if (sheet === "Loans") return loans?.read ?? 0;
+  return sheet === "Opening" ? openings.reduce((sum, { reading }) => sum + reading.read, 0) : 0;
+}
+
+const EFFECTS = { insert: "New", change: "Changed", same: "The same" } as const;
+
+/** What the rows do to records of employees who are in the company already, in the words of each record's own workbook. */
+function existingView({ entries, loans, openings }: ExistingChanges): BookView["existing"] {
+  return [
+    ...(entries?.plans ?? []).flatMap(({ earner, item, plan }) =>
+      [
+        ...plan.change.map(({ before, after }) => `${spanWords(item, before)} → ${spanWords(item, after)}`),
+        ...plan.add.map((span) => `New: ${spanWords(item, span)}`),
+      ].map((words) => ({ place: "Allowances", employee: earner.employeeName, record: item.itemName, words })),
+    ),
+    ...(loans?.rows ?? []).map(loanRowView).map(({ number, does, employee, loan, words }) => ({
+      place: `Loans, row ${number}`,
+      employee,
+      record: loan,
+      words: does === "INSERT" ? `New: ${words}` : words || "The same",
+    })),
+    ...openings.flatMap(({ year, reading }) =>
+      reading.rows.map(({ number, employeeName, effect }) => ({
+        place: `Opening, row ${number}`,
+        employee: employeeName,
+        record: `Opening balance of ${year}`,
+        words: EFFECTS[effect],
+      })),
+    ),
+  ];
 }
 
 const chosenAt = (mapping: Mapping, field: ForeignField) => (mapping[field] === undefined ? "" : String(mapping[field]));

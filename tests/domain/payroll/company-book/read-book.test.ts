@@ -275,6 +275,13 @@ test("U-5: the ID of somebody who is in Kawani already is never answered with an
     ["Loans", 3, "Employee ID", "tm-001 is in Kawani already. Use the workbook of loans, under Payroll, Loans.", null],
   ]);
   expect(told(book)).toEqual([["Loans", 3, "Employee ID", "“tm-001” is no Employee ID of the sheet Employees.", null]]);
+  // With the right to change pay the row is one about TM-001, and none of the workbook's own people.
+  const read = readBook(book, { ...KNOWN, employees: ["TM-001"] }, { changesExisting: true });
+  expect([read.problems, read.rows.Loans, read.existing.Loans.map(({ row, cells }) => [row, cells.employeeId])]).toEqual([
+    [],
+    [],
+    [[3, "TM-001"]],
+  ]);
 });
 
 const LOAN = {

@@ -23,14 +23,15 @@ export function loanUploadView(preview: LoanUploadPreview, query: { page: number
     loanUploadSeq: upload.uploadSeq,
     counts: { read: reading.read, added: reading.counts.INSERT, changed: reading.counts.CHANGE, same: reading.counts.SAME },
     problems: problems.map(({ number, employee, loan, messages }) => ({ number, who: employee, detail: loan, messages })),
-    rows: rows.map(rowView),
+    rows: rows.map(loanRowView),
     right: reading.rows.length,
     warning: nearWords(reading.near),
     paged,
   };
 }
 
-function rowView(row: LoanRow): LoanUploadView["rows"][number] {
+/** What a row does, in words. */
+export function loanRowView(row: LoanRow): LoanUploadView["rows"][number] {
   const { number, does, person } = row;
   const of = does === "INSERT" ? row.loan : row.change.loan;
   return {

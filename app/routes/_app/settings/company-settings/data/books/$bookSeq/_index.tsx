@@ -12,6 +12,7 @@ import { matchColumns, previewBook, unmatchColumns, useBook as bringIn } from "~
 import { pathTo } from "~/paths";
 import { readListQuery } from "~/web/forms/list-query.server";
 import { seqParams } from "~/web/forms/seq-params.server";
+import { today } from "~/web/http/today.server";
 import { submitForm } from "~/web/forms/submit-form.server";
 import { bookView, keeperOfData } from "~/web/pages/settings/company-books.server";
 import { redirectWithToast } from "~/web/session/flash.server";
@@ -22,7 +23,7 @@ export const meta = pageTitle("Preview of your data");
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const scope = keeperOfData(await requireScope(request, "SETTING_EDIT"));
   const page = readListQuery(request, { sorts: ["row"] });
-  return bookView(await previewBook(scope, seqParams(params, "bookSeq").bookSeq), page);
+  return bookView(await previewBook(scope, seqParams(params, "bookSeq").bookSeq, today()), page);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -33,10 +34,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (input.step === "match") await matchColumns(scope, bookSeq, input.mapping);
     if (input.step === "again") await unmatchColumns(scope, bookSeq);
     if (input.step !== "use") return redirect(here, 303);
-    const { people, before } = await bringIn(scope, bookSeq);
+    const { people, records, before } = await bringIn(scope, bookSeq, input.digest, today());
     const said = `${people.toLocaleString("en")} ${people === 1 ? "employee" : "employees"}`;
+    const changed = `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"} of employees in Kawani added or changed.`;
     if (before) return redirectWithToast(here, `This workbook was already used ${before}. Nothing changed.`);
-    return redirectWithToast(pathTo("get-employees"), `${said} and what belongs to them are in Kawani now.`);
+    const added = `${said} and what belongs to them are in Kawani now.`;
+    return redirectWithToast(pathTo("get-employees"), records === 0 ? added : people === 0 ? changed : `${added} ${changed}`);
   });
 }
 

@@ -1,0 +1,79 @@
+import { hash } from "node:crypto";
+import type { Tx } from "~/db/client.server";
+import { entrySheet, existingProblems, loanSheet, openingSheets } from "~/domain/payroll/company-book/existing-rows";
+import type { BookProblem, ExistingRows } from "~/domain/payroll/company-book/read-book";
+import type { EntryReading } from "~/domain/payroll/items/entry-sheet";
+import type { LoanReading } from "~/domain/payroll/loans/loan-sheet";
+import type { OpeningReading } from "~/domain/payroll/opening/opening-sheet";
+import type { Day } from "~/domain/shared/day";
+import type { Scope } from "~/domain/shared/scope";
+import { readEntryBook } from "~/models/payroll/items/entry-book.server";
+import { entryRows } from "~/models/payroll/items/entry-imports.server";
+import { loanRows } from "~/models/payroll/loans/loan-uploads.server";
+import { openingRows } from "~/models/payroll/openings/opening-imports.server";
+
+/** What a company workbook does to employees who are in the company already. */
+export interface ExistingChanges {
+  entries: EntryReading | null;
+  loans: LoanReading | null;
+  openings: { year: number; reading: OpeningReading }[];
+  problems: BookProblem[];
+  /** So many records are added or changed. */
+  records: number;
+  /** Of what the rows would do: what somebody says yes to. Empty without such rows. */
+  digest: string;
+}
+
+/** Who may change pay may do so by the workbook of a company as well. */
+export const changesExisting = ({ permissions, subscriptions }: Scope): boolean =>
+  subscriptions.includes("PAYROLL_USAGE") && permissions.includes("PAYROLL_SETTING_EDIT");
+
+/** Taken before the rows are read to be stored; the company's row is held already. */
+export const lockExisting = (tx: Tx, scope: Scope, today: Day) => loanRows(today).lock(tx, scope);
+
+/** The rows held against what is stored, each by the rules of the workbook of its record. */
+export async function readExisting(tx: Tx, scope: Scope, rows: ExistingRows, today: Day): Promise<ExistingChanges> {
+  const does: unknown[] = [];
+  const entries =
+    rows.Allowances.length === 0
+      ? null
+      : await entryRows.read(tx, scope, entrySheet(rows.Allowances, await readEntryBook(tx, scope)), null);
+  const loans = rows.Loans.length === 0 ? null : await loanRows(today).read(tx, scope, loanSheet(rows.Loans), null);
+  const openings: ExistingChanges["openings"] = [];
+  for (const { year, sheet } of openingSheets(rows.Opening)) {
+    const read = await openingRows.read(tx, scope, sheet, year);
+    openings.push({ year, reading: read.reading });
+    does.push(read.does);
+  }
+  does.push(entries?.does, loans?.does);
+  const stored = openings.flatMap(({ reading }) => reading.rows.filter(({ effect }) => effect !== "same"));
+  return {
+    entries: entries?.reading ?? null,
+    loans: loans?.reading ?? null,
+    openings,
+    problems: [
+      ...existingProblems("Allowances", entries?.reading.problems ?? []),
+      ...existingProblems("Loans", loans?.reading.problems ?? []),
+      ...openings.flatMap(({ reading }) => existingProblems("Opening", reading.problems)),
+    ],
+    records:
+      (entries ? entries.reading.added + entries.reading.changed : 0) +
+      (loans ? loans.reading.counts.INSERT + loans.reading.counts.CHANGE : 0) +
+      stored.length,
+    digest: entries || loans || openings.length > 0 ? hash("sha256", JSON.stringify(does), "base64url").slice(0, 20) : "",
+  };
+}
+
+/** Stores what the rows do, with the history of each record. */
+export async function writeExisting(
+  tx: Tx,
+  scope: Scope,
+  { entries, loans, openings }: ExistingChanges,
+  { bookSeq, fileName }: { bookSeq: number; fileName: string },
+  today: Day,
+): Promise<void> {
+  const upload = { uploadSeq: bookSeq, fileName, noun: "companyBook" };
+  if (entries) await entryRows.write(tx, scope, { reading: entries, upload }, null);
+  if (loans) await loanRows(today).write(tx, scope, { reading: loans, upload }, null);
+  for (const { year, reading } of openings) await openingRows.write(tx, scope, { reading, upload }, year);
+}
