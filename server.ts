@@ -7,6 +7,7 @@ import { projectRoot } from "~/db/project.server";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 import { httpApp } from "~/web/http/http-app.server";
+import { refuseSimpleRequests } from "~/web/http/simple-requests.server";
 
 type Entry = { start(): Promise<void>; stop(closeServer: () => Promise<void>): Promise<void> };
 
@@ -24,6 +25,7 @@ const server = http.createServer({
   requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
 });
+refuseSimpleRequests(server);
 const vite =
   env.NODE_ENV === "production"
     ? undefined

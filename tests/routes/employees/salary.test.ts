@@ -180,6 +180,7 @@ test("payroll numbers are shown with dashes, stored without, and refused with th
   const text = await page();
   for (const word of ["123-456-789-00012", "34-1234567-8", "12-012345678-9", "1212-3456-7890", "Bangko ng Barangay"])
     expect(text).toContain(word);
+  expect(text).toContain("00123456");
   const late = await admin.request(`${tab}/identity`, { form: { ...form, bankName: "Typed late" } });
   expect([late.status, late.text.includes('value="Typed late"'), /name="revision" value="2"/.test(late.text)]).toEqual([409, true, true]);
 });
@@ -257,4 +258,21 @@ test("a pay is not sent to whoever lacks the right or whose company has no payro
   await directSql(scope.companySeq, `update companies set subscriptions = '{}'`);
   expect((await admin.request(tab)).status).toBe(403);
   expect((await admin.request(`${tab}/new`, { form: { ...WHOLE, step: "save" } })).status).toBe(403);
+});
+
+test("Z-20: who only views payroll sees the end of a bank account, on the page and in the history", async () => {
+  const { companySeq } = scope;
+  await rows("update employees set bank_name = 'BPI', bank_account_number = '1234567890'");
+  const viewer = await testAccount(companySeq, { email: `views${companySeq}@salary.test`, permissions: ["TEAM_VIEW", "PAYROLL_VIEW"] });
+  const reader = await signIn(viewer.email);
+  const seen = await reader.request(tab);
+  expect([seen.status, seen.text.includes("•••• 7890"), seen.text.includes("1234567890")]).toEqual([200, true, false]);
+  expect(await page()).toContain("1234567890");
+  // A short number is not shown by its last four characters, which would be all of it.
+  const { revision } = (await rows("select identity_revision as revision from employees"))[0] as { revision: number };
+  const numbers = { tinNo: "", socialSecuritySystem: "", philhealth: "", pagIbig: "", rdoCode: "", bankName: "BPI" };
+  await admin.request(`${tab}/identity`, { form: { ...numbers, bankAccountNumber: "4521", revision: String(revision) } });
+  const history = words((await reader.request(`${tab}/history`)).text);
+  expect(history).toContain("bank account number …7890 → …");
+  expect(history).not.toContain("4521");
 });

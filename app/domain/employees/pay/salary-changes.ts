@@ -68,7 +68,9 @@ function payWords({ salaryAmount, salaryAmountType }: Pick<SalaryInput, "salaryA
 
 function veiled(field: keyof PayrollIdentity, value: string): string {
   if (value === "") return "none";
-  return OPEN_WORDS.includes(field) ? value : `…${value.slice(-4)}`;
+  if (OPEN_WORDS.includes(field)) return value;
+  // The last four characters of a short number would be the whole of it.
+  return value.length > 4 ? `…${value.slice(-4)}` : "…";
 }
 
 function allVeiled(identity: PayrollIdentity): object {

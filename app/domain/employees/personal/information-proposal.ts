@@ -162,8 +162,8 @@ export function shownValue(
 
 const NO_IDENTITY = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, ""])) as unknown as PayrollIdentity;
 
-/** "…7890"; "" stays "". */
-export const lastFour = (number: string): string => (number === "" ? "" : `…${number.slice(-4)}`);
+/** "…7890"; "" stays "", of a number of up to four characters nothing is shown. */
+export const lastFour = (number: string): string => (number === "" ? "" : number.length > 4 ? `…${number.slice(-4)}` : "…");
 
 /** What is kept of a proposal that is over: whole numbers of payroll stand in the record alone. */
 export function keptValues(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { shownIdentity } from "~/domain/employees/pay/identity-input";
+import { maskedAccount } from "~/domain/payroll/bank/masked-account";
 import { salaryOn } from "~/domain/payroll/engine/salary";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { getPayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
@@ -39,13 +40,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listLoansOf(scope, employeeSeq, day),
   ]);
   const current = salaryOn(salaries, day);
+  const edits = scope.permissions.includes("PAYROLL_SETTING_EDIT");
   const next = salaries.findLast(({ effectiveDate }) => effectiveDate > day && effectiveDate !== current?.effectiveDate) ?? null;
   return {
     employeeSeq,
     current: current && salaryRow(current),
     next: next && salaryRow(next),
-    identity: shownIdentity(identity),
-    proposedHref: scope.permissions.includes("PAYROLL_SETTING_EDIT") ? await waitingHref(scope, employeeSeq, "PAYROLL_IDENTITY") : null,
+    identity: { ...shownIdentity(identity), ...(edits ? {} : { bankAccountNumber: maskedAccount(identity.bankAccountNumber) }) },
+    proposedHref: edits ? await waitingHref(scope, employeeSeq, "PAYROLL_IDENTITY") : null,
     payRules: payRulesView(payRules, await readMinimumWage(scope, employeeSeq, day, current), day),
     templateSpans,
     items: entries.map((entry) => itemRow(entry, day)),
