@@ -16,7 +16,8 @@ export const loanForecast: Adapter = ({ inputs }) => {
   };
   const payments = loanSchedule({ payFrequency: inputs.text("frequency") as PayFrequency, weekEndDay: 7 }, terms, null);
   const last = payments.at(-1);
-  if (last === undefined) return { payments: "0", balance_after_3: decimalString(principal) };
+  if (last === undefined)
+    return { payments: "0", last_amount: "0.00", last_month: null, last_payroll_of_month: null, balance_after_3: decimalString(principal) };
   return {
     payments: String(payments.length),
     last_amount: decimalString(last.amount),

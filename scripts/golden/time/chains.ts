@@ -7,7 +7,8 @@ export interface ChainInput {
   departments: ChainDepartment[];
   employees: (Omit<ChainPerson, "accountYn"> & { accountYn?: "Y" | "N" | null })[];
   requester: number;
-  steps: (Omit<ApprovalStep, "employeeSeq"> & { employeeSeq?: number })[];
+  /** Left out: nobody decides. */
+  steps?: (Omit<ApprovalStep, "employeeSeq"> & { employeeSeq?: number })[];
   cc?: (Omit<CopyEntry, "employeeSeq"> & { employeeSeq?: number })[];
   delegations?: Delegation[];
   selfApprovalYn?: "Y" | "N";
@@ -28,7 +29,11 @@ export function chainCase(given: unknown): Record<string, unknown> {
     waitsFor: chain.waiting?.approver ?? null,
     delegate: chain.waiting?.delegate ?? null,
     problem: chain.waiting?.problem ?? null,
-    automatic: chain.levels.filter(({ automatic }) => automatic !== null).map(({ stage }) => stage),
+    // A level decides itself when it is reached (A-4): those behind the one that waits have not been.
+    automatic: chain.levels
+      .slice(0, chain.waiting?.stage)
+      .filter(({ automatic }) => automatic !== null)
+      .map(({ stage }) => stage),
     steps: chain.levels.map(({ stage, approver }) => ({ stage, approver })),
     copies: chain.copies,
   };
@@ -43,4 +48,4 @@ export const factsOf = (input: Pick<ChainInput, "date" | "departments" | "employ
 });
 
 export const stepsOf = ({ steps }: Pick<ChainInput, "steps">): ApprovalStep[] =>
-  steps.map((step) => ({ ...step, employeeSeq: step.employeeSeq ?? null }));
+  (steps ?? []).map((step) => ({ ...step, employeeSeq: step.employeeSeq ?? null }));

@@ -120,3 +120,14 @@ test("cases of whole payslips follow the rules of a payroll that no table alone 
   );
   expect(outcome.flatMap(({ problems }) => problems)).toEqual([]);
 });
+
+test("L-14: a loan that no payroll will take from has an empty schedule as its result", () => {
+  const empty = {
+    id: "LOANSCHED-EMPTY",
+    group: "LOANSCHED",
+    payroll_date: "2026-11-15",
+    inputs: { principal: "0.00", amortization: "500.00", start: "2026-11-01", order: "1ST", frequency: "SEMI_MONTHLY" },
+    expected: { payments: 0, last_amount: "0.00", last_month: null, last_payroll_of_month: null, balance_after_3: "0.00" },
+  };
+  expect(runGolden(JSON.stringify({ cases: [empty] }))).toEqual([{ id: empty.id, group: empty.group, passed: true, problems: [] }]);
+});

@@ -149,3 +149,27 @@ test("and is handed over as the rows that payroll must receive, each of which co
   });
   expect(handed.map((row) => columns.map((column) => String(row[column])).join(","))).toEqual(lines.slice(1));
 });
+
+// A-4: a level decides itself when it is reached.
+test("L-14: a chain names the levels that decided themselves, not those behind the one that waits, and may have none", () => {
+  const { format, defaults, cases } = JSON.parse(textOf("golden_time_public")) as {
+    format: string;
+    defaults: unknown;
+    cases: { id: string; input: { steps: object[] } }[];
+  };
+  // Level 0 decides itself, level 1 waits (CHAIN-09); a third one that would decide itself was not reached.
+  const { input, ...rest } = cases.find(({ id }) => id === "CHAIN-09")!;
+  const { steps, ...without } = input;
+  const third = { ...steps[0], approvalStageOrder: 9 };
+  const outcome = runGolden(
+    JSON.stringify({
+      format,
+      defaults,
+      cases: [
+        { ...rest, input: { ...without, steps: [...steps, third] } },
+        { ...rest, input: without, expected: { state: "APPROVED", automatic: [], waitsFor: null } },
+      ],
+    }),
+  );
+  expect(outcome.flatMap(({ problems }) => problems)).toEqual([]);
+});
