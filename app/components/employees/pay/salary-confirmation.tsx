@@ -9,11 +9,12 @@ export type SalaryToConfirm = {
   values: SalaryValues;
   before: Pay | null;
   after: Pay & { effectiveDate: string };
-  /** Beside the minimum wage. */ question: string | null;
+  /** What to know before it is saved: of the minimum wage, and of a raise that pays less. */
+  questions: readonly string[];
 };
 
 /** Asks before a salary is saved, with what changes; Cancel leads back to the form as it was typed. */
-export function SalaryConfirmation({ values, before, after, question }: SalaryToConfirm) {
+export function SalaryConfirmation({ values, before, after, questions }: SalaryToConfirm) {
   return (
     <QuestionForm verb="Update" pendingText="Updating…" backText="Cancel" values={values}>
       <p>{CONFIRM_SALARY}</p>
@@ -25,7 +26,11 @@ export function SalaryConfirmation({ values, before, after, question }: SalaryTo
         ) : null}
         <b className="num">₱{salaryWords(after)}</b>, from {formatDay(after.effectiveDate)} on.
       </p>
-      {question === null ? null : <Notice tone="attention">{question}</Notice>}
+      {questions.map((question) => (
+        <Notice key={question} tone="attention">
+          {question}
+        </Notice>
+      ))}
     </QuestionForm>
   );
 }

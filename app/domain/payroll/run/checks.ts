@@ -3,6 +3,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { displayWage } from "~/domain/payroll/engine/wage-rates";
 import { minimumWords } from "~/domain/payroll/settings/minimum-of-person";
+import { shortRaiseOf, shortRaiseWords } from "./short-raise";
 import type { Payslip, PayslipNotice } from "~/domain/payroll/engine/payslip-lines";
 
 /** Something to look at before a payroll is completed; blocked ones stop it. */
@@ -47,6 +48,8 @@ export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[]
     const check = checkOf(notice, identity.employeeName);
     if (check !== null) checks.push(check);
   }
+  const shortRaise = shortRaiseOf(payslip);
+  if (shortRaise !== null) checks.push(warning("RAISE_PAYS_LESS", shortRaiseWords(shortRaise), "salary"));
   if (!identity.hasSalary && !checks.some(({ code }) => code === "NO_SALARY")) checks.push(NO_SALARY);
   if (isEmpty(identity.tinNo)) {
     const withheld = figures.withholdingTax > 0;

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { checkPayslip } from "~/domain/payroll/run/checks";
+import { shortRaiseFrom } from "~/domain/payroll/run/short-raise";
+import { USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
 import { employee, payslipOf, salary } from "../../../support/payroll";
+import { defaultPolicies } from "../../../support/sample";
 
 const complete = {
   employeeName: "Ana Reyes",
@@ -81,4 +84,23 @@ test("a minimum wage earner above the minimum is asked about by name; exactly at
   });
   const atMinimum = employee({ minimumWageEarner: true, salaryRecords: [salary(755_00, "DAILY")] });
   expect(codes(payslipOf(atMinimum), complete)).toEqual([]);
+});
+
+// R-11: 30,000.00 → 33,000.00 from 9 November, five days a week: 5 × 1,379.31 + 5 × 1,517.24 = 14,482.76 of 15,000.00.
+test("L-9: a raise that pays less than the period before it is warned of, in Review and before it is saved", () => {
+  const salaryRecords = [salary(30_000_00), { ...salary(33_000_00), salarySeq: 2, effectiveDate: "2026-11-09" }];
+  const byDays = { salaryChange: "DAILY_RATE" } as const;
+  const check = checkPayslip(payslipOf(employee({ salaryRecords }), { policies: byDays }), complete)[0]!;
+  expect([check.level, check.code, check.mend]).toEqual(["warning", "RAISE_PAYS_LESS", "salary"]);
+  expect(check.sentence).toContain("pays ₱14,482.76 of basic salary, less than the ₱15,000.00 before it");
+  expect(codes(payslipOf(employee({ salaryRecords })), complete)).toEqual([]);
+  // A cut may pay less.
+  const cut = [salary(33_000_00), { ...salary(30_000_00), salarySeq: 2, effectiveDate: "2026-11-09" }];
+  expect(codes(payslipOf(employee({ salaryRecords: cut }), { policies: byDays }), complete)).toEqual([]);
+  const base = { ...USUAL_EXAMPLE, policies: defaultPolicies(byDays) };
+  const raise = { salaryAmount: 33_000_00, salaryAmountType: "MONTHLY", effectiveDate: "2026-11-09" } as const;
+  expect(shortRaiseFrom(base, raise)).toEqual({ paid: 14_482_76, before: 15_000_00 });
+  expect(shortRaiseFrom({ ...base, policies: defaultPolicies({}) }, raise)).toBeNull();
+  // From the first day of a period the whole of it is paid by the new salary.
+  expect(shortRaiseFrom(base, { ...raise, effectiveDate: "2026-11-16" })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { readSalary, salaryForm } from "~/domain/employees/pay/salary-input";
 import { SALARY_SAVED, UPDATE_SALARY } from "~/domain/employees/pay/salary-words";
 import { ATTACHMENT_FAILED } from "~/domain/shared/forms/stored-file";
 import { createSalary, getSalaryBounds } from "~/models/employees/pay/salaries.server";
+import { readShortRaise } from "~/models/payroll/settings/short-raises.server";
 import { readMinimumWage } from "~/models/payroll/settings/minimum-wages.server";
 import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { newSalaryValues } from "~/web/pages/employees/salary-rows.server";
@@ -48,7 +49,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { salaryAmount, salaryAmountType, effectiveDate } = readSalary(form, bounds);
     const before = current && { salaryAmount: current.salaryAmount, salaryAmountType: current.salaryAmountType };
     const { question } = await readMinimumWage(scope, employeeSeq, effectiveDate, { salaryAmount, salaryAmountType });
-    return { confirm: { values, before, after: { salaryAmount, salaryAmountType, effectiveDate }, question } };
+    const after = { salaryAmount, salaryAmountType, effectiveDate };
+    const short = await readShortRaise(scope, employeeSeq, before ?? null, after, today());
+    return { confirm: { values, before, after, questions: [question, short].filter((one) => one !== null) } };
   });
 }
 

@@ -1,0 +1,47 @@
+import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
+import { operandsOf, repeatedOf } from "~/domain/payroll/explain/trace-operands";
+import { slip, payrollHolding, type ExampleBase } from "~/domain/payroll/settings/example-payrolls";
+import type { SalaryRecord } from "~/domain/payroll/engine/facts";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
+
+/** A raise within a period that pays less than the period did before it. */
+export interface ShortRaise {
+  paid: Centavos;
+  before: Centavos;
+}
+
+/**
+ * Finds a raise that is paid by days × daily rate and so comes out below the old amount of the period; null for all others.
+ * @source payroll-rules R-11: 30,000.00 → 33,000.00 from 9 November pays 14,482.76 of 15,000.00
+ */
+export function shortRaiseOf({ lines }: Pick<Payslip, "lines">): ShortRaise | null {
+  const basic = lines.find(({ code }) => code === "basicSalary")?.trace;
+  const trace = basic?.rule === "MANUAL" ? basic.parts?.[0] : basic;
+  if (trace?.rule !== "BASIC_CHANGED_DAYS") return null;
+  const { amount: paid } = operandsOf<"BASIC_CHANGED_DAYS">(trace);
+  const spans = repeatedOf<"BASIC_CHANGED_DAYS">(trace);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const days = spans.reduce((sum, span) => sum + span["pay days"], 0);
+  // Where not all days of the period are paid, less than the period amount is no surprise.
+  const whole = days === first["pay days of the period"];
+  const before = first["period amount"];
+  return whole && last["period amount"] > before && paid < before ? { paid, before } : null;
+}
+
+/** The same before the raise is saved, by an employee with nothing but these two salaries. */
+export function shortRaiseFrom(
+  base: ExampleBase,
+  { effectiveDate, ...after }: Omit<SalaryRecord, "salarySeq" | "peraYear" | "peraAmount">,
+) {
+  const one = { peraYear: null, peraAmount: 0 };
+  const salaryRecords = [
+    { ...base.salary, ...one, salarySeq: 1, effectiveDate: "2000-01-01" },
+    { ...after, ...one, salarySeq: 2, effectiveDate },
+  ];
+  return shortRaiseOf(slip(base, { salaryRecords }, payrollHolding(base, effectiveDate)));
+}
+
+/** "This payroll pays 14,482.76 of basic salary, less than the 15,000.00 before the raise." */
+export const shortRaiseWords = ({ paid, before }: ShortRaise): string =>
+  `The payroll with the raise pays ${formatPeso(paid)} of basic salary, less than the ${formatPeso(before)} before it, because a raise inside a period is paid by days × daily rate. Let the raise begin with a period, or choose “each rate for its share of the pay days” in the payroll template.`;
