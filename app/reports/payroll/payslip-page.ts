@@ -5,6 +5,7 @@ import { formatDay } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import type { PayslipPaperWords } from "~/domain/shared/words/en/payslip-paper";
+import { noNetPayWords } from "~/domain/payroll/run/no-net-pay";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
 import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-paper";
@@ -110,7 +111,8 @@ function figuresBand(pen: Pen, { words }: Told, { figures }: PayslipDocument, y:
   pen.right(words.netPay, end, y + 9, { size: 8, color: INK.soft });
   pen.right(net, end, y + 22, { size, bold: true, color: INK.accent });
   pen.text("=", MARGIN + pen.width - 186, y + 25, { size: 12, color: INK.quiet });
-  return y + height;
+  const why = noNetPayWords(figures, words);
+  return why === null ? y + height : pen.paragraph(why, MARGIN, y + height + 6, pen.width, { size: 8.5 });
 }
 
 /** The largest size at which a figure still has room. */

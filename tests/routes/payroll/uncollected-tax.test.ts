@@ -25,6 +25,13 @@ beforeAll(async () => {
 const page = async (path: string) => mainWords((await officer.request(AT + path)).text);
 const decide = (form: Record<string, string>) => officer.request(`${AT}${karl}/uncollected`, { form });
 
+test("L-15: the page of a final pay of zero says what took it and what remains", async () => {
+  const seq = karl.split("/").at(-1)!;
+  const shown = mainWords((await officer.request(`/payroll/final-pay/${seq}`)).text);
+  expect(shown).toContain("Net pay ₱0.00");
+  expect(shown).toContain("Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.");
+});
+
 // covers: F-26
 test("tax that the last pay could not cover is remitted by the employer or declared by the employee, with a reason, and can be decided otherwise", async () => {
   // F-26, Karl: tax due 63,668.62, withheld 62,976.63, uncollected 691.99; item 25 of December 2026 is 90,928.69 (F-30).

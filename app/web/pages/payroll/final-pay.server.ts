@@ -14,6 +14,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getCase, listCases } from "~/models/payroll/final-pay/cases.server";
 import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
 import { readFinalPay } from "~/models/payroll/final-pay/figures.server";
+import { noNetPayWords } from "~/domain/payroll/run/no-net-pay";
 import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";
@@ -85,7 +86,8 @@ export function figuresView(figures: FinalPayFigures | null) {
   const { earnings, deductions, refunds } = payslipSections(payslip.lines, payslip.figures);
   const bare = <Line extends (typeof earnings)[number]>(lines: Line[]) => lines.map((line) => ({ ...line, settable: false }));
   const { grossPay, totalDeductions, taxRefund, netPay } = payslip.figures;
-  return { earnings: bare(earnings), deductions: bare(deductions), refunds: bare(refunds), grossPay, totalDeductions, taxRefund, netPay };
+  const parts = { earnings: bare(earnings), deductions: bare(deductions), refunds: bare(refunds) };
+  return { ...parts, grossPay, totalDeductions, taxRefund, netPay, noNet: noNetPayWords(payslip.figures) };
 }
 
 /** Everything that the page of a case shows. @throws NotFound */

@@ -4,6 +4,7 @@ import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
 import { PapersCard } from "~/components/payroll/final-pay/papers-card";
 import { ReceivableCard } from "~/components/payroll/final-pay/receivable-card";
 import { CauseForm } from "~/components/payroll/final-pay/cause-form";
+import { PayslipEquation } from "~/components/payroll/payslips/payslip-cards";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/figures/badge";
@@ -16,7 +17,6 @@ import { STAGE_WORDS } from "~/domain/payroll/final-pay/final-pay-case";
 import { causeInput } from "~/domain/payroll/final-pay/final-pay-input";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
-import { formatPeso } from "~/domain/shared/money";
 import { chooseCause } from "~/models/payroll/final-pay/cases.server";
 import { contentRevision } from "~/models/shared/revisions.server";
 import { pathTo } from "~/paths";
@@ -97,7 +97,12 @@ export default function FinalPay() {
           <Notice tone="attention">{found.blockedBy}: this keeps the final pay from being paid.</Notice>
         </div>
       )}
-      {figures === null ? null : <Sums {...figures} />}
+      {figures === null ? null : <PayslipEquation figures={figures} />}
+      {figures === null || figures.noNet === null ? null : (
+        <div className="notice-row">
+          <Notice tone="attention">{figures.noNet}</Notice>
+        </div>
+      )}
       <div className="final-pay-parts">
         <div className="stack">
           <ChecklistCard employeeSeq={employeeSeq} rows={checklist} changes={changes} />
@@ -145,31 +150,5 @@ export default function FinalPay() {
       </div>
       <Outlet />
     </>
-  );
-}
-
-type SumsProps = { grossPay: number; totalDeductions: number; taxRefund: number; netPay: number };
-
-/** Gross pay − deductions + tax refund = net pay. */
-function Sums({ grossPay, totalDeductions, taxRefund, netPay }: SumsProps) {
-  return (
-    <dl className="card equation">
-      <div>
-        <dt>Gross pay</dt>
-        <dd>{formatPeso(grossPay)}</dd>
-      </div>
-      <div>
-        <dt>Deductions</dt>
-        <dd>{formatPeso(totalDeductions)}</dd>
-      </div>
-      <div>
-        <dt>Tax refund</dt>
-        <dd>{formatPeso(taxRefund)}</dd>
-      </div>
-      <div className="net">
-        <dt>Net pay</dt>
-        <dd>{formatPeso(netPay)}</dd>
-      </div>
-    </dl>
   );
 }
