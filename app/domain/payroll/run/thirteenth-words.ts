@@ -1,4 +1,5 @@
 import { firstOf } from "~/domain/shared/change";
+import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
 
 /** What pages say of 13th month payrolls; without a schema, so that browsers may have it. */
@@ -36,4 +37,14 @@ export function withoutOpeningWords(names: readonly string[], year: number): { t
     title: `${who} without an opening balance of ${year}`,
     text: `${firstOf(names)}: here before the first payroll of the year, so what was paid until then is missing from this 13th month pay.`,
   };
+}
+
+/**
+ * What the last 13th month payroll of a year still owes where only basic pay that was earned counts; null = nothing.
+ * @param totals of what it pays, and of what it would pay with basic pay until 31 December @source payroll-rules R-50
+ */
+export function secondRunWords(totals: { amount: Centavos; projected: Centavos }, year: number): string | null {
+  const owed = totals.projected - totals.amount;
+  if (owed <= 0) return null;
+  return `By the rules of the template, only basic pay that was already earned counts. Basic pay until 12/31/${year} adds about ${formatPeso(owed)} of 13th month pay: pay it with a second 13th month run after the last payroll of the year.`;
 }

@@ -15,7 +15,7 @@ import { FilterBar, FilterGap, FilterSelect, SearchField } from "~/components/ui
 import { Pagination } from "~/components/ui/table/pagination";
 import { payrollTitle } from "~/domain/payroll/run/payroll-title";
 import { thirteenthRunInput } from "~/domain/payroll/run/thirteenth-run";
-import { thirteenthDeadline, withoutOpeningWords } from "~/domain/payroll/run/thirteenth-words";
+import { secondRunWords, thirteenthDeadline, withoutOpeningWords } from "~/domain/payroll/run/thirteenth-words";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
 import { formatDay } from "~/domain/shared/day";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
@@ -66,6 +66,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     rows: thirteenthRows(rows, employeePages(scope).includes("job-info")),
     total,
     totals,
+    // The parts before the last are made up for by it.
+    owed: totals !== null && query.q === "" && terms.paymentMonth === months.at(-1) ? secondRunWords(totals, year) : null,
     searched: query.q !== "",
     chosen: await readChosenColumns(request, "thirteenth-month"),
     page: query.page,
@@ -84,7 +86,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ThirteenthProposal() {
-  const { year, values, parts, templates, unopened, runs, rows, total, totals, searched, chosen, page, pageSize, offset } =
+  const { year, values, parts, templates, unopened, runs, rows, total, totals, owed, searched, chosen, page, pageSize, offset } =
     useLoaderData<typeof loader>();
   const columns = shownColumns(THIRTEENTH_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
@@ -152,6 +154,11 @@ export default function ThirteenthProposal() {
           <Notice tone="attention" title={unopened.title}>
             {unopened.text} <Link to={pathTo("get-year-to-date", { year })}>Enter opening balances</Link>
           </Notice>
+        </div>
+      )}
+      {owed === null ? null : (
+        <div className="notice-row">
+          <Notice tone="attention">{owed}</Notice>
         </div>
       )}
       <Card label="13th month pay">
