@@ -4,11 +4,11 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { Icon } from "~/components/ui/layout/icon";
 import type { IconName } from "~/components/ui/layout/icon-names";
 import { named } from "~/domain/shared/words/filled";
-import { CLIENT_ERROR, NO_ANSWER, NO_PERMISSION, NO_RECORD, NOT_FOUND } from "~/domain/shared/status-text";
+import { CLIENT_ERROR, FORBIDDEN, NO_ANSWER, NO_PERMISSION, NO_RECORD, NOT_FOUND } from "~/domain/shared/status-text";
 
 type Fault = { icon: IconName; title: string; text: string };
 
-const FORBIDDEN: Fault = {
+const FORBIDDEN_PAGE: Fault = {
   icon: "lock-keyhole",
   title: NO_PERMISSION,
   text: "Someone who manages administrators in your company can give you this right.",
@@ -41,6 +41,8 @@ type ErrorPageProps = {
   status: number;
   /** The sentence of the rule that refused the request. */
   refusal?: string | null;
+  /** What is said of a form that may not be saved. */
+  refusedPost?: string | null;
   /** The visitor has no employee record, and the page is about oneself. */
   noRecord?: boolean;
   /** Printed small, so that whoever helps can find the entry in the log. */
@@ -60,6 +62,7 @@ type ErrorPageProps = {
 export function ErrorPage({
   status,
   refusal,
+  refusedPost,
   noRecord = false,
   requestId,
   homeHref,
@@ -69,7 +72,8 @@ export function ErrorPage({
   children,
 }: ErrorPageProps) {
   const refused: Fault | null = refusal ? { icon: "circle-alert", title: "This could not be done", text: refusal } : null;
-  const fault = refused ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
+  const forbidden: Fault | null = refusedPost ? { ...FORBIDDEN_PAGE, title: FORBIDDEN, text: refusedPost } : null;
+  const fault = refused ?? forbidden ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
   const say = (text: string) => (names ? named(names, text) : text);
   const inEnglish = (text: string) => (names && say(text) === text ? "en" : undefined);
   return (
@@ -117,7 +121,7 @@ function BackButton({ homeHref }: { homeHref: string }) {
 
 function faultOf(status: number): Fault {
   if (status === 0) return UNREACHED;
-  if (status === 403) return FORBIDDEN;
+  if (status === 403) return FORBIDDEN_PAGE;
   if (status === 404) return MISSING;
   if (status === 503) return AWAY;
   return status >= 500 ? BROKEN : REFUSED;

@@ -47,6 +47,25 @@ export async function readSession(companySeq: number, token: string, idleMinutes
   return rows[0]?.session ?? null;
 }
 
+/** Whose session it was that was last used within a day, also when it ended; null where its row is gone or the account is closed. */
+export async function findEndedHolder(companySeq: number, token: string): Promise<Holder | null> {
+  const [found] = await readInCompany({ companySeq }, (tx) =>
+    tx
+      .select({ accountSeq: sessions.accountSeq })
+      .from(sessions)
+      .innerJoin(accounts, and(eq(accounts.companySeq, sessions.companySeq), eq(accounts.accountSeq, sessions.accountSeq)))
+      .where(
+        and(
+          eq(sessions.companySeq, companySeq),
+          eq(sessions.tokenHash, digest(token)),
+          eq(accounts.accountState, "ACTIVE"),
+          gt(sessions.usedAt, sql`now() - interval '1 day'`),
+        ),
+      ),
+  );
+  return found ? { companySeq, accountSeq: found.accountSeq } : null;
+}
+
 /**
  * A new session with a new random token (256 bits); the ended ones of the account are cleared away.
  * @param account as it was when its password was looked at @param renewed it follows another one, and nobody signed in @throws Refusal when the password was changed, or the account closed, since then

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
 import { formPosts } from "~/db/schema/form-posts";
 import type { Scope } from "~/domain/shared/scope";
@@ -11,6 +11,9 @@ export const REMEMBERED_HOURS = 24;
 const KEPT_DAYS = 62;
 const KEPT = "kept ";
 export const keptSending = (key: string): string => KEPT + key;
+/** Under this the last form of an account is kept that could not be saved, for so many minutes (`web/forms/typed-form.server`). */
+const TYPED = "typed";
+const TYPED_MINUTES = 60;
 /** Of those that are older, as many go with each one that comes. */
 const FORGOTTEN_TOGETHER = 100;
 
@@ -42,8 +45,10 @@ export async function keepFormAnswer(scope: Sender, sent: string, answer: string
       with old as (
              delete from form_posts where company_seq = ${companySeq} and (account_seq, sent) in (
                select account_seq, sent from form_posts
-                where company_seq = ${companySeq} and sent_at < now() - make_interval(hours => ${REMEMBERED_HOURS})
-                  and (not starts_with(sent, ${KEPT}) or sent_at < now() - make_interval(days => ${KEPT_DAYS}))
+                where company_seq = ${companySeq}
+                  and (sent_at < now() - make_interval(hours => ${REMEMBERED_HOURS})
+                       and (not starts_with(sent, ${KEPT}) or sent_at < now() - make_interval(days => ${KEPT_DAYS}))
+                    or sent = ${TYPED} and sent_at < now() - make_interval(mins => ${TYPED_MINUTES}))
                 limit ${FORGOTTEN_TOGETHER} for update skip locked))
       update form_posts set answer = ${answer}
        where company_seq = ${companySeq} and account_seq = ${accountSeq} and sent = ${sent}`);
@@ -57,3 +62,32 @@ export async function forgetFormPost(scope: Sender, sent: string): Promise<void>
 
 const ofForm = ({ companySeq, accountSeq }: Sender, sent: string) =>
   and(eq(formPosts.companySeq, companySeq), eq(formPosts.accountSeq, accountSeq), eq(formPosts.sent, sent));
+
+/** Keeps the sealed text of the last form of an account that could not be saved; an earlier one goes. */
+export async function keepTypedForm({ companySeq, accountSeq }: Sender, answer: string): Promise<void> {
+  await inCompany({ companySeq }, (tx) =>
+    tx
+      .insert(formPosts)
+      .values({ companySeq, accountSeq, sent: TYPED, answer })
+      .onConflictDoUpdate({ target: [formPosts.companySeq, formPosts.accountSeq, formPosts.sent], set: { answer, sentAt: sql`now()` } }),
+  );
+}
+
+/** The sealed text of that form; null when there is none or its hour is over. */
+export async function findTypedForm(holder: Sender): Promise<string | null> {
+  const inTime = gt(formPosts.sentAt, sql`now() - make_interval(mins => ${TYPED_MINUTES})`);
+  const [found] = await readInCompany(holder, (tx) =>
+    tx
+      .select({ answer: formPosts.answer })
+      .from(formPosts)
+      .where(and(typedOf(holder), inTime)),
+  );
+  return found?.answer ?? null;
+}
+
+export async function forgetTypedForm(holder: Sender): Promise<void> {
+  await inCompany(holder, (tx) => tx.delete(formPosts).where(typedOf(holder)));
+}
+
+const typedOf = ({ companySeq, accountSeq }: Sender) =>
+  and(eq(formPosts.companySeq, companySeq), eq(formPosts.accountSeq, accountSeq), eq(formPosts.sent, TYPED));

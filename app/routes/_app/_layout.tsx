@@ -3,8 +3,9 @@ import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, 
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
+import { errorStatus, lacksRecord, refusalOf, refusedPostOf } from "~/components/frame/error-status";
 import { MadeFileNotice } from "~/components/ui/feedback/made-file-notice";
+import { TypedFormProvider } from "~/components/ui/form/typed-form";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
 import { menuShown } from "~/menu.server";
@@ -15,6 +16,7 @@ import { readNewsCounts } from "~/web/pages/shared/notifications.server";
 import { readPreferences, visitGroups } from "~/web/session/preferences.server";
 import { readProfile } from "~/web/session/profile.server";
 import { readRecalculationPanel } from "~/web/pages/payroll/recalculations.server";
+import { typedFormOffer } from "~/web/forms/typed-form.server";
 import { requireSignedOn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
@@ -27,14 +29,16 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? `${faultTitle
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const profile = await readProfile(request);
-  const { owesSecondFactor, language } = await requireSignedOn(request);
+  const signedOn = await requireSignedOn(request);
+  const { owesSecondFactor, language } = signedOn;
   const words = wordsIn(language);
-  const [preferences, groups, { toast, headers }, panel, news] = await Promise.all([
+  const [preferences, groups, { toast, headers }, panel, news, typedForm] = await Promise.all([
     readPreferences(request),
     visitGroups(request),
     takeToast(request),
     readRecalculationPanel(request),
     readNewsCounts(request),
+    typedFormOffer(request, signedOn),
   ]);
   if (groups.cookie) headers.append("Set-Cookie", groups.cookie);
   return data(
@@ -47,6 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       toast,
       panel,
       news,
+      typedForm,
       parts: language === "en" ? null : words.parts,
       requestId: requestContext()?.requestId,
     },
@@ -71,6 +76,7 @@ export function ErrorBoundary() {
     <ErrorPage
       status={errorStatus(error)}
       refusal={refusalOf(error)}
+      refusedPost={refusedPostOf(error)}
       noRecord={lacksRecord(error)}
       requestId={frame?.requestId}
       homeHref={pathTo("get-start")}
@@ -82,7 +88,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({
-  frame: { profile, preferences, menu, phoneLinks, openGroups, toast, panel, news, parts, requestId },
+  frame: { profile, preferences, menu, phoneLinks, openGroups, toast, panel, news, typedForm, parts, requestId },
   children,
 }: {
   frame: FrameData;
@@ -125,7 +131,7 @@ function Frame({
         }
       >
         {made ? <MadeFileNotice text={made.text} {...made.file} /> : null}
-        {children}
+        <TypedFormProvider typed={typedForm}>{children}</TypedFormProvider>
       </AppFrame>
     </PartsInWords.Provider>
   );

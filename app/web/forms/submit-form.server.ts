@@ -5,12 +5,14 @@ import { z } from "zod/v4";
 import { isDiskFull } from "~/db/connection-error";
 import { namesMissingRow } from "~/db/missing-row";
 import type { Language } from "~/domain/shared/language";
+import { RESTORE_FIELD } from "~/domain/shared/forms/typed-form";
 import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { refusalIn } from "~/domain/shared/words/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
+import { forgetSaved, restoreTyped } from "./typed-form.server";
 import { requireIntent } from "./intent.server";
 import { once, sendingOf } from "./once.server";
 
@@ -43,7 +45,19 @@ export async function submitForm<Schema extends z.ZodType, Result>(
   options: FormOptions = {},
 ) {
   const form = await readFields(request, options.mostFields);
-  return once(await sendingOf(request, form), () => answer(form, schema, (input) => run(input, form), options));
+  if (form.has(RESTORE_FIELD)) return restoreTyped(request, form);
+  return once(await sendingOf(request, form), () =>
+    answer(
+      form,
+      schema,
+      async (input) => {
+        const result = await run(input, form);
+        await forgetSaved(request);
+        return result;
+      },
+      options,
+    ),
+  );
 }
 
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 400, 403, 413, 415 */

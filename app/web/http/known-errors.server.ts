@@ -5,6 +5,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { DISK_FULL } from "~/domain/shared/status-text";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "./request-context.server";
+import { answerRefusedForm, copyOfForm } from "~/web/forms/typed-form.server";
 import { notFound } from "~/web/session/scope.server";
 import { plainPage } from "./service-pages.server";
 
@@ -28,7 +29,7 @@ export function withKnownErrors(build: ServerBuild): ServerBuild {
       ...route.module,
       ...(loader ? { loader: known(loader) } : {}),
       // Remix itself reports a post to a page without an action as an error.
-      action: known(action ? onlyBy(taken, action) : takesNoPosts),
+      action: known(action ? onlyBy(taken, page && id.startsWith(SIGNED_IN) ? keepsTyped(action) : action) : takesNoPosts),
     };
     return [id, { ...route, module }];
   });
@@ -43,6 +44,21 @@ const onlyPosts = () => {
 const takesNoPosts = () => {
   throw notInThisWay(["GET"]);
 };
+
+/** Pages of whoever is signed in. */
+const SIGNED_IN = "routes/_app/";
+
+/** Keeps what was typed where the form is refused because of its session, right or token. */
+function keepsTyped<Run extends Handler>(run: Run): Run {
+  return (async (args: { request: Request }) => {
+    const copy = copyOfForm(args.request);
+    try {
+      return await run(args as never);
+    } catch (error) {
+      throw await answerRefusedForm(args.request, copy, error);
+    }
+  }) as unknown as Run;
+}
 
 /** An action is for forms, which post. A route that takes another way says so in its `handle.takes`. */
 function onlyBy<Run extends Handler>(taken: readonly string[], run: Run): Run {

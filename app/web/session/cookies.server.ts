@@ -42,6 +42,14 @@ export const papersCookie = createCookie(`${prefix}kawani-papers`, {
 /** A random id to which the form token of a visitor without session is bound. */
 export const visitorCookie = createCookie(`${prefix}kawani-visitor`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
+/** Says that a form which could not be saved is kept for an hour; what was typed is in the database. */
+export const typedFormCookie = createCookie(`${prefix}kawani-typed-form`, {
+  ...common,
+  httpOnly: true,
+  maxAge: 3600,
+  secrets: [env.SESSION_SECRET],
+});
+
 /** The toast that the next page shows once. */
 export const flashCookie = createCookie(`${prefix}kawani-flash`, { ...common, httpOnly: true, maxAge: 60, secrets: [env.SESSION_SECRET] });
 

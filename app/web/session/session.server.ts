@@ -7,6 +7,7 @@ import { describeError, log } from "~/log.server";
 import type { SecurityPlace } from "~/models/settings/security-events.server";
 import {
   createSession,
+  findEndedHolder,
   findSession,
   listSessions,
   readSession,
@@ -72,6 +73,12 @@ export async function signOut(request: Request): Promise<Headers | null> {
     log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "sign-out failed");
     return null;
   }
+}
+
+/** Whose session ended that the visitor brought along; null without one, or where it is not known any more. */
+export async function endedHolder(request: Request): Promise<{ companySeq: number; accountSeq: number } | null> {
+  const brought = await broughtSession(request);
+  return brought && findEndedHolder(brought.companySeq, brought.token);
 }
 
 /** The sessions of whoever asks, and which of them is the present one. */

@@ -8,6 +8,7 @@ import { ErrorSummary, named, type Problem } from "./error-summary";
 import { FormKeyInput } from "./form-key";
 import { SavedMeanwhile } from "./field";
 import { NotSaved, usePosting } from "./posting";
+import { RestoreTyped } from "./typed-form";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
 
 type PostFormProps = {
@@ -76,6 +77,7 @@ export function PostForm({
       <CsrfInput token={csrfToken} />
       <FormKeyInput />
       <div className="form-body">
+        {form ? <RestoreTyped action={action} /> : null}
         <ErrorSummary problems={named(problems, children)} />
         <SavedMeanwhile.Provider value={savedMeanwhile(saved, form?.initialValue as Saved | undefined)}>{children}</SavedMeanwhile.Provider>
       </div>

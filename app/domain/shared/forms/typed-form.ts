@@ -1,0 +1,36 @@
+/** The button of a form that brings back what was typed before it could not be saved. */
+export const RESTORE_FIELD = "restoreTyped";
+
+/** Why a form could not be saved. */
+export type TypedReason = "SIGNED_OUT" | "REFUSED";
+
+/** The form of an account that waits to be restored: where it posts to. */
+export interface TypedFormOffer {
+  pathname: string;
+  reason: TypedReason;
+}
+
+const MOST_FIELDS = 300;
+/** Bytes of a form as it was posted. */
+export const MOST_TYPED = 65_536;
+
+/** Never kept: what proves who somebody is, and what a page puts into a form by itself. */
+const NEVER_KEPT = /passw|pin(?:again)?$|^code$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
+export const isKept = (field: string): boolean => !NEVER_KEPT.test(field);
+
+/** What of a form is kept; null where it has too many fields, nothing is left, or it was the restoring itself. */
+export function typedFields(fields: readonly (readonly [string, string])[]): [string, string][] | null {
+  if (fields.length > MOST_FIELDS || fields.some(([name]) => name === RESTORE_FIELD)) return null;
+  const kept = fields.filter(([name]) => isKept(name)).map(([name, value]): [string, string] => [name, value.replaceAll("\0", "")]);
+  return kept.length > 0 ? kept : null;
+}
+
+export const NOT_KEPT_ANY_MORE = "What you typed is no longer kept.";
+export const SIGNED_OUT_KEPT = "You were signed out before this was saved. Sign in to restore what you typed.";
+export const SIGNED_OUT_LOST = "You were signed out before this was saved. Nothing was saved.";
+
+/** What the page says that answers a form which may not be saved. */
+export function refusedPostWords(expired: boolean, kept: boolean): string {
+  const why = expired ? "This form is no longer valid." : "You no longer have the permission to save this.";
+  return `${why} ${kept ? "What you typed is kept for one hour. Open the form again to restore it." : "What you typed was not saved."}`;
+}

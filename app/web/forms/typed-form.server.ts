@@ -1,0 +1,148 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod/v4";
+import {
+  isKept,
+  MOST_TYPED,
+  NOT_KEPT_ANY_MORE,
+  SIGNED_OUT_KEPT,
+  SIGNED_OUT_LOST,
+  typedFields,
+  type TypedFormOffer,
+  type TypedReason,
+} from "~/domain/shared/forms/typed-form";
+import type { Scope } from "~/domain/shared/scope";
+import { UNAUTHORIZED } from "~/domain/shared/status-text";
+import { describeError, log } from "~/log.server";
+import { findTypedForm, forgetTypedForm, keepTypedForm } from "~/models/shared/form-posts.server";
+import { pathTo } from "~/paths";
+import { requestContext } from "~/web/http/request-context.server";
+import { seal, unseal } from "~/web/http/sealed.server";
+import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
+import { withCookie } from "~/web/session/flash.server";
+import { flashCookie, typedFormCookie } from "~/web/session/cookies.server";
+import { currentSession, endedHolder } from "~/web/session/session.server";
+
+type Holder = Pick<Scope, "companySeq" | "accountSeq">;
+type Typed = TypedFormOffer & { fields: [string, string][] };
+type Answer = ReturnType<typeof data<{ code?: string } | null>>;
+
+/** A copy of a form's request, for when its action refuses it; null for what is never kept: large forms and those with files. */
+export function copyOfForm(request: Request): Request | null {
+  const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
+  const small = length > 0 && length <= MOST_TYPED;
+  return small && /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "") ? request.clone() : null;
+}
+
+/**
+ * The answer to a form that was refused because the session ended, a right was lost or its token is not valid any more: what was typed is kept for
+ * an hour, sealed and for this account alone, and offered again on the page of the form.
+ * @returns what the action threw, where it was something else
+ */
+export async function answerRefusedForm(request: Request, copy: Request | null, thrown: unknown): Promise<unknown> {
+  const reason = reasonOf(thrown);
+  if (reason === null) return thrown;
+  const kept = copy !== null && (await keep(request, copy, reason, codeOf(thrown) === "FORM_EXPIRED"));
+  const cookie = kept ? await typedFormCookie.serialize("1") : null;
+  if (thrown instanceof Response) {
+    const answer = redirect(pathTo("get-sign-in", null, { next: addressOf(request) }));
+    const text = `${UNAUTHORIZED}. ${kept ? SIGNED_OUT_KEPT : SIGNED_OUT_LOST}`;
+    answer.headers.append("Set-Cookie", await flashCookie.serialize({ kind: "attention", text }));
+    return withCookie(answer, cookie);
+  }
+  const { data: body, init } = thrown as Answer;
+  const headers = new Headers(init?.headers);
+  if (cookie !== null) headers.append("Set-Cookie", cookie);
+  return data({ ...body, typed: kept ? "KEPT" : "LOST" }, { ...init, headers });
+}
+
+/** The form that waits for whoever is signed on. Asked for only in a browser in which one was kept. */
+export async function typedFormOffer(request: Request, holder: Holder): Promise<TypedFormOffer | null> {
+  const typed = await read(request, holder);
+  return typed && { pathname: typed.pathname, reason: typed.reason };
+}
+
+/** The form as it was typed before it could not be saved, as a refused submission answers: nothing is stored. */
+export async function restoreTyped(request: Request, form: FormData) {
+  const holder = await currentSession(request);
+  const typed = holder && (await read(request, holder));
+  if (!typed || typed.pathname !== new URL(request.url).pathname) {
+    const hideFields = [...form.keys()].filter((name) => !isKept(name));
+    return data(parseWithZod(form, { schema: ANYTHING }).reply({ formErrors: [NOT_KEPT_ANY_MORE], hideFields }), { status: 422 });
+  }
+  await forgetTypedForm(holder);
+  const restored = new FormData();
+  for (const [name, value] of typed.fields) restored.append(name, value);
+  const headers = { "Set-Cookie": await typedFormCookie.serialize("", { maxAge: 0 }) };
+  return data(parseWithZod(restored, { schema: ANYTHING }).reply(), { status: 200, headers });
+}
+
+/** Once the form is saved there is nothing to restore. */
+export async function forgetSaved(request: Request): Promise<void> {
+  if (!(await hasTypedForm(request))) return;
+  const holder = await currentSession(request);
+  const typed = holder && (await read(request, holder));
+  if (typed && typed.pathname === new URL(request.url).pathname) await forgetTypedForm(holder);
+}
+
+const ANYTHING = z.looseObject({});
+const purposeOf = ({ companySeq, accountSeq }: Holder) => `typed form ${companySeq}.${accountSeq}`;
+
+async function keep(request: Request, copy: Request, reason: TypedReason, expired: boolean): Promise<boolean> {
+  try {
+    const posted = [...new URLSearchParams(await copy.text())];
+    const fields = typedFields(posted);
+    const holder = reason === "SIGNED_OUT" ? await endedHolder(request) : await currentSession(request);
+    if (fields === null || holder === null || !(expired || (await isOwnForm(request, posted)))) return false;
+    const { pathname } = new URL(request.url);
+    await keepTypedForm(holder, seal(purposeOf(holder), { pathname, reason, fields } satisfies Typed));
+    return true;
+  } catch (error) {
+    // The refusal itself must still be answered.
+    log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "a refused form could not be kept");
+    return false;
+  }
+}
+
+/** Whether its token belongs to the session that ended: nobody else can put a form into the account. */
+async function isOwnForm(request: Request, posted: readonly [string, string][]): Promise<boolean> {
+  try {
+    await checkCsrf(request, posted.find(([name]) => name === CSRF_FIELD)?.[1]);
+    return true;
+  } catch (error) {
+    if (isAnswer(error)) return false;
+    throw error;
+  }
+}
+
+async function read(request: Request, holder: Holder): Promise<Typed | null> {
+  if (!(await hasTypedForm(request))) return null;
+  const sealed = await findTypedForm(holder);
+  return sealed === null ? null : (unseal(purposeOf(holder), sealed) as Typed | null);
+}
+
+/** Whether a form was kept in this browser within the last hour. */
+async function hasTypedForm(request: Request): Promise<boolean> {
+  return (await typedFormCookie.parse(request.headers.get("Cookie"))) === "1";
+}
+
+function reasonOf(thrown: unknown): TypedReason | null {
+  if (thrown instanceof Response) {
+    const signIn = thrown.status === 302 && thrown.headers.get("Location") === pathTo("get-sign-in");
+    return signIn ? "SIGNED_OUT" : null;
+  }
+  const code = codeOf(thrown);
+  if (code === "NOT_SIGNED_IN") return "SIGNED_OUT";
+  return code === "FORBIDDEN" || code === "FORM_EXPIRED" ? "REFUSED" : null;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
+const codeOf = (thrown: unknown): string | undefined => (isAnswer(thrown) ? thrown.data?.code : undefined);
+
+/** The page of the form: "?index" tells an index page from its frame, for posts alone. */
+function addressOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("index");
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}

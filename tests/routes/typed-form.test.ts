@@ -1,0 +1,166 @@
+import "../support/own-database";
+import { globSync, readFileSync } from "node:fs";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { isKept, typedFields } from "~/domain/shared/forms/typed-form";
+import { PERMISSIONS } from "~/domain/settings/permissions";
+import { unseal } from "~/web/http/sealed.server";
+import { signIn, Visitor } from "../support/app";
+import { giveRights, PASSWORD, testAccount } from "../support/company";
+import { mainWords } from "../support/page-words";
+import { payrollCompany, type PayrollCompany } from "../support/payroll-company";
+import { directSql } from "../support/payroll-run";
+
+/** G-5: what was typed is not lost when the session ended, a right was taken away or the form's token is not valid any more. */
+const FORM = "/payroll/government/own_duties/new";
+const TYPED = { title: "Fire safety certificate", day: "2027-02-15", repeats: "YEARLY", moves: "on", note: "Ask the inspector" };
+let company: PayrollCompany;
+let officer: Visitor;
+
+beforeAll(async () => {
+  company = await payrollCompany({ completed: 1 });
+}, 60_000);
+
+beforeEach(async () => {
+  await giveRights(company.scope.companySeq, PERMISSIONS);
+  await sql("delete from form_posts");
+  officer = await signIn(company.email);
+});
+
+const sql = async (statement: string) =>
+  ((await directSql(company.scope.companySeq, statement)) as { rows: Record<string, unknown>[] }).rows;
+const endSessions = () => sql("update sessions set used_at = now() - interval '3 hours'");
+const signInAgain = (visitor: Visitor, email = company.email) =>
+  visitor.request("/login", { form: { email, password: PASSWORD, next: FORM } });
+const kept = () => sql("select account_seq, answer from form_posts where sent = 'typed'");
+const RESTORE = "Restore what you typed";
+const restore = (visitor: Visitor) => visitor.request(FORM, { form: { title: "", restoreTyped: "yes" } });
+const duties = async () => Number((await sql("select count(*)::int as count from own_duties"))[0]!.count);
+
+test("G-5: a form posted after the session ended is offered again after signing in, as it was typed, and nothing is stored until it is saved", async () => {
+  const before = await duties();
+  await endSessions();
+  const lost = await officer.request(FORM, { form: TYPED });
+  expect([lost.status, lost.location]).toEqual([302, `/login?next=${encodeURIComponent(FORM)}`]);
+  expect((await officer.request(lost.location!)).text).toContain(
+    "401 Unauthorized error. You were signed out before this was saved. Sign in to restore what you typed.",
+  );
+  const [row] = await kept();
+  expect(String(row!.answer)).not.toContain("inspector");
+  expect((await signInAgain(officer)).location).toBe(FORM);
+  const page = await officer.request(FORM);
+  expect(mainWords(page.text)).toContain(`You were signed out before this was saved. ${RESTORE}`);
+  expect(page.text).not.toContain(TYPED.note);
+  // Another page does not offer it.
+  expect(mainWords((await officer.request("/payroll/payroll_processing/new")).text)).not.toContain(RESTORE);
+  const restored = await restore(officer);
+  expect(restored.status).toBe(200);
+  expect(restored.text).toContain(`value="${TYPED.title}"`);
+  expect(restored.text).toContain(`${TYPED.note}</textarea>`);
+  expect(restored.text).toMatch(/<option[^>]*value="YEARLY"[^>]*selected|value="YEARLY"[^>]*checked|checked[^>]*value="YEARLY"/);
+  expect([await kept(), await duties()]).toEqual([[], before]);
+  expect(mainWords((await officer.request(FORM)).text)).not.toContain(RESTORE);
+  expect((await officer.request(FORM, { form: TYPED })).status).toBe(303);
+  expect(await duties()).toBe(before + 1);
+});
+
+test("G-5: a running page is told 401, and the form is kept all the same", async () => {
+  await endSessions();
+  const told = await officer.request(`${FORM}.data`, { form: TYPED, headers: { Accept: "*/*" } });
+  expect([told.status, told.text.includes("401 Unauthorized error")]).toEqual([401, true]);
+  await signInAgain(officer);
+  expect(mainWords((await officer.request(FORM)).text)).toContain(RESTORE);
+});
+
+test("G-5: a form saved in the meantime is not offered any more", async () => {
+  await endSessions();
+  await officer.request(FORM, { form: TYPED });
+  await signInAgain(officer);
+  expect((await officer.request(FORM, { form: { ...TYPED, title: "Typed again" } })).status).toBe(303);
+  expect(await kept()).toEqual([]);
+});
+
+test("G-5: without the right the page says 403 and that the form is kept; with the right again it is restored", async () => {
+  await giveRights(company.scope.companySeq, ["PAYROLL_VIEW"]);
+  const refused = await officer.request(FORM, { form: TYPED });
+  expect(refused.status).toBe(403);
+  expect(mainWords(refused.text)).toContain("403 Forbidden error");
+  expect(mainWords(refused.text)).toContain("What you typed is kept for one hour.");
+  await giveRights(company.scope.companySeq, PERMISSIONS);
+  expect(mainWords((await officer.request(FORM)).text)).toContain(`This was not saved. ${RESTORE}`);
+  expect((await restore(officer)).text).toContain(`value="${TYPED.title}"`);
+});
+
+test("G-5: a form whose token belongs to an earlier session is kept for whoever is signed in now", async () => {
+  const token = await officer.token();
+  await endSessions();
+  await signInAgain(officer);
+  const refused = await officer.request(FORM, { form: TYPED, csrf: token });
+  expect([refused.status, mainWords(refused.text).includes("403 Forbidden error This form is no longer valid.")]).toEqual([403, true]);
+  expect((await restore(officer)).text).toContain(`value="${TYPED.title}"`);
+});
+
+test("G-5: another account gets nothing, in the same browser too; neither does a browser that does not hold the ended session", async () => {
+  const { email } = await testAccount(company.scope.companySeq, { email: "other@company.test", permissions: [...PERMISSIONS] });
+  const token = await officer.token();
+  await endSessions();
+  // No token of the ended session: nobody puts a form into another one's account.
+  await officer.request(FORM, { form: TYPED, csrf: "of nobody" });
+  const stranger = new Visitor();
+  await stranger.request(FORM, { form: TYPED });
+  expect(await kept()).toEqual([]);
+  await officer.request(FORM, { form: TYPED, csrf: token });
+  await signInAgain(officer, email);
+  expect(mainWords((await officer.request(FORM)).text)).not.toContain(RESTORE);
+  const nothing = await restore(officer);
+  expect([
+    nothing.status,
+    nothing.text.includes(TYPED.note),
+    mainWords(nothing.text).includes("What you typed is no longer kept."),
+  ]).toEqual([422, false, true]);
+});
+
+test("G-5: after an hour nothing is offered, and what is too large or has too many fields is not kept", async () => {
+  await endSessions();
+  await officer.request(FORM, { form: TYPED });
+  await sql("update form_posts set sent_at = now() - interval '61 minutes' where sent = 'typed'");
+  await signInAgain(officer);
+  expect(mainWords((await officer.request(FORM)).text)).not.toContain(RESTORE);
+  expect((await restore(officer)).status).toBe(422);
+  await sql("delete from form_posts");
+  await endSessions();
+  const lost = await officer.request(FORM, { form: { ...TYPED, note: "N".repeat(70_000) } });
+  expect((await officer.request(lost.location!)).text).toContain(
+    "401 Unauthorized error. You were signed out before this was saved. Nothing was saved.",
+  );
+  expect(await kept()).toEqual([]);
+  expect(typedFields(Array.from({ length: 301 }, (_, index) => [`line[${index}]`, "1"] as const))).toBeNull();
+});
+
+test("G-5: one form is kept for each account, the last one", async () => {
+  await endSessions();
+  for (const title of ["First", "Second"]) await officer.request(FORM, { form: { ...TYPED, title } });
+  expect(await kept()).toHaveLength(1);
+  await signInAgain(officer);
+  expect((await restore(officer)).text).toContain('value="Second"');
+});
+
+test("G-5: a password is never kept", async () => {
+  await endSessions();
+  await officer.request("/payroll/payroll_processing/1/bank-files", { form: { layoutSeq: "1", people: "OPEN", password: PASSWORD } });
+  const [row] = await kept();
+  const { companySeq } = company.scope;
+  const { fields } = unseal(`typed form ${companySeq}.${String(row!.account_seq)}`, String(row!.answer)) as { fields: [string, string][] };
+  expect(Object.fromEntries(fields)).toEqual({ layoutSeq: "1", people: "OPEN" });
+});
+
+test("G-5: no field that a form hides or draws as a password is kept", () => {
+  const secrets = new Set<string>(["csrf", "formKey", "__intent__"]);
+  for (const file of globSync("app/{routes,components}/**/*.{ts,tsx}")) {
+    const source = readFileSync(file, "utf8");
+    for (const [, names] of source.matchAll(/hide: \[([^\]]*)\]/g)) for (const [, name] of names!.matchAll(/"(\w+)"/g)) secrets.add(name!);
+    for (const [, name] of source.matchAll(/<PasswordField\s+field=\{(?:fields\.)?(\w+)\}/g)) secrets.add(name!);
+  }
+  expect([...secrets]).toEqual(expect.arrayContaining(["password", "currentPassword", "code", "pin", "newPinAgain"]));
+  // Asked for outside the pages of whoever is signed in, where nothing is kept.
+  expect([...secrets].filter((name) => isKept(name))).toEqual(["birthday"]);
+});
