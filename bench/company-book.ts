@@ -11,7 +11,7 @@ import { entryImports } from "~/models/payroll/items/entry-imports.server";
 import { companyZip } from "~/web/files/company-zip.server";
 import { readWorkbookSheet } from "~/web/files/workbook-upload.server";
 import { readCompanyBook } from "~/web/pages/settings/company-books.server";
-import { benchCompany } from "./support/company";
+import { benchCompany, personName } from "./support/company";
 import { removeData } from "./support/own-data";
 import { figure, judge, small } from "./support/report";
 
@@ -86,7 +86,7 @@ async function entries(count: number): Promise<Buffer> {
     const [seq, first] = [1 + Math.floor(at / 2), at % 2 === 0];
     return [
       `B${String(seq).padStart(6, "0")}`,
-      `Person ${seq}`,
+      personName(seq),
       first ? itemCodeOf("Transportation Allowance", new Set()) : itemCodeOf("Rice Subsidy", new Set()),
       "",
       first ? "2,100.00" : "2,500.00",

@@ -67,13 +67,17 @@ function period(at: number): { startDate: string; endDate: string; payDate: stri
   return { startDate: `${month}-16`, endDate, payDate: endDate };
 }
 
+export function personName(seq: number): string {
+  return `${FIRST[seq % FIRST.length]} ${LAST[(seq * 7) % LAST.length]} ${seq}`;
+}
+
 function employee(seq: number): Record<string, unknown> {
   const daily = seq % 4 === 0;
   const number = (digits: number) => String(seq).padStart(digits, "1");
   return {
     employeeSeq: seq,
     employeeId: `B${String(seq).padStart(6, "0")}`,
-    employeeName: `${FIRST[seq % FIRST.length]} ${LAST[(seq * 7) % LAST.length]} ${seq}`,
+    employeeName: personName(seq),
     firstName: FIRST[seq % FIRST.length],
     lastName: LAST[(seq * 7) % LAST.length],
     birthday: "1990-05-17",
