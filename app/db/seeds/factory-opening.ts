@@ -1,3 +1,4 @@
+import type { OpenedMonth } from "~/domain/payroll/opening/opening-month";
 import { pagIbigOn, pagIbigShares } from "~/domain/payroll/statutory/pag-ibig";
 import { philHealthOn, philHealthPremium } from "~/domain/payroll/statutory/philhealth";
 import { sssOn, sssRow } from "~/domain/payroll/statutory/sss";
@@ -17,8 +18,9 @@ export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boole
   const payrollPeriods = periodsBetween({ payFrequency: "SEMI_MONTHLY", weekEndDay: 7 }, from, through).length;
   const monthly = template === 1 ? divideHalfUp(pay * SIX_DAY_FACTOR, 12) : pay;
   const half = divideHalfUp(monthly, 2);
-  const shares = divideHalfUp(monthlyShares(monthly, through), 2);
-  const taxable = minimumWageEarner ? 0 : half - shares;
+  const shares = halfShares(monthly, through);
+  const employee = shares.sssEmployee + shares.sssMpfEmployee + shares.philHealthEmployee + shares.pagIbigEmployee;
+  const taxable = minimumWageEarner ? 0 : half - employee;
   const tax = withholdingTax(withholdingOn(through).rule.SEMI_MONTHLY, taxable, 0);
   return {
     taxableYear: 2026,
@@ -31,17 +33,41 @@ export function openingOf(pay: number, template: 1 | 2, minimumWageEarner: boole
     deMinimisUsed: {},
     cumulativeAverageYn: "N",
     grossPay: decimalString(half * payrollPeriods),
-    employeeContributions: decimalString(shares * payrollPeriods),
-    netPay: decimalString((half - shares - tax) * payrollPeriods),
+    employeeContributions: decimalString(employee * payrollPeriods),
+    netPay: decimalString((half - employee - tax) * payrollPeriods),
+    month: decimals({
+      sssBase: half,
+      philHealthBase: half,
+      pagIbigBase: half,
+      ...shares,
+      gross: half,
+      taxableRegular: taxable,
+      item14: half,
+      item15: minimumWageEarner ? half - employee : 0,
+      item19: employee,
+      item25: tax,
+    }),
   };
 }
 
-function monthlyShares(monthly: number, day: string): number {
+/** What the first payroll of a month takes of the month's shares. */
+function halfShares(monthly: number, day: string) {
   const sss = sssRow(sssOn(day).rule, monthly);
-  return (
-    sss.employee +
-    sss.employeeMpf +
-    philHealthPremium(philHealthOn(day).rule, monthly).employee +
-    pagIbigShares(pagIbigOn(day).rule, monthly).employee
-  );
+  const philHealth = philHealthPremium(philHealthOn(day).rule, monthly);
+  const pagIbig = pagIbigShares(pagIbigOn(day).rule, monthly);
+  return {
+    sssEmployee: divideHalfUp(sss.employee, 2),
+    sssMpfEmployee: divideHalfUp(sss.employeeMpf, 2),
+    philHealthEmployee: divideHalfUp(philHealth.employee, 2),
+    pagIbigEmployee: divideHalfUp(pagIbig.employee, 2),
+    sssEmployer: divideHalfUp(sss.employer, 2),
+    sssMpfEmployer: divideHalfUp(sss.employerMpf, 2),
+    sssEc: divideHalfUp(sss.ec, 2),
+    philHealthEmployer: divideHalfUp(philHealth.employer, 2),
+    pagIbigEmployer: divideHalfUp(pagIbig.employer, 2),
+  } satisfies OpenedMonth;
+}
+
+function decimals(month: OpenedMonth): Record<string, string> {
+  return Object.fromEntries(Object.entries(month).map(([figure, amount]) => [figure, decimalString(amount)]));
 }
