@@ -5,7 +5,7 @@ import { formatDay } from "~/domain/shared/day";
 import type { Language } from "~/domain/shared/language";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import type { PayslipPaperWords } from "~/domain/shared/words/en/payslip-paper";
-import { noNetPayWords } from "~/domain/payroll/run/no-net-pay";
+import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
 import { filled } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
 import { NO_PAPER, ROOM_OF_SIGNATURE, signature, WIDTH_OF_SIGNATURE, type CompanyPaper } from "./company-paper";

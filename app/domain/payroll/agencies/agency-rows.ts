@@ -3,7 +3,8 @@ import type { Centavos } from "~/domain/shared/money";
 import { listChecks, type ListCheck } from "./list-checks";
 import type { ComparedRow } from "./month-changes";
 import type { LateShare } from "./late-remittance";
-import type { Agency, LoanTaken, PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "./month-lists";
+import type { Agency, PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "./month-lists";
+import type { LoanTaken } from "./month-loans";
 
 /** What a contribution month brought the agencies. */
 export interface MonthLists {

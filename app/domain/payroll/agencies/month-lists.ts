@@ -1,8 +1,7 @@
-import { isGovernmentLoan, LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { emptyBalances, monthAsKept, monthOf } from "~/domain/payroll/balances/balances";
 import type { Balances, ContributionShares, MonthBalances } from "~/domain/payroll/engine/facts";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
-import type { LoanType, PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
+import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import { shareTrace } from "~/domain/payroll/journal/postings";
 import { sssOn, sssRow } from "~/domain/payroll/statutory/sss";
 import { monthEnd, type Day } from "~/domain/shared/day";
@@ -241,45 +240,6 @@ export function f1Rows(rows: readonly PagIbigMonthRow[]): PagIbigMonthRow[] {
   return rows.filter(({ person, employee, employer }) => person.pagIbig || employee + employer > 0);
 }
 
-/** What a payroll of the month took for a loan. */
-export interface LoanTaken {
-  employeeSeq: number;
-  loanSeq: number;
-  payrollSeq: number;
-  lender: "SSS" | "HDMF" | "COMPANY";
-  loanType: LoanType;
-  /** Asked for, with what earlier payrolls left. */
-  due: Centavos;
-  amount: Centavos;
-}
-
-/**
- * What the payrolls of a month took for loans, by payroll and person.
- * @source document 5 F-56: in November 2,923.08 for SSS and 1,500.00 for Pag-IBIG
- */
-export function loansOfMonth(people: readonly { employeeSeq: number; payslips: readonly ListedPayslip[] }[], month: string): LoanTaken[] {
-  return people
-    .flatMap(({ employeeSeq, payslips }) =>
-      payslipsOfMonth(payslips, month).flatMap(({ payrollSeq, lines }) =>
-        lines.flatMap((line): LoanTaken[] => {
-          const [, loanSeq] = /:loan:(\d+)$/.exec(line.code) ?? [];
-          const loanType = TYPE_OF_LABEL.get(line.label);
-          if (loanSeq === undefined || loanType === undefined) return [];
-          const asked = shareTrace(line.trace).values[ASKED];
-          const due = typeof asked === "number" ? asked : line.amount;
-          return [{ employeeSeq, loanSeq: Number(loanSeq), payrollSeq, lender: lenderOf(loanType), loanType, due, amount: line.amount }];
-        }),
-      ),
-    )
-    .sort((one, other) => one.payrollSeq - other.payrollSeq || one.employeeSeq - other.employeeSeq || one.loanSeq - other.loanSeq);
-}
-
-/** Which agency, or the company itself, lent it. */
-export function lenderOf(loanType: LoanType): LoanTaken["lender"] {
-  if (!isGovernmentLoan(loanType)) return "COMPANY";
-  return loanType.startsWith("SSS_") ? "SSS" : "HDMF";
-}
-
 /** 1 hired in the month, 2 separated in it, 3 without pay, N none of these. @source document 5 F-52 */
 function remarkOf(
   { joinDate, resignationDate }: ListedPerson,
@@ -322,8 +282,5 @@ function byName(one: { person: ListedPerson }, other: { person: ListedPerson }):
 const COLLATION = new Intl.Collator("en");
 const PHILHEALTH_STATUS = { "1": "NH", "2": "S", "3": "NE", N: "" } as const;
 const PAG_IBIG_REMARK = { "1": "N", "2": "RS", "3": "L", N: "" } as const;
-const TYPE_OF_LABEL = new Map(Object.entries(LOAN_LABELS).map(([type, label]) => [label, type as LoanType]));
-/** Place of what was asked for among the operands of a loan. */
-const ASKED = 3;
 
 const lastDayOf = (month: string) => monthEnd(`${month}-01`);

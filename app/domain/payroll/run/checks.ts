@@ -3,7 +3,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { displayWage } from "~/domain/payroll/engine/wage-rates";
 import { minimumWords } from "~/domain/payroll/settings/minimum-of-person";
-import { shortRaiseOf, shortRaiseWords } from "./short-raise";
+import { shortRaiseOf, shortRaiseWords } from "~/domain/payroll/settings/short-raise";
 import type { Payslip, PayslipNotice } from "~/domain/payroll/engine/payslip-lines";
 
 /** Something to look at before a payroll is completed; blocked ones stop it. */

@@ -1,5 +1,5 @@
 import { readInCompany } from "~/db/client.server";
-import type { LoanTaken } from "~/domain/payroll/agencies/month-lists";
+import type { LoanTaken } from "~/domain/payroll/agencies/month-loans";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";

@@ -1,13 +1,7 @@
 import { readInCompany } from "~/db/client.server";
 import type { MonthLists } from "~/domain/payroll/agencies/agency-rows";
-import {
-  loansOfMonth,
-  monthShareOf,
-  pagIbigMonth,
-  philHealthMonth,
-  sssMonth,
-  type MonthShare,
-} from "~/domain/payroll/agencies/month-lists";
+import { monthShareOf, pagIbigMonth, philHealthMonth, sssMonth, type MonthShare } from "~/domain/payroll/agencies/month-lists";
+import { loansOfMonth } from "~/domain/payroll/agencies/month-loans";
 import { lateDifferences } from "~/domain/payroll/agencies/late-remittance";
 import { thirteenthMonthReport, type ThirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";

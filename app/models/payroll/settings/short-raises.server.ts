@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { readInCompany } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import type { SalaryRecord } from "~/domain/payroll/engine/facts";
-import { shortRaiseFrom, shortRaiseWords } from "~/domain/payroll/run/short-raise";
+import { shortRaiseFrom, shortRaiseWords } from "~/domain/payroll/settings/short-raise";
 import { settingsInForce } from "~/domain/payroll/settings/version-in-force";
 import { periodHolding } from "~/domain/shared/period";
 import type { Day } from "~/domain/shared/day";

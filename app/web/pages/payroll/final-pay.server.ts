@@ -14,7 +14,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { getCase, listCases } from "~/models/payroll/final-pay/cases.server";
 import { createFinalPay } from "~/models/payroll/final-pay/final-pay-run.server";
 import { readFinalPay } from "~/models/payroll/final-pay/figures.server";
-import { noNetPayWords } from "~/domain/payroll/run/no-net-pay";
+import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
 import { readReceivable } from "~/models/payroll/final-pay/receivable.server";
 import { readChecklist } from "~/models/payroll/final-pay/steps.server";
 import { pathTo } from "~/paths";

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   f1Rows,
-  loansOfMonth,
   monthShareOf,
   mp2Rows,
   pagIbigMonth,
@@ -11,6 +10,7 @@ import {
   type ListedPerson,
   type MonthShare,
 } from "~/domain/payroll/agencies/month-lists";
+import { loansOfMonth } from "~/domain/payroll/agencies/month-loans";
 import { sssEmployerOf, sssFileName } from "~/domain/payroll/agencies/sss-line";
 import { sssRowLine } from "~/domain/payroll/agencies/sss-text";
 import { thirteenthMonthReport } from "~/domain/payroll/agencies/thirteenth-month-report";

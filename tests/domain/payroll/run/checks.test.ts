@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkPayslip } from "~/domain/payroll/run/checks";
-import { shortRaiseFrom } from "~/domain/payroll/run/short-raise";
+import { shortRaiseFrom } from "~/domain/payroll/settings/short-raise";
 import { USUAL_EXAMPLE } from "~/domain/payroll/settings/policy-examples";
 import { employee, payslipOf, salary } from "../../../support/payroll";
 import { defaultPolicies } from "../../../support/sample";

@@ -1,4 +1,4 @@
-import { lenderOf } from "~/domain/payroll/agencies/month-lists";
+import { lenderOf } from "~/domain/payroll/agencies/month-loans";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import { isOpen, type KnownLoan } from "~/domain/payroll/loans/loan-turn";
 import { loanTypeOf } from "~/domain/payroll/loans/loan-type-finder";

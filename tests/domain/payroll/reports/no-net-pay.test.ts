@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noNetPayWords } from "~/domain/payroll/run/no-net-pay";
+import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
 import { payslipPaper as filipino } from "~/domain/shared/words/fil/payslip-paper";
 import { readSample, runSample } from "../../../support/sample";
 

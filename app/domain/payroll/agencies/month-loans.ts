@@ -1,0 +1,48 @@
+import { isGovernmentLoan, LOAN_LABELS } from "~/domain/payroll/deductions/loans";
+import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
+import { shareTrace } from "~/domain/payroll/journal/postings";
+import type { Centavos } from "~/domain/shared/money";
+import { payslipsOfMonth, type ListedPayslip } from "./month-lists";
+
+/** What a payroll of the month took for a loan. */
+export interface LoanTaken {
+  employeeSeq: number;
+  loanSeq: number;
+  payrollSeq: number;
+  lender: "SSS" | "HDMF" | "COMPANY";
+  loanType: LoanType;
+  /** Asked for, with what earlier payrolls left. */
+  due: Centavos;
+  amount: Centavos;
+}
+
+/**
+ * What the payrolls of a month took for loans, by payroll and person.
+ * @source document 5 F-56: in November 2,923.08 for SSS and 1,500.00 for Pag-IBIG
+ */
+export function loansOfMonth(people: readonly { employeeSeq: number; payslips: readonly ListedPayslip[] }[], month: string): LoanTaken[] {
+  return people
+    .flatMap(({ employeeSeq, payslips }) =>
+      payslipsOfMonth(payslips, month).flatMap(({ payrollSeq, lines }) =>
+        lines.flatMap((line): LoanTaken[] => {
+          const [, loanSeq] = /:loan:(\d+)$/.exec(line.code) ?? [];
+          const loanType = TYPE_OF_LABEL.get(line.label);
+          if (loanSeq === undefined || loanType === undefined) return [];
+          const asked = shareTrace(line.trace).values[ASKED];
+          const due = typeof asked === "number" ? asked : line.amount;
+          return [{ employeeSeq, loanSeq: Number(loanSeq), payrollSeq, lender: lenderOf(loanType), loanType, due, amount: line.amount }];
+        }),
+      ),
+    )
+    .sort((one, other) => one.payrollSeq - other.payrollSeq || one.employeeSeq - other.employeeSeq || one.loanSeq - other.loanSeq);
+}
+
+/** Which agency, or the company itself, lent it. */
+export function lenderOf(loanType: LoanType): LoanTaken["lender"] {
+  if (!isGovernmentLoan(loanType)) return "COMPANY";
+  return loanType.startsWith("SSS_") ? "SSS" : "HDMF";
+}
+
+/** Place of what was asked for among the operands of a loan. */
+const ASKED = 3;
+const TYPE_OF_LABEL = new Map(Object.entries(LOAN_LABELS).map(([type, label]) => [label, type as LoanType]));
