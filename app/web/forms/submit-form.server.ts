@@ -12,7 +12,7 @@ import { refusalIn } from "~/domain/shared/words/refusals";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 import { readFields } from "./form-body.server";
-import { forgetSaved, restoreTyped } from "./typed-form.server";
+import { forgetSaved, leaveTyped, restoreTyped } from "./typed-form.server";
 import { requireIntent } from "./intent.server";
 import { once, sendingOf } from "./once.server";
 
@@ -61,7 +61,12 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 }
 
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 400, 403, 413, 415 */
-export const readForm = readFields;
+export async function readForm(...[request, mostFields]: Parameters<typeof readFields>): Promise<FormData> {
+  const form = await readFields(request, mostFields);
+  // Such a form cannot be filled in again by the server: a press on "Restore what you typed" leads back to it and must not run the action.
+  if (form.has(RESTORE_FIELD)) throw await leaveTyped(request);
+  return form;
+}
 
 /** The part behind the reading, shared with uploads. */
 export async function answer<Schema extends z.ZodType, Result>(

@@ -77,6 +77,12 @@ export async function restoreTyped(request: Request, form: FormData) {
   return data(parseWithZod(restored, { schema: ANYTHING }).reply(), { status: 200, headers });
 }
 
+/** Back to the page of a form that has no way to show what was typed; the offer ends. */
+export async function leaveTyped(request: Request): Promise<Response> {
+  await forgetSaved(request);
+  return redirect(addressOf(request), 303);
+}
+
 /** Once the form is saved there is nothing to restore. */
 export async function forgetSaved(request: Request): Promise<void> {
   if (!(await hasTypedForm(request))) return;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod/v4";
 import { Refusal } from "~/domain/shared/refusal";
 import { csrfToken } from "~/web/session/csrf.server";
-import { submitForm } from "~/web/forms/submit-form.server";
+import { readForm, submitForm } from "~/web/forms/submit-form.server";
 import { submitUpload } from "~/web/files/uploads.server";
 import type { UploadedFile } from "~/web/forms/form-body.server";
 
@@ -137,4 +137,15 @@ test("a broken multipart body is 400", async () => {
   await expect(submitUpload(request, schema, async () => null, { field: "sheet", maxBytes: 10 })).rejects.toMatchObject({
     init: { status: 400 },
   });
+});
+
+test("G-5: an action that reads its form without a schema does not run when the press was to restore what was typed", async () => {
+  const { token, cookie } = await visit();
+  const request = new Request(ADDRESS, {
+    method: "POST",
+    headers: { Cookie: cookie },
+    body: new URLSearchParams({ csrf: token, restoreTyped: "yes" }),
+  });
+  const answer = await readForm(request).catch((thrown: unknown) => thrown as Response);
+  expect([(answer as Response).status, (answer as Response).headers.get("Location")]).toEqual([303, "/form"]);
 });

@@ -77,7 +77,7 @@ export function PostForm({
       <CsrfInput token={csrfToken} />
       <FormKeyInput />
       <div className="form-body">
-        {form ? <RestoreTyped action={action} /> : null}
+        {form && encType !== "multipart/form-data" ? <RestoreTyped action={action} /> : null}
         <ErrorSummary problems={named(problems, children)} />
         <SavedMeanwhile.Provider value={savedMeanwhile(saved, form?.initialValue as Saved | undefined)}>{children}</SavedMeanwhile.Provider>
       </div>

@@ -1,3 +1,10 @@
+import { refusedPostWords } from "~/domain/shared/forms/typed-form";
+
+const EXPIRED = "Hindi na wasto ang form na ito.";
+const NO_RIGHT = "Wala ka nang karapatang i-save ito.";
+const KEPT = "Itatago nang isang oras ang itinype mo. Buksan ulit ang form para maibalik ito.";
+const LOST = "Hindi na-save ang itinype mo.";
+
 /** Filipino for what stands instead of a page; the words that the specification has for a status stay in English. */
 export const faultNames: Readonly<Record<string, string>> = {
   "Someone who manages administrators in your company can give you this right.":
@@ -19,4 +26,8 @@ export const faultNames: Readonly<Record<string, string>> = {
   "Go to the start page": "Pumunta sa unang pahina",
   "Try again": "Subukan ulit",
   Request: "Sanggunian",
+  [refusedPostWords(true, true)]: `${EXPIRED} ${KEPT}`,
+  [refusedPostWords(true, false)]: `${EXPIRED} ${LOST}`,
+  [refusedPostWords(false, true)]: `${NO_RIGHT} ${KEPT}`,
+  [refusedPostWords(false, false)]: `${NO_RIGHT} ${LOST}`,
 };
