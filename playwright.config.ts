@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
+import { QUICK_JOURNEYS } from "./scripts/test-parts.mjs";
 
 /** The browser that scripts/test.mjs found, else the system's; without either Playwright's own. */
 const browser = [process.env.CHROMIUM_PATH, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(
@@ -25,6 +26,17 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 /** For what stands beside the product in its database. */
 process.env.JOURNEY_DATA_DIR = dataOf(worker);
 
+const QUICK = QUICK_JOURNEYS.map((name) => `**/${name}`);
+/** scripts/test.mjs names the part; without one every journey runs. */
+const part = process.env.TEST_PART;
+const desktop = { viewport: { width: 1366, height: 768 } };
+const everything: Project[] = [
+  // The longest journey of all first: at the end one worker would wait for it.
+  { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } }, testMatch: "**/*.phone.spec.ts" },
+  { name: "with scripts", use: desktop, testIgnore: ["**/*.phone.spec.ts", ...(part === "rest" ? QUICK : [])] },
+  { name: "without scripts", use: { ...desktop, javaScriptEnabled: false }, testIgnore: ["**/*.phone.spec.ts", "**/*.scripts.spec.ts"] },
+];
+
 /** Each journey runs in Chromium on a phone if it is named so, else with and without scripts. */
 export default defineConfig({
   testDir: "tests/journeys",
@@ -45,16 +57,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: { executablePath: browser, args: ["--no-sandbox", UNOPTIMIZED] },
   },
-  projects: [
-    // The longest journey of all first: at the end one worker would wait for it.
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } }, testMatch: "**/*.phone.spec.ts" },
-    { name: "with scripts", use: { viewport: { width: 1366, height: 768 } }, testIgnore: "**/*.phone.spec.ts" },
-    {
-      name: "without scripts",
-      use: { viewport: { width: 1366, height: 768 }, javaScriptEnabled: false },
-      testIgnore: ["**/*.phone.spec.ts", "**/*.scripts.spec.ts"],
-    },
-  ],
+  projects: part === "quick" ? [{ name: "with scripts", use: desktop, testMatch: QUICK }] : everything,
   webServer: {
     command: `node tests/support/journey-servers.mjs ${port} ${workers.map(dataOf).join(" ")}`,
     // The last to be started.

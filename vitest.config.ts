@@ -6,11 +6,17 @@ import type { Plugin } from "vite";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import remixConfig from "./remix.config.js";
+import { FULL_ONLY } from "./scripts/test-parts.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alias = { "~": path.join(root, "app") };
 /** The graph that `node scripts/run.mjs build --for-tests` makes; scripts/test.mjs names it. Without it each test file reads the sources as they are. */
 const graph = process.env.TEST_GRAPH && path.resolve(root, process.env.TEST_GRAPH);
+
+/** scripts/test.mjs names the part of the server and route tests that it runs; without one all of them run. */
+const part = process.env.TEST_PART;
+for (const file of FULL_ONLY)
+  if (!existsSync(path.join(root, file))) throw new Error(`scripts/test-parts.mjs names ${file}, which does not exist`);
 
 /** `~/x` is the built module, and the server build the built one. */
 const builtGraph = (folder: string): Plugin => ({
@@ -26,7 +32,19 @@ const builtGraph = (folder: string): Plugin => ({
 });
 
 /** What takes a worker longest begins first, so that no worker waits for it at the end; the others follow by their size. */
-const DEAREST = ["server", "permissions", "hostile-input", "hostile-shapes", "tenancy", "pages", "addresses"];
+const DEAREST = [
+  "server",
+  "backup",
+  "permissions",
+  "restart",
+  "links",
+  "hostile-input",
+  "hostile-shapes",
+  "tenancy",
+  "pages",
+  "keeping",
+  "addresses",
+];
 
 class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -37,7 +55,6 @@ class DearestFirst extends BaseSequencer {
 }
 
 const COMMON: TestProjectInlineConfiguration["test"] = {
-  // A test that needs a database imports tests/support/own-database; one that forgets must not find a real one.
   // Tests of the CAPTCHA itself switch its test mode off.
   env: { DATA_DIR: ".cache/forgotten-own-database", CAPTCHA_TEST_MODE: "1" },
   testTimeout: 30_000,
@@ -46,19 +63,24 @@ const COMMON: TestProjectInlineConfiguration["test"] = {
   retry: 1,
 };
 
-/** What stands on the server: each file in a process of its own, because what the product keeps in memory must not reach the next file. */
-const onServer = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+/** What runs on the server: a worker runs many files, and tests/support/own-database.ts gives each one a database and clears what the process keeps. */
+const onServer = (name: string, include: string[], isMine: (file: string) => boolean): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     ...COMMON,
     name,
-    include,
+    include: part === "rest" ? FULL_ONLY.filter(isMine) : include,
+    exclude: part === "quick" ? FULL_ONLY : [],
     globalSetup: "tests/support/global-setup.ts",
+    setupFiles: "tests/support/own-database.ts",
     pool: "forks",
+    isolate: false,
     execArgv: graph ? ["--import", path.join(root, "tests/support/production-react.mjs")] : [],
     server: { deps: { external: [/\/test-graph\//] } },
   },
 });
+
+const isOfRoutes = (file: string) => /^tests\/(routes\/|[^/]+$)/.test(file);
 
 /** docs/testing.md says which test belongs where. */
 export default defineConfig({
@@ -83,8 +105,8 @@ export default defineConfig({
           unstubEnvs: true,
         },
       },
-      onServer("server", ["tests/{db,jobs,models,reports,scripts,web}/**/*.test.{ts,tsx}"]),
-      onServer("routes", ["tests/routes/**/*.test.ts", "tests/*.test.ts"]),
+      onServer("server", ["tests/{db,jobs,models,reports,scripts,web}/**/*.test.{ts,tsx}"], (file) => !isOfRoutes(file)),
+      onServer("routes", ["tests/routes/**/*.test.ts", "tests/*.test.ts"], isOfRoutes),
     ],
   },
 });

@@ -5,14 +5,16 @@ import { chromium } from "@playwright/test";
 import { memoryFolder } from "./test-memory.mjs";
 
 /**
- * `npm test`: every test on the embedded PostgreSQL, those that differ between servers once more on the PostgreSQL of SECOND_DATABASE_URL where one is
- * given, and the journeys in Chromium. Ends with `N passed, N failed`; docs/testing.md tells of the parts and of what a test may cost.
- * Arguments go to Vitest and leave the journeys out: `npm test -- tests/domain`. Files that are named so are tested over the sources as they are, the
- * whole over one graph that is built once.
+ * `npm test` runs what finds most faults within minutes. `npm run test:full` runs everything; with `--rest` only what `npm test` leaves out
+ * (scripts/test-parts.mjs). Each ends with `N passed, N failed`; docs/testing.md describes the parts. Other arguments are files for Vitest:
+ * `npm test -- tests/domain`.
  */
-const filters = process.argv.slice(2);
+const words = process.argv.slice(2);
+const filters = words.filter((word) => !word.startsWith("--"));
+const part = words.includes("--rest") ? "rest" : words.includes("--full") ? "full" : "quick";
 const results = "test-results";
-rmSync(results, { recursive: true, force: true });
+// The rest reads what the first part recorded.
+if (part !== "rest") rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /**
@@ -61,28 +63,22 @@ const flaky = [];
 const parts = [];
 const browser = findChromium();
 
-if (filters.length > 0) await vitest("chosen", filters);
-else {
-  // The rules need no build and leave a core free.
-  await Promise.all([build(), vitest("rules", ["--project=rules"])]);
-  // Each file has a process of its own, which reads the graph as the one before has compiled it.
-  const compiled = path.resolve(".cache/compiled");
-  rmSync(compiled, { recursive: true, force: true });
-  const graph = { TEST_GRAPH: ".cache/test-graph/server", NODE_COMPILE_CACHE: compiled };
-  const server = ["--project=server", "--project=routes"];
-  const memory = memoryFolder();
-  const second = process.env.SECOND_DATABASE_URL;
-  const told = path.resolve(results, "statements");
-  await vitest("server", server, {
-    ...graph,
-    ...(memory && { TEST_DATABASE_FOLDER: memory }),
-    ...(second && { TEST_STATEMENTS: told }),
-  });
-  if (memory) rmSync(memory, { recursive: true, force: true });
-  if (second) {
-    await vitest("second database", [...server, ...SECOND], { ...graph, TEST_DATABASE_URL: second });
-    await prepareStatements(told, second);
-  }
+const compiled = path.resolve(".cache/compiled");
+const graph = { TEST_GRAPH: ".cache/test-graph/server", NODE_COMPILE_CACHE: compiled };
+const onServer = ["--project=server", "--project=routes"];
+const statements = path.resolve(results, "statements");
+
+if (filters.length > 0) {
+  const rulesAlone = filters.every((filter) => /^tests\/(domain|components)\b/.test(filter));
+  if (!rulesAlone) await build("graph", ["--for-tests"]);
+  await vitest("chosen", words, rulesAlone ? {} : graph);
+} else {
+  if (part !== "rest") rmSync(compiled, { recursive: true, force: true });
+  // Only the journeys and tests/server.test.ts need the product, so it is built beside the tests before them.
+  const product = part === "rest" ? build("product") : undefined;
+  await Promise.all([build("graph", ["--for-tests"]), part === "rest" ? product : rules()]);
+  await (part === "quick" ? Promise.all([build("product"), server()]) : part === "full" ? build("product").then(server) : server());
+  if (part !== "quick" && process.env.SECOND_DATABASE_URL) await secondDatabase(process.env.SECOND_DATABASE_URL);
   await journeys();
 }
 tellCosts();
@@ -91,19 +87,36 @@ if (failures.length > 0) console.log(`\n— Failed —\n${failures.join("\n")}\n
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-/** The product and the graph of its modules for tests, one after the other. */
-async function build() {
+async function build(name, words = []) {
   const began = performance.now();
-  for (const words of [[], ["--for-tests"]]) {
-    const status = await run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale", ...words]);
-    if (status !== 0) fail(`The build ${words.join(" ")} ended with status ${status}`);
-  }
-  parts.push({ name: "build", seconds: secondsSince(began), tests: 0, files: [] });
+  const status = await run("node_modules/.bin/node", ["scripts/run.mjs", "build", "--if-stale", ...words]);
+  if (status !== 0) fail(`The build of the ${name} ended with status ${status}`);
+  parts.push({ name: `build of ${name}`, seconds: secondsSince(began), tests: 0, files: [] });
+}
+
+function rules() {
+  return vitest("rules", ["--project=rules"]);
+}
+
+async function server() {
+  const memory = memoryFolder();
+  await vitest(part === "rest" ? "server, rest" : "server", onServer, {
+    ...graph,
+    TEST_PART: part,
+    ...(memory && { TEST_DATABASE_FOLDER: memory }),
+    ...(process.env.SECOND_DATABASE_URL && { TEST_STATEMENTS: statements }),
+  });
+  if (memory) rmSync(memory, { recursive: true, force: true });
+}
+
+async function secondDatabase(url) {
+  await vitest("second database", [...onServer, ...SECOND], { ...graph, TEST_DATABASE_URL: url });
+  await prepareStatements(url);
 }
 
 async function vitest(name, words, env = {}) {
   const began = performance.now();
-  const [file, notesFile] = ["", "-notes"].map((kind) => `${results}/vitest-${name.replaceAll(" ", "-")}${kind}.json`);
+  const [file, notesFile] = ["", "-notes"].map((kind) => `${results}/vitest-${name.replaceAll(/\W+/g, "-")}${kind}.json`);
   console.log(`\n— Vitest, ${name} —`);
   const status = await run(
     "node_modules/.bin/vitest",
@@ -128,9 +141,9 @@ async function vitest(name, words, env = {}) {
   parts.push({ name, seconds: secondsSince(began), tests: report.numTotalTests, files: notes.files });
 }
 
-/** Every statement that a test asked the first database, the second one has to understand. */
-async function prepareStatements(told, second) {
-  const status = await run("node_modules/.bin/tsx", ["tests/support/prepare-statements.ts", told], { TEST_DATABASE_URL: second });
+/** The second database must understand every statement that a test sent to the first one. */
+async function prepareStatements(url) {
+  const status = await run("node_modules/.bin/tsx", ["tests/support/prepare-statements.ts", statements], { TEST_DATABASE_URL: url });
   if (status === 0) totals.passed += 1;
   else fail("The second database does not understand every statement: see above");
 }
@@ -143,6 +156,7 @@ async function journeys() {
     NODE_ENV: "test",
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROMIUM_PATH: browser,
+    TEST_PART: part,
   });
   if (!existsSync(file)) return fail("The journeys wrote no result");
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));

@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { JOURNAL_KEYS } from "~/domain/payroll/journal/journal-keys";

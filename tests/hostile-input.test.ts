@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { addressedCompany, postingTo } from "./support/addressed-company";

@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";

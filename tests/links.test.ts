@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { PERMISSIONS, type Permission } from "~/domain/settings/permissions";
 import { signIn, type Visitor } from "./support/app";

@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { MENU } from "~/menu.server";

@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { expect, test } from "vitest";
 import { answeredWrongly } from "./support/permission-matrix";
 

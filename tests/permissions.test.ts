@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { PERMISSIONS, SUBSCRIPTIONS } from "~/domain/settings/permissions";
 import { addressedCompany, postingTo } from "./support/addressed-company";

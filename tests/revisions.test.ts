@@ -1,4 +1,3 @@
-import "./support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { addDays } from "~/domain/shared/day";
 import { today } from "~/web/http/today.server";

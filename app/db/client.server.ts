@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Scope } from "~/domain/shared/scope";
 import { env } from "~/env.server";
+import { clearProcessCaches } from "./process-cache.server";
 import { archiveSettings } from "./backup/log-archive.server";
 import { isConnectionError, isDiskFull, isFull } from "./connection-error";
 import { ensureEmbedded, stopIfLast, type Embedded } from "./embedded.server";
@@ -184,7 +185,8 @@ export function diskWasFull(): boolean {
 /** Ends the pool, and the embedded server when this process was the last to use it (`keepServer`: another one starts at once). */
 export async function closeDatabase({ keepServer = false } = {}): Promise<void> {
   const { pool, embedded } = held;
-  held.pool = held.embedded = undefined;
+  held.pool = held.embedded = held.diskFullAt = undefined;
+  clearProcessCaches();
   await (await pool?.catch(() => undefined))?.end();
   if (embedded && !keepServer) await stopIfLast(embedded).catch(() => false);
 }

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { closeDatabase, inCompany, query } from "~/db/client.server";

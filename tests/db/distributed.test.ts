@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { distributeDatabase, distributionRefusal, madeTable, type Readiness } from "~/db/distributed/distribute.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { queryInCompany } from "~/db/gathered-reads.server";

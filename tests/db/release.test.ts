@@ -1,4 +1,3 @@
-import "../support/own-database";
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { connectionConfig } from "~/db/client.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";

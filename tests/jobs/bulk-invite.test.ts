@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { BULK_HEADINGS, inviteFields, type BulkField } from "~/domain/employees/bulk/bulk-columns";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import { openQueue } from "~/db/queue.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";

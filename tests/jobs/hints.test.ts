@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import { inCompany, query, type Tx } from "~/db/client.server";
 import { onceIn } from "~/db/once.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { setAttendanceStart } from "~/models/time/attendance-start.server";

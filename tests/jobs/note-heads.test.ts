@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";

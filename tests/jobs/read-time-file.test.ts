@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";

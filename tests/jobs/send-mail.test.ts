@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { type ChildProcess, fork } from "node:child_process";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";

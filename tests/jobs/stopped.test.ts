@@ -1,4 +1,3 @@
-import "../support/own-database";
 import type { ChildProcess } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";

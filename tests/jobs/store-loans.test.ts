@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { storeLoansJob } from "~/jobs/store-loans.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";

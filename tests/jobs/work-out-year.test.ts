@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { fileStore } from "~/db/file-store.server";
 import { discardUploadsJob } from "~/jobs/discard-uploads.server";

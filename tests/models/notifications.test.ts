@@ -1,4 +1,3 @@
-import "../support/own-database";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { outsideCompanies } from "~/db/client.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany, outsideCompanies, query, readInCompany } from "~/db/client.server";
 import { findInDirectory } from "~/db/directory.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import type { Response } from "express";
 import { beforeAll, expect, test, vi } from "vitest";
 import { watchErrors } from "~/error-watch.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import type { OpenApiDocument } from "~/domain/api/openapi";
 import { env } from "~/env.server";

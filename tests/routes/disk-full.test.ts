@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { expect, test } from "vitest";
 import { signIn } from "../support/app";
 import { testCompany } from "../support/company";

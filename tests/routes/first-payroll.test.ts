@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { startWorker, stopWorker } from "~/jobs/worker.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listEmployeeChoices } from "~/models/employees/list/employee-choices.server";
 import { listDepartments } from "~/models/organization/departments.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { fork } from "node:child_process";
 import { afterEach, expect, test, vi } from "vitest";
 import { query } from "~/db/client.server";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { MOST_VIEWS, TOO_MANY_VIEWS } from "~/domain/shared/forms/saved-view-input";
 import { signIn, type Visitor } from "../support/app";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { globSync, readFileSync } from "node:fs";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { isKept, typedFields } from "~/domain/shared/forms/typed-form";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { pointCompany, type PointCompany } from "../support/points";
 import { ownerSql } from "../support/owner";

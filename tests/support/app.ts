@@ -1,26 +1,17 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "@remix-run/node";
-import { afterAll } from "vitest";
 import * as build from "virtual:remix/server-build";
 import { httpApp } from "~/web/http/http-app.server";
 import { PASSWORD } from "./company";
 
 /**
  * The product behind a real port: every request of a route test passes the same guards and the same handler as a visitor's.
- * Cookies are kept per `Visitor`, scripts do not run, redirects are not followed.
+ * Cookies are kept per `Visitor`, scripts do not run, redirects are not followed. One server serves all test files of a worker.
  */
 const server = http.createServer(httpApp({ build: build as unknown as ServerBuild }));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 export const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-afterAll(
-  () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
-);
 
 type Fields = Record<string, string | string[]> | [string, string][];
 export type Wishes = { method?: string; form?: Fields; body?: BodyInit; headers?: Record<string, string>; csrf?: string | false };

@@ -3,22 +3,20 @@ import { OPERATOR } from "~/domain/settings/operator-right";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 import { createCompany, findAccountByEmail, grantOperator, saveAccount } from "~/models/settings/accounts.server";
+import { nextNumber } from "./numbering";
 
 export const PASSWORD = "Kawani-2026";
 
 export type TestCompany = { scope: Scope; email: string; name: string };
 type Wishes = { permissions?: string[]; subscriptions?: string[]; name?: string };
 
-let made = 0;
-let groups = 0;
-
-/** A company of its own with one administrator; needs "own-database" imported first. */
+/** A company of its own with one administrator. */
 export async function testCompany({
   permissions = ["PAYROLL_SETTING_EDIT"],
   subscriptions = ["PAYROLL_USAGE"],
   name,
 }: Wishes = {}): Promise<TestCompany> {
-  const number = ++made;
+  const number = nextNumber("company");
   const companyName = name ?? `Company ${number}`;
   const companySeq = await createCompany(companyName, subscriptions);
   const account = await testAccount(companySeq, { permissions, email: `admin${number}@company.test` });
@@ -35,7 +33,7 @@ export async function testAccount(
   { email, permissions }: { email: string; permissions: readonly string[] },
 ): Promise<{ accountSeq: number; email: string }> {
   const given = PERMISSIONS.filter((one) => permissions.includes(one));
-  const group = given.length > 0 ? { roleGroupName: `Group ${++groups}`, description: "", permissions: given } : undefined;
+  const group = given.length > 0 ? { roleGroupName: `Group ${nextNumber("group")}`, description: "", permissions: given } : undefined;
   const accountSeq = await saveAccount(companySeq, {
     email,
     password: PASSWORD,

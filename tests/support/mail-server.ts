@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { env } from "~/env.server";
 
 export type Taken = {
@@ -18,13 +18,6 @@ type Wishes = {
   /** Happens when a mail is whole, before the sender hears that it was taken. */
   onTaken?: (mail: Taken) => Promise<void> | void;
 };
-
-const servers: SMTPServer[] = [];
-
-afterEach(async () => {
-  env.SMTP_URL = undefined;
-  for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
-});
 
 /** A mail server in this process, and SMTP_URL leads there until the test ends. @returns the mails that it took, as they came */
 export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Taken[]> {
@@ -49,7 +42,10 @@ export async function mailServer({ refusal, onTaken }: Wishes = {}): Promise<Tak
   });
   // A worker that is killed leaves its connection behind.
   server.on("error", () => undefined);
-  servers.push(server);
+  onTestFinished(async () => {
+    env.SMTP_URL = undefined;
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
   const { address, port } = await new Promise<AddressInfo>((resolve) =>
     server.listen(0, "127.0.0.1", () => resolve(server.server.address() as AddressInfo)),
   );

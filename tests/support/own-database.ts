@@ -1,35 +1,54 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 import { env } from "~/env.server";
 import { cloneDatabase } from "./database";
-import { keepStatements } from "./told-statements";
+import { restartNumbering } from "./numbering";
+import { recordStatements } from "./told-statements";
 
 /**
- * `import "../support/own-database"` as the first line gives a test file a database of its own, with every table and no rows, and a folder
- * of its own for files.
+ * Setup file of the server and route tests: Vitest runs it before each test file. A worker runs many files, so each file gets an empty database and an
+ * empty folder of its own, and everything that the process keeps of them is dropped afterwards.
  */
+const settings = { env: { ...env }, process: { ...process.env } };
+restartNumbering();
+// Work of the file before that ended late may have connected again.
+await disconnect();
 const database = await cloneDatabase();
-/** Of the whole run: what is asked here, the second database has to understand. */
-const told = process.env.TEST_STATEMENTS;
-const writeStatements = told ? keepStatements(database.name) : null;
+const stopRecording = process.env.TEST_STATEMENTS ? recordStatements(database.name, process.env.TEST_STATEMENTS) : undefined;
 process.env.DATABASE_URL = env.DATABASE_URL = database.url;
 env.MIGRATE_DATABASE_URL = database.ownerUrl;
 if (database.ownerUrl) process.env.MIGRATE_DATABASE_URL = database.ownerUrl;
 env.DATABASE_POOL = 8;
-env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kawani-files-"));
+const folder = (env.DATA_DIR = mkdtempSync(path.join(os.tmpdir(), "kawani-files-")));
 
 afterAll(async () => {
-  if (told) writeStatements?.(told);
-  const [{ closeDatabase }, { stopListening }, { closeQueue }] = await Promise.all([
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  stopRecording?.();
+  await disconnect();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  restore(env, settings.env);
+  restore(process.env, settings.process);
+});
+
+async function disconnect(): Promise<void> {
+  const [{ stopWorker }, { closeDatabase }, { stopListening }, { keepLateEvents }] = await Promise.all([
+    import("~/jobs/worker.server"),
     import("~/db/client.server"),
     import("~/db/notifications.server"),
-    import("~/db/queue.server"),
+    import("~/web/session/late-events.server"),
   ]);
-  await closeQueue();
+  await keepLateEvents();
+  await stopWorker();
   await stopListening();
   await closeDatabase();
-  await database.drop();
-  rmSync(env.DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
-});
+}
+
+function restore(target: object, values: object): void {
+  for (const name of Object.keys(target)) if (!(name in values)) Reflect.deleteProperty(target, name);
+  Object.assign(target, values);
+}

@@ -5,8 +5,7 @@ import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { testAccount } from "./company";
-
-let made = 0;
+import { nextNumber } from "./numbering";
 
 /** The sample's company file as far as tests change it. */
 export type SampleCompany = {
@@ -18,7 +17,6 @@ export type PayrollCompany = { scope: Scope; email: string };
 
 /**
  * The bakery of the sample as a company of its own: the payrolls up to `completed` are completed, the one after them is calculated and open.
- * Needs "own-database" imported first.
  */
 export async function payrollCompany({
   completed = 2,
@@ -27,7 +25,7 @@ export async function payrollCompany({
   const sample = JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")) as SampleCompany;
   const { file, problems } = readCompanyFile(change(sample));
   if (!file) throw new Error(JSON.stringify(problems));
-  const number = ++made;
+  const number = nextNumber("payroll company");
   file.company.companyName = `Bakery ${number}`;
   const { companySeq } = await importCompany(file);
   const last = file.runs[completed];

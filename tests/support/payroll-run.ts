@@ -4,16 +4,15 @@ import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file
 import type { Scope } from "~/domain/shared/scope";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
+import { nextNumber } from "./numbering";
 
 export type Bakery = { scope: Scope; file: CompanyFile };
 
-let made = 0;
-
-/** The sample's bakery as a company of its own, with nothing paid yet; needs "own-database" imported first. */
+/** The sample's bakery as a company of its own, with nothing paid yet. */
 export async function bakery(): Promise<Bakery> {
   const { file, problems } = readCompanyFile(JSON.parse(readFileSync("tests/domain/payroll/samples/bakery-2026.json", "utf8")));
   if (!file) throw new Error(JSON.stringify(problems));
-  file.company.companyName = `Runs of a bakery ${++made}`;
+  file.company.companyName = `Runs of a bakery ${nextNumber("bakery")}`;
   const { companySeq } = await importCompany(file);
   return { scope: { ...importScope(companySeq, ["PAYROLL_USAGE"]), employeeName: "Ana Reyes" }, file };
 }

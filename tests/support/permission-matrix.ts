@@ -15,8 +15,12 @@ const DRAWN = ["", "TEAM_VIEW", "PAYROLL_SETTING_EDIT", EVERYTHING.join()];
 
 type Visit = { visitor: Visitor; csrf: string; values: Record<string, string | number> };
 
-/** Each page, file and form of the list of rights, asked by one visitor with the sets of rights that tell. @returns what was answered otherwise than the list says */
-export async function answeredWrongly(subscription: Subscription | "none"): Promise<string[]> {
+/**
+ * Requests each page, file and form of the list of rights as one visitor with the sets of rights that tell.
+ * @param ends only with everything, and with everything but what the route names
+ * @returns what was answered otherwise than the list says
+ */
+export async function answeredWrongly(subscription: Subscription | "none", ends = false): Promise<string[]> {
   const subscriptions = SUBSCRIPTIONS.filter((one) => one === subscription);
   const { company, values } = await addressedCompany();
   env.OPERATOR_COMPANY = company.scope.companySeq;
@@ -28,7 +32,7 @@ export async function answeredWrongly(subscription: Subscription | "none"): Prom
   await grant(company, EVERYTHING, subscriptions);
   let visit = await begin(company, values);
   const wrong: string[] = [];
-  for (const { held, routes } of questions(subscriptions)) {
+  for (const { held, routes } of questions(subscriptions, ends)) {
     // The stored rights change in the middle of the visit: they count from the next request on.
     await grant(company, held, subscriptions);
     for (const route of routes) {
@@ -47,12 +51,12 @@ export async function answeredWrongly(subscription: Subscription | "none"): Prom
 }
 
 /** Each set of rights once, with the routes about which it tells something; signing out ends the visit, so it comes last. */
-function questions(subscriptions: readonly string[]): { held: string[]; routes: BuiltRoute[] }[] {
+function questions(subscriptions: readonly string[], ends: boolean): { held: string[]; routes: BuiltRoute[] }[] {
   const found = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
   for (const route of addressedRoutes.toSorted((one, other) => Number(one.pattern === "/logout") - Number(other.pattern === "/logout"))) {
     const right = RIGHTS[route.pattern];
     if (!right) continue;
-    const sets = new Map(setsFor(route, right, subscriptions).map((held) => [held.join(), held]));
+    const sets = new Map((ends ? endsOf(right) : setsFor(route, right, subscriptions)).map((held) => [held.join(), held]));
     for (const [key, held] of sets) found.set(key, { held, routes: [...(found.get(key)?.routes ?? []), route] });
   }
   return [...found.values()];
@@ -84,6 +88,11 @@ function tellingSets(right: Right): string[][] {
     ...[...new Set([...second.slice(0, 1), ...writing.slice(0, 1)])].flatMap((other) => permissions.map((one) => [one, other])),
   ];
   return [[], [...EVERYTHING], ...named.map((one) => [one]), ...pairs, ...setsWithout(right)];
+}
+
+function endsOf({ permissions, ...right }: Right): string[][] {
+  const named = [...permissions, ...secondOf({ permissions, ...right })];
+  return [[...EVERYTHING], EVERYTHING.filter((one) => !named.includes(one))];
 }
 
 /** Everything but what the line names, in whole and kind by kind. */

@@ -6,7 +6,7 @@ import { directSql } from "./payroll-run";
 
 export type PointCompany = { scope: Scope; email: string; name: string };
 
-/** A company with so many employees (numbered from 1) and points in its wallet; needs "own-database" imported first. */
+/** A company with so many employees (numbered from 1) and points in its wallet. */
 export async function pointCompany({ people = 3, wallet = 0 } = {}): Promise<PointCompany> {
   const { scope, email, name } = await testCompany({ permissions: ["FLEXBEN_EDIT"], subscriptions: ["FLEXBEN_ONLY_USAGE"] });
   const { companySeq } = scope;

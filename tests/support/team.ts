@@ -2,6 +2,7 @@ import { PERMISSIONS } from "~/domain/settings/permissions";
 import { giveRights, testAccount } from "./company";
 import { payrollCompany, type PayrollCompany } from "./payroll-company";
 import { directSql } from "./payroll-run";
+import { nextNumber } from "./numbering";
 
 /** The bakery of the sample for whoever looks after its people: its administrator may do everything. */
 export async function teamCompany({ subscriptions = ["PAYROLL_USAGE"] } = {}): Promise<PayrollCompany> {
@@ -11,9 +12,7 @@ export async function teamCompany({ subscriptions = ["PAYROLL_USAGE"] } = {}): P
   return { scope: { ...scope, permissions: [...PERMISSIONS], subscriptions }, email };
 }
 
-let made = 0;
-
 /** One more account of a company with these rights alone. @returns its address */
 export async function colleague(companySeq: number, permissions: string[]): Promise<string> {
-  return (await testAccount(companySeq, { email: `colleague${++made}@company.test`, permissions })).email;
+  return (await testAccount(companySeq, { email: `colleague${nextNumber("colleague")}@company.test`, permissions })).email;
 }

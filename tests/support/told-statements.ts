@@ -9,31 +9,38 @@ const NO_QUESTION = /;\s*\S|\bdrizzle\./;
 /** From here on a test has tables of its own. */
 const OTHER_TABLES = /\b(alter|create|drop)\s+(table|view)\b/i;
 
-/**
- * Keeps every statement that this process asks and its database answers, until it is written down. @param database others have tables of another time
- * @returns writes them into a folder
- */
-export function keepStatements(database: string): (folder: string) => void {
-  const texts = new Set<string>();
-  let same = true;
+const asked = { database: "", sameTables: false, texts: new Set<string>() };
+let patched = false;
+
+/** Records every statement that this process sends to a database and that succeeds. @returns writes the statements into a folder and stops recording */
+export function recordStatements(database: string, folder: string): () => void {
+  patchClient();
+  Object.assign(asked, { database, sameTables: true, texts: new Set<string>() });
+  return () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${database}.json`), JSON.stringify([...asked.texts]));
+    asked.database = "";
+  };
+}
+
+function patchClient(): void {
+  if (patched) return;
+  patched = true;
   const client = pg.Client.prototype as { query: (...words: unknown[]) => unknown };
-  const ask = client.query;
+  const query = client.query;
   client.query = function (this: { database?: string }, ...words: unknown[]) {
     const [first] = words;
     const text = typeof first === "string" ? first : (first as { text?: unknown } | undefined)?.text;
-    const answer = ask.apply(this, words);
-    if (this.database !== database || typeof text !== "string") return answer;
-    if (OTHER_TABLES.test(text)) same = false;
-    if (same && QUESTION.test(text) && !NO_QUESTION.test(text) && answer instanceof Promise)
+    const answer = query.apply(this, words);
+    if (this.database !== asked.database || typeof text !== "string") return answer;
+    if (OTHER_TABLES.test(text)) asked.sameTables = false;
+    const { texts } = asked;
+    if (asked.sameTables && QUESTION.test(text) && !NO_QUESTION.test(text) && answer instanceof Promise)
       void answer.then(
         () => texts.add(text),
         () => undefined,
       );
     return answer;
-  };
-  return (folder) => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, `${process.pid}.json`), JSON.stringify([...texts]));
   };
 }
 

@@ -1,7 +1,9 @@
+import { ProcessCache } from "~/db/process-cache.server";
+
 type Kept = { answer: Promise<unknown>; until: number };
 
-const kept = new Map<string, Kept>();
-const MOST = 200;
+const MOST_ANSWERS = 200;
+const kept = new ProcessCache<Kept>(MOST_ANSWERS);
 /** Below this an answer is cheap enough to be asked for every time. */
 const CHEAP_MILLIS = 50;
 /** A dear answer stands for as long as keeps its share of the time at a twentieth, at most half a minute. */
@@ -19,10 +21,7 @@ export function keepBriefly<Answer>(companySeq: number, question: string, find: 
   const began = performance.now();
   const answer = find();
   const entry: Kept = { answer, until: Infinity };
-  kept.delete(key);
   kept.set(key, entry);
-  const oldest = kept.keys().next();
-  if (kept.size > MOST && !oldest.done) kept.delete(oldest.value);
   const ended = () => {
     const took = performance.now() - began;
     entry.until = took < CHEAP_MILLIS ? 0 : performance.now() + Math.min(took * TIMES, LONGEST_MILLIS);
@@ -33,5 +32,5 @@ export function keepBriefly<Answer>(companySeq: number, question: string, find: 
 
 /** After a post of the company: whoever changed something sees what it did at once. */
 export function forgetAnswers(companySeq: number): void {
-  for (const key of kept.keys()) if (key.startsWith(`${companySeq}:`)) kept.delete(key);
+  kept.deleteByPrefix(`${companySeq}:`);
 }

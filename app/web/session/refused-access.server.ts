@@ -1,4 +1,5 @@
 import type { Scope } from "~/domain/shared/scope";
+import { ProcessCache } from "~/db/process-cache.server";
 import { keepLater } from "./late-events.server";
 import { placeOf } from "./session.server";
 
@@ -6,7 +7,7 @@ import { placeOf } from "./session.server";
 const ONCE_IN_MILLIS = 10 * 60_000;
 const MOST_REMEMBERED = 5_000;
 
-const recorded = new Map<string, number>();
+const recorded = new ProcessCache<number>(MOST_REMEMBERED);
 
 /**
  * Records that an account was refused a page, after the response: which one, without its query, once in ten minutes.
@@ -17,9 +18,7 @@ export function recordRefusal(request: Request, { companySeq, accountSeq }: Pick
   const key = `${companySeq}.${accountSeq} ${path.replace(/\d+/g, "0")}`;
   const now = Date.now();
   if ((recorded.get(key) ?? 0) > now - ONCE_IN_MILLIS) return;
-  recorded.delete(key);
   recorded.set(key, now);
-  if (recorded.size > MOST_REMEMBERED) recorded.delete(recorded.keys().next().value!);
   keepLater(
     { companySeq },
     { eventKind: "ACCESS_REFUSED", accountSeq, place: placeOf(request), detail: `${request.method} ${path.slice(0, 200)}` },

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";

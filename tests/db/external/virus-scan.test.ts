@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import net, { type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/shared/day";
 import { fileRequest } from "~/models/filing/requests/file-request.server";

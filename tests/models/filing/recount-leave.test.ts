@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { expiringPoints } from "~/domain/flex_ben/expiry";
 import type { Scope } from "~/domain/shared/scope";

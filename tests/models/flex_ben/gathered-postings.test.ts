@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";

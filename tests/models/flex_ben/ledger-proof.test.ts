@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";

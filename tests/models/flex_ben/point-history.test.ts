@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { NO_FILTER, type HistoryFilter } from "~/domain/flex_ben/history-filter";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { fork } from "node:child_process";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";

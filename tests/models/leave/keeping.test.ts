@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";

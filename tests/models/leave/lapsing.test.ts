@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
 import { checkBalances, listCompaniesUnchecked } from "~/models/leave/leave-checks.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { proveDirectory } from "~/models/settings/directory-proof.server";
 import type { Scope } from "~/domain/shared/scope";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";

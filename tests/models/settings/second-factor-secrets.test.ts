@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { sealFactors } from "~/models/settings/second-factor-secrets.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
 import { notedOn, type DayHeads, type NotedHeads } from "~/domain/shared/heads";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { manilaDay } from "~/domain/shared/day";
 import { discardUploadsJob } from "~/jobs/discard-uploads.server";

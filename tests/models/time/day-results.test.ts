@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
 import { addDays, dayNumber, type Day } from "~/domain/shared/day";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { openApiDocument, type OpenApiDocument } from "~/domain/api/openapi";
 import type { FieldSchema } from "~/domain/api/openapi-shapes";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inflateSync } from "node:zlib";
 import { query } from "~/db/client.server";

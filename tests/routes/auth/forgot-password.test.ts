@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import http from "node:http";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { signIn, Visitor } from "../../support/app";
 import { PASSWORD, testAccount, testCompany } from "../../support/company";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { findOpenReset, requestPasswordReset } from "~/models/settings/password-resets.server";
 import { createSession, findSession } from "~/models/settings/sessions.server";

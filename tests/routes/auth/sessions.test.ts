@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, Visitor } from "../../support/app";

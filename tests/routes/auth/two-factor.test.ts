@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { inviteAccount } from "~/models/settings/invitations.server";

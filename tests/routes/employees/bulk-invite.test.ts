@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { bulkInviteJob } from "~/jobs/bulk-invite.server";
 import { listSheetsAtWork } from "~/models/employees/bulk/bulk-sheets.server";

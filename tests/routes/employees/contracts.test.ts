@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { departments, jobTitles } from "~/db/schema/organization";

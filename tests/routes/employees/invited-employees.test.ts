@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { listChanges } from "~/models/shared/change-log.server";

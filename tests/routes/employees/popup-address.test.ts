@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { transferPoints } from "~/models/flex_ben/points.server";

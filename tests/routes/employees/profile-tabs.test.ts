@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import type { Scope } from "~/domain/shared/scope";

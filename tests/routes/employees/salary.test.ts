@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { today } from "~/web/http/today.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";
 import { signIn, Visitor } from "../../support/app";

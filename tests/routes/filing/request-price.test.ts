@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { fileRequest } from "~/models/filing/requests/file-request.server";
 import { confirmTime } from "~/models/payroll/runs/payrolls.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listApiTokens } from "~/models/flex_ben/api-tokens.server";
 import { listChanges } from "~/models/shared/change-log.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listAllPolicies } from "~/models/flex_ben/policies.server";
 import { runNextTransfer } from "~/models/flex_ben/scheduled-transfers.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test, vi } from "vitest";
 import { writeXlsx } from "hucre/xlsx";
 import { env } from "~/env.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { env } from "~/env.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { createApiToken, revokeApiToken } from "~/models/flex_ben/api-tokens.server";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";

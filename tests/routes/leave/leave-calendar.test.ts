@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { cancelUse, useLeave } from "~/models/shared/leave/uses.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";

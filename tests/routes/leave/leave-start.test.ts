@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { contentRevision } from "~/models/shared/revisions.server";
 import { signIn, type Answer } from "../../support/app";

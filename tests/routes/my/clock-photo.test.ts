@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { today } from "~/web/http/today.server";
 import { formatDay } from "~/domain/shared/day";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import type { Answer, Visitor } from "../../support/app";

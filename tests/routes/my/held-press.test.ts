@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { DAY_MINUTES, instantOf, localMinute, localMinuteOf } from "~/domain/time/judgement/local-time";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { createCategory } from "~/models/filing/categories.server";

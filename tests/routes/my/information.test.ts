@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay } from "~/domain/shared/day";
 import { proposeIdentity } from "~/models/employees/personal/information-proposals.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, manilaDay, weekday } from "~/domain/shared/day";
 import { setLeaveStart } from "~/models/leave/leave-start.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { testCompany } from "../../support/company";

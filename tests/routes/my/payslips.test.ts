@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
 import { ownVisitor } from "../../support/own-account";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";

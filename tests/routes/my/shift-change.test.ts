@@ -1,5 +1,4 @@
-import "../../support/own-database";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";
 import { testAccount, testCompany, type TestCompany } from "../../support/company";
@@ -164,7 +163,10 @@ test("a date that a payroll took, of either, is neither filed nor cancelled", as
     companySeq,
     `insert into attendance_locks (company_seq, payroll_seq, employee_seq, start_date, end_date, locked_by) values (${companySeq}, 1, ${BEN}, '${SATURDAY}', '${SATURDAY}', 'Ana Reyes')`,
   );
+  // A day to come is handed over as assumed, and can still be cancelled (P-3); on the day itself it cannot.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${SATURDAY}T12:00:00+08:00`) });
   const cancelled = await luz.request("/my/filings/1", { form: { press: "CANCEL", revision: "3" } });
+  vi.useRealTimers();
   expect([cancelled.status, words(cancelled).includes("These days were handed over to payroll.")]).toEqual([409, true]);
   const again = await file();
   expect([again.status, words(again).includes("Ask for a late change.")]).toEqual([409, true]);

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { env } from "~/env.server";

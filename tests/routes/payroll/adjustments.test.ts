@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { listAdjustments } from "~/models/payroll/payslips/adjustments.server";
 import { listChanges } from "~/models/shared/change-log.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { postDrawn } from "../../support/page-forms";
 import { signIn, type Visitor } from "../../support/app";

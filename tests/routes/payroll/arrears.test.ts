@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import type { Balances } from "~/domain/payroll/engine/facts";

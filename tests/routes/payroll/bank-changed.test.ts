@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { getPayrollIdentity, updatePayrollIdentity } from "~/models/employees/pay/payroll-identity.server";
 import { signIn, type Visitor } from "../../support/app";

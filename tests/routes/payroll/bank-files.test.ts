@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import crypto from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { postDrawn } from "../../support/page-forms";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { CALCULATORS } from "~/domain/payroll/calculators/calculators";
 import { signIn, type Visitor } from "../../support/app";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { certificateFigures } from "~/domain/payroll/certificates/certificate-figures";
 import { listCertificates } from "~/models/payroll/government/certificate-list.server";

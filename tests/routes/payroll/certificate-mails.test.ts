@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendMailJob } from "~/jobs/send-mail.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { createSalary } from "~/models/employees/pay/salaries.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { remindDutiesJob } from "~/jobs/remind-duties.server";
 import { listCompaniesUntoldOfDuties, remindOfDuties } from "~/models/payroll/duties/reminders.server";

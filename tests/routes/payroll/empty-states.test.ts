@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { entryImports } from "~/models/payroll/items/entry-imports.server";

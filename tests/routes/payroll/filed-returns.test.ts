@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { writeRecords } from "~/models/payroll/import/company-import-records.server";

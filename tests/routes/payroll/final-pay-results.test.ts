@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { refuseOtherLeavers } from "~/domain/payroll/final-pay/final-pay-input";
 import { signIn, type Visitor } from "../../support/app";

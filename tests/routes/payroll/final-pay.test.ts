@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { createHash } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test, vi } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { signIn, type Visitor } from "../../support/app";

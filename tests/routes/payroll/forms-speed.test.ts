@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { alphalistLines, alphalistSchedules } from "~/domain/payroll/forms/alphalist";
 import { alphalistEmployer } from "~/domain/payroll/forms/alphalist-rows";

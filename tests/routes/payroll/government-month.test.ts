@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";
 import { testAccount } from "../../support/company";

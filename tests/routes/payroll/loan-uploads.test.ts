@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { loanUploads } from "~/models/payroll/loans/loan-uploads.server";

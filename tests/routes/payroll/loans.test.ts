@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "~/web/http/today.server";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { createPayrollCalendar, getPayrollCalendar } from "~/models/payroll/calendar/calendars.server";
 import { listDuePeriods } from "~/models/payroll/calendar/due-periods.server";

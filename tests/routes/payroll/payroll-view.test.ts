@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { NO_PERMISSION } from "~/domain/shared/status-text";
 import { signIn, type Visitor } from "../../support/app";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";

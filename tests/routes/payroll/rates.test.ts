@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { STATUTORY_TABLES } from "~/domain/payroll/statutory/catalogue";
 import { RDO_CODES } from "~/domain/payroll/statutory/rdo-codes";

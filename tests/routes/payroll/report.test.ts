@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { encodeSeqs } from "~/domain/payroll/reports/seq-ranges";
 import { inCompany } from "~/db/client.server";

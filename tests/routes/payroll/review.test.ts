@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";

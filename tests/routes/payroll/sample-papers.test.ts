@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readFileSync } from "node:fs";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";

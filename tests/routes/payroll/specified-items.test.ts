@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, expect, test, vi } from "vitest";
 import { signIn } from "../../support/app";
 import { payrollCompany } from "../../support/payroll-company";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";

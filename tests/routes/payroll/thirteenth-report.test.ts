@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { signIn, type Visitor } from "../../support/app";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";

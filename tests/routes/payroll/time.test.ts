@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { readInCompany } from "~/db/client.server";

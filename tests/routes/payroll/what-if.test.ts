@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { query } from "~/db/client.server";
 import { discardUploadsJob } from "~/jobs/discard-uploads.server";

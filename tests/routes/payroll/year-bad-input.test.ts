@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { TABLES } from "~/db/walls/table-classes";
 import { salaryForm } from "~/domain/employees/pay/salary-input";

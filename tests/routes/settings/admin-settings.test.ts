@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OWN_RIGHT } from "~/domain/settings/permission-group";

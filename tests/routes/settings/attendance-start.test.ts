@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { contentRevision } from "~/models/shared/revisions.server";
 import { signIn, type Visitor } from "../../support/app";

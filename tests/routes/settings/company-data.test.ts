@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { PERMISSIONS } from "~/domain/settings/permissions";

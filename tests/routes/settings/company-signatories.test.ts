@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { greyPng } from "~/web/files/png.server";
 import { signIn, type Answer, type Visitor } from "../../support/app";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { manilaDay } from "~/domain/shared/day";
 import { holidayUploads } from "~/models/time/holiday-uploads.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay } from "~/domain/shared/day";
 import { signIn, type Answer, type Visitor } from "../../support/app";

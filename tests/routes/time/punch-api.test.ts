@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, manilaDay } from "~/domain/shared/day";
 import { createTimeToken, listTimeTokens } from "~/models/time/time-tokens.server";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";

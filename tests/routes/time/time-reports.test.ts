@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { postDrawn } from "../../support/page-forms";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDay, manilaDay, weekday } from "~/domain/shared/day";

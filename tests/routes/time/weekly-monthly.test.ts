@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { postDrawn } from "../../support/page-forms";
 import { beforeEach, expect, test } from "vitest";
 import { readXlsx } from "hucre/xlsx";

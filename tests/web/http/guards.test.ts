@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { readFileSync } from "node:fs";
 import net from "node:net";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { LIST_SEARCHES } from "~/web/pages/shared/list-searches.server";

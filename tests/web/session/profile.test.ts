@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { expect, test } from "vitest";
 import { readProfile } from "~/web/session/profile.server";
 import { signIn } from "../../support/app";

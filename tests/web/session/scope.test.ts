@@ -1,4 +1,3 @@
-import "../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { requireScope, returnPath, safePath } from "~/web/session/scope.server";
 import { signIn, Visitor } from "../../support/app";

@@ -1,4 +1,5 @@
 import { readInCompany, type Tx } from "~/db/client.server";
+import { ProcessCache } from "~/db/process-cache.server";
 import { readPayroll, type Company } from "~/models/payroll/runs/open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
 import { previousRun, readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
@@ -8,12 +9,12 @@ import { LEAVE_RULES } from "./unused-leave.server";
 const TOGETHER = 200;
 /** Employees read at a time when all are looked at. */
 const CHUNK = 500;
-const KEPT = 64;
+const MOST_RUNS = 64;
 
 type Watched = { rules: string; generation: number; groups: Map<number, { stamp: string; outdated: number[] }> };
 
 /** What was found out about the newest runs, with the stamps of the rows that it was found from. */
-const watched = new Map<string, Watched>();
+const watched = new ProcessCache<Watched>(MOST_RUNS);
 
 /** Whose payslip no longer fits what is stored about them: changed, new in the run, or no longer in it. Empty when all is up to date. */
 export async function outdatedEmployees(tx: Tx, payroll: Payroll): Promise<number[]> {
@@ -44,7 +45,7 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
       groups.set(group, { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
     }
     // Replaced as a whole: two pages that ask at once do not mix their snapshots.
-    keep(payroll, { rules: before.rules, generation: payroll.generation, groups });
+    watched.set(keyOf(payroll), { rules: before.rules, generation: payroll.generation, groups });
     const outdated = [...groups.values()].flatMap((group) => group.outdated).sort((a, b) => a - b);
     return { upToDate: payroll.calculatedAt !== null && outdated.length === 0, outdated };
   });
@@ -77,13 +78,6 @@ async function outdatedAmong(
 function watchedRun(payroll: Payroll, rules: string): Watched {
   const known = watched.get(keyOf(payroll));
   return known?.rules === rules && known.generation <= payroll.generation ? known : { rules, generation: -1, groups: new Map() };
-}
-
-function keep(payroll: Payroll, run: Watched): void {
-  watched.delete(keyOf(payroll));
-  watched.set(keyOf(payroll), run);
-  const oldest = watched.keys().next();
-  if (watched.size > KEPT && !oldest.done) watched.delete(oldest.value);
 }
 
 const keyOf = ({ companySeq, payrollSeq }: Payroll) => `${companySeq}:${payrollSeq}`;

@@ -3,12 +3,13 @@ import { videoSteps } from "~/domain/shared/manual/video-tutorials";
 import { env } from "~/env.server";
 import { describeError, log } from "~/log.server";
 
-let steps: ManualContent["steps"] | undefined;
+let known: { setting: string; steps: ManualContent["steps"] } | undefined;
 
 /** What the Manual panel shows. A setting that cannot be used is noted in the log, and its videos are missing. */
 export function readManual(): ManualContent {
-  steps ??= read(env.VIDEO_TUTORIALS ?? "");
-  return { steps };
+  const setting = env.VIDEO_TUTORIALS ?? "";
+  if (known?.setting !== setting) known = { setting, steps: read(setting) };
+  return { steps: known.steps };
 }
 
 function read(setting: string): ManualContent["steps"] {

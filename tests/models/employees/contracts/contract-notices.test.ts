@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { tellContractsJob } from "~/jobs/tell-contracts.server";
 import { addDays, manilaDay } from "~/domain/shared/day";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { selectEmployees } from "~/models/employees/list/employee-list.server";
 import { directSql } from "../../../support/payroll-run";

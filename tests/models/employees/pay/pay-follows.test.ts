@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { readInCompany } from "~/db/client.server";
 import { salaryForm, type SalaryForm } from "~/domain/employees/pay/salary-input";

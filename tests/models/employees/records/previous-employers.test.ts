@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";

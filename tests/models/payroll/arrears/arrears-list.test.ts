@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import type { ArrearsOrder } from "~/domain/payroll/arrears/arrears-order";
 import { everyArrear, getArrears } from "~/models/payroll/arrears/arrears.server";

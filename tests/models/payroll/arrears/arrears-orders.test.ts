@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import type { Scope } from "~/domain/shared/scope";
 import { decideArrears, getArrears } from "~/models/payroll/arrears/arrears.server";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";

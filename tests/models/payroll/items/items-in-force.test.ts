@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { readInCompany } from "~/db/client.server";
 import { readItems } from "~/models/payroll/items/items-in-force.server";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import fc from "fast-check";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { explain } from "~/domain/payroll/explain/explanation";
 import { NotFound } from "~/domain/shared/not-found";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { NotFound } from "~/domain/shared/not-found";

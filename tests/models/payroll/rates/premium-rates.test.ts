@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NotFound } from "~/domain/shared/not-found";

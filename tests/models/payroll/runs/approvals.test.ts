@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { salaryForm } from "~/domain/employees/pay/salary-input";
 import { adjustmentInput } from "~/domain/payroll/run/adjustment-input";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import { TIME_SHEET } from "~/domain/payroll/time/time-sheet";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { connectionConfig, inCompany, ownerConfig } from "~/db/client.server";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Balances } from "~/domain/payroll/engine/facts";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { calculatePayrollJob } from "~/jobs/calculate-payroll.server";
 import { failTurn, takeTurn } from "~/models/payroll/calculation/calculation-turns.server";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
 import { listPayrolls } from "~/models/payroll/runs/payroll-lists.server";

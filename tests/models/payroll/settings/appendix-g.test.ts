@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeAll, expect, test } from "vitest";
 import type { PayRules } from "~/domain/employees/pay/pay-rules";
 import type { Item } from "~/domain/payroll/items/item";

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { expect, test } from "vitest";
 import { readShortRaise } from "~/models/payroll/settings/short-raises.server";
 import { payrollCompany } from "../../../support/payroll-company";

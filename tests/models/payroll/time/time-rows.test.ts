@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { asc } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";

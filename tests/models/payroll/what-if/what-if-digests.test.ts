@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { TABLES } from "~/db/walls/table-classes";

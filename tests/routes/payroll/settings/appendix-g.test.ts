@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Scope } from "~/domain/shared/scope";
@@ -53,7 +52,9 @@ test("Premium rates: a rate that is raised from a day on changes a payslip, and 
   const paid = reckoned(scope, seqOf("restDayHolidayBase"));
   expect(await paid(["regularHolidayPay"])).toBe(2_206_90);
   const rates = `${PAYROLL}/payroll-rates-and-taxes/premium-rates/regular_holiday_rest_day`;
-  await post(officer, `${rates}/edit`, { first8: "300", overtime: "390", effectiveDay: "12/01/2026" });
+  const { text } = await officer.request(`${rates}/edit`);
+  const [, revision = ""] = /name="revision" value="([^"]*)"/.exec(text) ?? [];
+  await post(officer, `${rates}/edit`, { first8: "300", overtime: "390", effectiveDay: "12/01/2026", revision });
   expect(await paid(["regularHolidayPay"])).toBe(2_758_62);
   expect(await historyOf(scope)).toMatch(/from 12\/01\/2026: first eight hours 260% → 300%, overtime 338% → 390%\./);
 });

@@ -1,4 +1,3 @@
-import "../../../support/own-database";
 import { beforeEach, expect, test } from "vitest";
 import { signIn, type Answer, type Visitor } from "../../../support/app";
 import { giveRights, testCompany } from "../../../support/company";

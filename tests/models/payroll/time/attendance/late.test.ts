@@ -1,4 +1,3 @@
-import "../../../../support/own-database";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany, readInCompany } from "~/db/client.server";
