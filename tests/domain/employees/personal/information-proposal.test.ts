@@ -76,7 +76,7 @@ test("numbers of a proposal that is over are kept by their last four alone; pers
   expect(keptValues("PAYROLL_IDENTITY", proposed)).toEqual([
     { field: "tinNo", before: "", after: "…9000" },
     { field: "bankName", before: "BDO", after: "BPI" },
-    { field: "bankAccountNumber", before: "…12", after: "…7776" },
+    { field: "bankAccountNumber", before: "…", after: "…7776" },
   ]);
   expect(shownProposal(keptValues("PAYROLL_IDENTITY", proposed), null)[0]!.after).toBe("…9000");
   const phone = [{ field: "phoneNumber", before: "", after: "9170000000" }];
