@@ -21,7 +21,7 @@ test("a colleague gets the right to see the team by a group, has it on the next 
   await page.getByRole("link", { name: "Add group" }).click();
   await page.getByLabel("Name").fill(`Lookers ${name}`);
   await page.getByLabel("Employees: view").check();
-  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("heading", { name: `Lookers ${name}`, level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Add other accounts" }).click();

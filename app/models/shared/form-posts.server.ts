@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { inCompany, readInCompany, type Tx } from "~/db/client.server";
+import { insertedValues } from "~/db/upsert.server";
 import { formPosts } from "~/db/schema/form-posts";
 import type { Scope } from "~/domain/shared/scope";
 
@@ -65,11 +66,15 @@ const ofForm = ({ companySeq, accountSeq }: Sender, sent: string) =>
 
 /** Keeps the sealed text of the last form of an account that could not be saved; an earlier one goes. */
 export async function keepTypedForm({ companySeq, accountSeq }: Sender, answer: string): Promise<void> {
+  const typed = { answer, sentAt: sql`now()` };
   await inCompany({ companySeq }, (tx) =>
     tx
       .insert(formPosts)
-      .values({ companySeq, accountSeq, sent: TYPED, answer })
-      .onConflictDoUpdate({ target: [formPosts.companySeq, formPosts.accountSeq, formPosts.sent], set: { answer, sentAt: sql`now()` } }),
+      .values({ companySeq, accountSeq, sent: TYPED, ...typed })
+      .onConflictDoUpdate({
+        target: [formPosts.companySeq, formPosts.accountSeq, formPosts.sent],
+        set: insertedValues(formPosts, typed),
+      }),
   );
 }
 

@@ -121,7 +121,9 @@ test("a page that is not there, or may not be opened, says so in Filipino behind
 test("a form that cannot be taken, after which nothing is read for a frame, says so in Filipino too", async () => {
   const refused = await own.request("/preferences/language", { form: { language: "fil" }, csrf: false });
   expect([refused.status, refused.text.includes('class="sidebar"')]).toEqual([403, false]);
-  expect(saidOn(refused.text).join(" ")).toBe("Hindi na wasto ang form na ito. Hindi na-save ang itinype mo.");
+  expect(saidOn(refused.text).join(" ")).toContain(
+    "Hindi na wasto ang form na ito. Itatago nang isang oras ang itinype mo. Buksan ulit ang form para maibalik ito.",
+  );
   expect(refused.text).toMatch(/<section [^>]*lang="fil"/);
 });
 

@@ -4,7 +4,13 @@ import { identify, sameOriginOnly } from "~/web/http/guards.server";
 
 /** What the guards make of a post; null when it may go on. */
 function refusalOf(headers: Record<string, string>): number | null {
-  const request = { method: "POST", protocol: "http", headers, get: (name: string) => headers[name.toLowerCase()] } as unknown as Request;
+  const request = {
+    method: "POST",
+    path: "/preferences",
+    protocol: "http",
+    headers,
+    get: (name: string) => headers[name.toLowerCase()],
+  } as unknown as Request;
   let status: number | null = null;
   const answer = {
     locals: {},

@@ -41,7 +41,7 @@ test("F-9: the items of five templates are seven items of the company, under cod
     ["EARNING", 2, "RICE-SUBSIDY", "35", "6020"],
     ["EARNING", 3, "LAUND-ALLOW", "35", "6020"],
     ["EARNING", 4, "COMMU-REIMB", "37", "6020"],
-    ["EARNING", 5, "MEDICAL-CASH", "35", "6020"],
+    ["EARNING", 5, "MED-CAS-ALL", "35", "6020"],
   ]);
   expect(versions).toHaveLength(7);
   expect(uses).toHaveLength(35);
