@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { refusedPostWords } from "~/domain/shared/forms/typed-form";
 import { NO_RECORD_CODE } from "~/domain/shared/status-text";
 
 /** The server gave no answer at all. */
@@ -15,8 +14,8 @@ export function refusalOf(error: unknown): string | null {
 /** What is said of a form that may not be saved; null for everything else. */
 export function refusedPostOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
-  const { code, typed } = (error.data ?? {}) as { code?: unknown; typed?: unknown };
-  return typed === undefined ? null : refusedPostWords(code === "FORM_EXPIRED", typed === "KEPT");
+  const { refusedPost } = (error.data ?? {}) as { refusedPost?: unknown };
+  return typeof refusedPost === "string" ? refusedPost : null;
 }
 
 /** Whether somebody without an employee record asked for pages of their own. */

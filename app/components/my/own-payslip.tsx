@@ -1,4 +1,5 @@
-import { PayslipEquation, YearToDateCard } from "~/components/payroll/payslips/payslip-cards";
+import { YearToDateCard } from "~/components/payroll/payslips/payslip-cards";
+import { PayslipEquation } from "~/components/payroll/payslips/payslip-equation";
 import { BasicSalaryDetail, DeductDetail } from "~/components/payroll/payslips/payslip-details";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { Card } from "~/components/ui/layout/card";

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
 import { errorStatus, lacksRecord, refusalOf, refusedPostOf } from "~/components/frame/error-status";
-import { MadeFileNotice } from "~/components/ui/feedback/made-file-notice";
 import { TypedFormProvider } from "~/components/ui/form/typed-form";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
@@ -21,6 +20,7 @@ import { requireSignedOn } from "~/web/session/scope.server";
 import { requestContext } from "~/web/http/request-context.server";
 
 /** Beside every page and seldom more than empty: their scripts come when the page is alive. */
+const MadeFileNotice = lazy(() => import("~/components/ui/feedback/made-file-notice"));
 const PhoneBar = lazy(() => import("~/components/frame/phone-bar"));
 const Toast = lazy(async () => ({ default: (await import("~/components/ui/feedback/toast")).Toast }));
 const LiveRecalculationPanel = lazy(() => import("~/components/payroll/calculation/live-recalculation-panel"));
@@ -130,7 +130,11 @@ function Frame({
           ) : null
         }
       >
-        {made ? <MadeFileNotice text={made.text} {...made.file} /> : null}
+        {made ? (
+          <Suspense>
+            <MadeFileNotice text={made.text} {...made.file} />
+          </Suspense>
+        ) : null}
         <TypedFormProvider typed={typedForm}>{children}</TypedFormProvider>
       </AppFrame>
     </PartsInWords.Provider>

@@ -5,14 +5,17 @@ import {
   isKept,
   MOST_TYPED,
   NOT_KEPT_ANY_MORE,
+  refusedPostWords,
   SIGNED_OUT_KEPT,
   SIGNED_OUT_LOST,
   typedFields,
   type TypedFormOffer,
   type TypedReason,
 } from "~/domain/shared/forms/typed-form";
+import type { Language } from "~/domain/shared/language";
 import type { Scope } from "~/domain/shared/scope";
 import { UNAUTHORIZED } from "~/domain/shared/status-text";
+import { wordsIn } from "~/domain/shared/words/words";
 import { describeError, log } from "~/log.server";
 import { findTypedForm, forgetTypedForm, keepTypedForm } from "~/models/shared/form-posts.server";
 import { pathTo } from "~/paths";
@@ -24,7 +27,7 @@ import { flashCookie, typedFormCookie } from "~/web/session/cookies.server";
 import { currentSession, endedHolder } from "~/web/session/session.server";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
-type Typed = TypedFormOffer & { fields: [string, string][] };
+type Typed = { pathname: string; reason: TypedReason; fields: [string, string][] };
 type Answer = ReturnType<typeof data<{ code?: string } | null>>;
 
 /** A copy of a form's request, for when its action refuses it; null for what is never kept: large forms and those with files. */
@@ -53,13 +56,18 @@ export async function answerRefusedForm(request: Request, copy: Request | null, 
   const { data: body, init } = thrown as Answer;
   const headers = new Headers(init?.headers);
   if (cookie !== null) headers.append("Set-Cookie", cookie);
-  return data({ ...body, typed: kept ? "KEPT" : "LOST" }, { ...init, headers });
+  return data({ ...body, refusedPost: refusedPostWords(body?.code === "FORM_EXPIRED", kept) }, { ...init, headers });
 }
 
 /** The form that waits for whoever is signed on. Asked for only in a browser in which one was kept. */
 export async function typedFormOffer(request: Request, holder: Holder): Promise<TypedFormOffer | null> {
   const typed = await read(request, holder);
-  return typed && { pathname: typed.pathname, reason: typed.reason };
+  if (!typed) return null;
+  const wordsOf = (language: Language) => {
+    const { signedOut, refused, restore } = wordsIn(language).typedForm;
+    return { why: typed.reason === "SIGNED_OUT" ? signedOut : refused, restore };
+  };
+  return { pathname: typed.pathname, words: { en: wordsOf("en"), fil: wordsOf("fil") } };
 }
 
 /** The form as it was typed before it could not be saved, as a refused submission answers: nothing is stored. */

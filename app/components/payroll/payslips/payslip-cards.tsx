@@ -5,44 +5,14 @@ import { classNames } from "~/components/ui/layout/class-names";
 import { StatusMark } from "~/components/ui/figures/status-mark";
 import type { Check } from "~/domain/payroll/run/checks";
 import { FIGURE_LABELS } from "~/domain/payroll/explain/figure-labels";
-import type { Figure, Figures } from "~/domain/payroll/engine/payslip-lines";
+import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { YearToDate } from "~/domain/payroll/balances/year-to-date";
-import { formatCentavos, formatPeso, type Centavos } from "~/domain/shared/money";
+import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { payParts, type PayParts } from "~/domain/shared/words/en/pay-parts";
 import { filled } from "~/domain/shared/words/filled";
 import { pathTo } from "~/paths";
 import type { PayslipKey } from "./payslip-ledger";
 import { ColumnHeads } from "~/components/ui/table/table";
-
-/** Gross pay − deductions + refund = net pay. */
-export function PayslipEquation({
-  figures,
-  words = payParts,
-}: {
-  figures: Pick<Figures, "grossPay" | "totalDeductions" | "taxRefund" | "netPay">;
-  words?: PayParts;
-}) {
-  return (
-    <dl className="card equation">
-      <div>
-        <dt>{words.grossPay}</dt>
-        <dd>{formatPeso(figures.grossPay)}</dd>
-      </div>
-      <div data-op="−">
-        <dt>{words.deductions}</dt>
-        <dd>{formatPeso(figures.totalDeductions)}</dd>
-      </div>
-      <div data-op="+">
-        <dt>{words.taxRefund}</dt>
-        <dd>{formatPeso(figures.taxRefund)}</dd>
-      </div>
-      <div className="net" data-op="=">
-        <dt>{words.netPay}</dt>
-        <dd>{formatPeso(figures.netPay)}</dd>
-      </div>
-    </dl>
-  );
-}
 
 /** The year so far, this payroll included. */
 export function YearToDateCard({ year: { year, rows, note }, words = payParts }: { year: YearToDate; words?: PayParts }) {

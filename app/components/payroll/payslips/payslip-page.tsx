@@ -17,12 +17,12 @@ import {
   AdjustmentList,
   LastChange,
   PayslipChecks,
-  PayslipEquation,
   RemarkCard,
   YearToDateCard,
   type AdjustmentRow,
   type PayslipMove,
 } from "./payslip-cards";
+import { PayslipEquation } from "./payslip-equation";
 import { BasicSalaryDetail, DeductDetail } from "./payslip-details";
 import { LedgerCard, type PayslipKey, type PayslipPages } from "./payslip-ledger";
 

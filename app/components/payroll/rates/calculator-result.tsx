@@ -9,7 +9,7 @@ import type { PayslipSections } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
 import { addedCentavos } from "~/domain/shared/money";
 import { periodLabel, type OrderInMonth, type Period } from "~/domain/shared/period";
-import { PayslipEquation } from "~/components/payroll/payslips/payslip-cards";
+import { PayslipEquation } from "~/components/payroll/payslips/payslip-equation";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 
 export type CalculatorResultData = {

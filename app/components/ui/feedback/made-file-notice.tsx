@@ -4,7 +4,7 @@ import { Notice } from "./notice";
 type MadeFileNoticeProps = { text: string; href: string; label: string };
 
 /** Says that a file was made and links to it; with scripts its download starts by itself. */
-export function MadeFileNotice({ text, href, label }: MadeFileNoticeProps) {
+export default function MadeFileNotice({ text, href, label }: MadeFileNoticeProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const started = useRef("");
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useFormAction } from "@remix-run/react";
 import { createContext, useContext, type ReactNode } from "react";
 import { RESTORE_FIELD, type TypedFormOffer } from "~/domain/shared/forms/typed-form";
 import { Notice } from "~/components/ui/feedback/notice";
-import { usePartsWords } from "~/components/ui/layout/parts-words";
+import { useToldIn } from "~/components/ui/layout/parts-words";
 import { EnterButton } from "./posting";
 
 const TypedFormContext = createContext<TypedFormOffer | null>(null);
@@ -16,14 +16,15 @@ export function TypedFormProvider({ typed, children }: { typed: TypedFormOffer |
 export function RestoreTyped({ action }: { action?: string }) {
   const typed = useContext(TypedFormContext);
   const own = useFormAction(action);
-  const words = usePartsWords();
+  const language = useToldIn();
   if (typed === null || own.split("?")[0] !== typed.pathname) return null;
+  const { why, restore } = typed.words[language];
   return (
     <>
       <EnterButton />
-      <Notice tone="attention" title={`${typed.reason === "SIGNED_OUT" ? words.signedOutBefore : words.refusedBefore} `}>
+      <Notice tone="attention" title={`${why} `}>
         <button type="submit" name={RESTORE_FIELD} value="yes" className="btn btn-sm">
-          {words.restoreTyped}
+          {restore}
         </button>
       </Notice>
     </>

@@ -1,13 +1,15 @@
+import type { Language } from "~/domain/shared/language";
+
 /** The button of a form that brings back what was typed before it could not be saved. */
 export const RESTORE_FIELD = "restoreTyped";
 
 /** Why a form could not be saved. */
 export type TypedReason = "SIGNED_OUT" | "REFUSED";
 
-/** The form of an account that waits to be restored: where it posts to. */
+/** The form of an account that can be restored: where it posts to, and the words of the offer. They come along, so that other pages need not load them. */
 export interface TypedFormOffer {
   pathname: string;
-  reason: TypedReason;
+  words: Record<Language, { why: string; restore: string }>;
 }
 
 const MOST_FIELDS = 300;

@@ -29,6 +29,7 @@ import { picker } from "./en/picker";
 import { requests } from "./en/requests";
 import { roster } from "./en/roster";
 import { search } from "./en/search";
+import { typedForm } from "./en/typed-form";
 import { stopMails } from "./en/account/stop-mails";
 import { twoFactor } from "./en/account/two-factor";
 import { yearCard } from "./en/year-card";
@@ -69,6 +70,7 @@ import { picker as pickerFil } from "./fil/picker";
 import { requests as requestsFil } from "./fil/requests";
 import { roster as rosterFil } from "./fil/roster";
 import { search as searchFil } from "./fil/search";
+import { typedForm as typedFormFil } from "./fil/typed-form";
 import { stopMails as stopMailsFil } from "./fil/account/stop-mails";
 import { twoFactor as twoFactorFil } from "./fil/account/two-factor";
 import { traceNames } from "./fil/names/trace-names";
@@ -113,6 +115,7 @@ export type Words = {
   requestNames: Readonly<Record<string, string>>;
   requests: typeof requests;
   roster: typeof roster;
+  typedForm: typeof typedForm;
   search: typeof search;
   stopMails: typeof stopMails;
   twoFactor: typeof twoFactor;
@@ -158,6 +161,7 @@ const WORDS: Record<Language, Words> = {
     requestNames: {},
     requests,
     roster,
+    typedForm,
     search,
     stopMails,
     twoFactor,
@@ -201,6 +205,7 @@ const WORDS: Record<Language, Words> = {
     requestNames,
     requests: requestsFil,
     roster: rosterFil,
+    typedForm: typedFormFil,
     search: searchFil,
     stopMails: stopMailsFil,
     twoFactor: twoFactorFil,

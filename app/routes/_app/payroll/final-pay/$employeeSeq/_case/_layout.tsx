@@ -4,7 +4,7 @@ import { ChecklistCard } from "~/components/payroll/final-pay/checklist-card";
 import { PapersCard } from "~/components/payroll/final-pay/papers-card";
 import { ReceivableCard } from "~/components/payroll/final-pay/receivable-card";
 import { CauseForm } from "~/components/payroll/final-pay/cause-form";
-import { PayslipEquation } from "~/components/payroll/payslips/payslip-cards";
+import { PayslipEquation } from "~/components/payroll/payslips/payslip-equation";
 import { LedgerCard, type PayslipPages } from "~/components/payroll/payslips/payslip-ledger";
 import { Notice } from "~/components/ui/feedback/notice";
 import { Badge } from "~/components/ui/figures/badge";
