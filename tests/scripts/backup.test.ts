@@ -285,6 +285,9 @@ test("the nightly job takes the backup that is due and prunes, and tells the ope
   const folder = path.join(server.root, "nightly");
   Object.assign(env, { BACKUP_DIR: folder, OPERATOR_COMPANY: companySeq, OPERATOR_EMAIL: "operator@company.test" });
   vi.stubEnv("DATA_DIR", server.dataDir);
+  // The command backs up the embedded database of its folder, not the database of this file.
+  vi.stubEnv("DATABASE_URL", undefined);
+  vi.stubEnv("MIGRATE_DATABASE_URL", undefined);
   try {
     const { name, folder: whole } = await backUp(folder);
     const bases = path.dirname(whole);

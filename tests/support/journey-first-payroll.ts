@@ -21,7 +21,7 @@ export async function emptyCompany(): Promise<string> {
 /** From the first sign-in to the first payslip, by screens alone; the same with scripts and without. */
 export async function payFirstPayroll(page: Page, admin: string): Promise<void> {
   await signIn(page, admin);
-  await expect(steps(page)).toContainText("0 of 9 done");
+  await expect(steps(page)).toContainText("0 of 10 done");
   await fillInCompany(page);
   await takeUsualStarts(page);
   await bringPeople(page);
