@@ -223,7 +223,9 @@ test("Z-15: the sign-out names what was not sent, and leaves nothing of the pers
   await withoutNetwork(page);
   await askFor(page, "Unpaid leave", day, day, "Visit to the doctor");
   // The network is back for the dialog, and the filing cannot be reached yet.
-  await context.route("**/my/filings/held", (route) => (route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue()));
+  await context.route("**/my/filings/held", (route) =>
+    route.request().method() === "POST" ? route.abort("internetdisconnected") : route.continue(),
+  );
   await context.setOffline(false);
   await page.goto("/logout");
   const dialog = page.getByRole("dialog", { name: "Log out" });
