@@ -58,7 +58,7 @@ test("the plain build runs under remix-serve too: it says that it is well, and s
 
 test("the first scripts of every page are at most 110 KB, of one with a form 120", () => {
   const hasForm = (files: readonly { file: string }[]) => files.some(({ file }) => /\/forms-[\w-]+\.js$/.test(file));
-  const over = firstScripts().filter(({ kilobytes, files }) => Math.round(kilobytes) > (hasForm(files) ? 120 : 110));
+  const over = firstScripts().filter(({ kilobytes, files }) => kilobytes > (hasForm(files) ? 120 : 110));
   expect(
     over.map(
       ({ page, kilobytes, files }) =>

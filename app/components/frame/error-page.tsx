@@ -22,7 +22,7 @@ const MISSING: Fault = {
 const BROKEN: Fault = {
   icon: "server-crash",
   title: "Something went wrong on our side",
-  text: "The page could not be made. Nothing was lost: what was saved before is still there. Please try again.",
+  text: "This page could not be shown. Everything you saved is still there. Please try again.",
 };
 const AWAY: Fault = {
   icon: "cloud-off",
@@ -41,8 +41,6 @@ type ErrorPageProps = {
   status: number;
   /** The sentence of the rule that refused the request. */
   refusal?: string | null;
-  /** What is said of a form that may not be saved. */
-  refusedPost?: string | null;
   /** The visitor has no employee record, and the page is about oneself. */
   noRecord?: boolean;
   /** Printed small, so that whoever helps can find the entry in the log. */
@@ -62,7 +60,6 @@ type ErrorPageProps = {
 export function ErrorPage({
   status,
   refusal,
-  refusedPost,
   noRecord = false,
   requestId,
   homeHref,
@@ -71,9 +68,10 @@ export function ErrorPage({
   names,
   children,
 }: ErrorPageProps) {
-  const refused: Fault | null = refusal ? { icon: "circle-alert", title: "This could not be done", text: refusal } : null;
-  const forbidden: Fault | null = refusedPost ? { ...FORBIDDEN_PAGE, title: FORBIDDEN, text: refusedPost } : null;
-  const fault = refused ?? forbidden ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
+  const refused: Fault | null = refusal
+    ? { icon: "circle-alert", title: status === 403 ? FORBIDDEN : "This could not be done", text: refusal }
+    : null;
+  const fault = refused ?? (noRecord ? WITHOUT_RECORD : faultOf(status));
   const say = (text: string) => (names ? named(names, text) : text);
   const inEnglish = (text: string) => (names && say(text) === text ? "en" : undefined);
   return (

@@ -4,18 +4,12 @@ import { NO_RECORD_CODE } from "~/domain/shared/status-text";
 /** The server gave no answer at all. */
 export class NoAnswer extends Error {}
 
-/** What a rule said that refused the request; null for everything else. */
+/** The sentence that says why a request was refused, of a rule or of a form that may not be saved; null for everything else. */
 export function refusalOf(error: unknown): string | null {
   if (!isRouteErrorResponse(error)) return null;
-  const { code, message } = (error.data ?? {}) as { code?: unknown; message?: unknown };
-  return (code === "REFUSED" || code === "DISK_FULL") && typeof message === "string" ? message : null;
-}
-
-/** What is said of a form that may not be saved; null for everything else. */
-export function refusedPostOf(error: unknown): string | null {
-  if (!isRouteErrorResponse(error)) return null;
-  const { refusedPost } = (error.data ?? {}) as { refusedPost?: unknown };
-  return typeof refusedPost === "string" ? refusedPost : null;
+  const { code, message, refusedPost } = (error.data ?? {}) as { code?: unknown; message?: unknown; refusedPost?: unknown };
+  const sentence = code === "REFUSED" || code === "DISK_FULL" ? message : refusedPost;
+  return typeof sentence === "string" ? sentence : null;
 }
 
 /** Whether somebody without an employee record asked for pages of their own. */

@@ -23,7 +23,7 @@ export interface SheetPreview<Reading> {
   upload: SheetUpload;
   sheet: TypedSheet;
   reading: Reading;
-  /** Of what the rows would do: what somebody says yes to. */
+  /** A digest of what the rows change; the confirmation covers exactly that. */
   digest: string;
 }
 
@@ -42,7 +42,7 @@ export interface SheetKind<Reading, Apart> {
   noun: string;
   /** The column of what they belong to, such as a year: an upload takes the place of those of the same alone. Null = they belong to the company. */
   apart: string | null;
-  /** Held against what is stored; `does` is what somebody says yes to. @throws Refusal when nothing can be read */
+  /** Held against what is stored; `does` is what the confirmation covers. @throws Refusal when nothing can be read */
   read: (tx: Tx, scope: Scope, sheet: TypedSheet, apart: Apart) => Promise<{ reading: Reading; does: unknown }>;
   /** Taken before anything is judged and stored. */
   lock: (tx: Tx, scope: Scope) => Promise<unknown>;

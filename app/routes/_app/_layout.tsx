@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, 
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { AppFrame } from "~/components/frame/app-frame";
 import { ErrorPage, faultTitle } from "~/components/frame/error-page";
-import { errorStatus, lacksRecord, refusalOf, refusedPostOf } from "~/components/frame/error-status";
+import { errorStatus, lacksRecord, refusalOf } from "~/components/frame/error-status";
 import { TypedFormProvider } from "~/components/ui/form/typed-form";
 import { PartsInWords, usePartsWords, useToldIn } from "~/components/ui/layout/parts-words";
 import { wordsIn, type Words } from "~/domain/shared/words/words";
@@ -76,7 +76,6 @@ export function ErrorBoundary() {
     <ErrorPage
       status={errorStatus(error)}
       refusal={refusalOf(error)}
-      refusedPost={refusedPostOf(error)}
       noRecord={lacksRecord(error)}
       requestId={frame?.requestId}
       homeHref={pathTo("get-start")}
@@ -130,11 +129,11 @@ function Frame({
           ) : null
         }
       >
-        {made ? (
+        {made && (
           <Suspense>
-            <MadeFileNotice text={made.text} {...made.file} />
+            <MadeFileNotice {...made} />
           </Suspense>
-        ) : null}
+        )}
         <TypedFormProvider typed={typedForm}>{children}</TypedFormProvider>
       </AppFrame>
     </PartsInWords.Provider>
@@ -143,10 +142,10 @@ function Frame({
 
 /** The flash message with a file, until the page is left: the frame is read again while it is open, and then comes without one. */
 function useMadeFile(toast: FrameData["toast"], pathname: string) {
-  const arrived = toast?.file ? { text: toast.text, file: toast.file, pathname } : null;
+  const arrived = toast?.file && { ...toast.file, text: toast.text, pathname };
   const [kept, setKept] = useState(arrived);
-  if (arrived && arrived.file.href !== kept?.file.href) setKept(arrived);
-  return kept?.pathname === pathname ? kept : null;
+  if (arrived && arrived.href !== kept?.href) setKept(arrived);
+  return kept?.pathname === pathname && kept;
 }
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -59,7 +59,7 @@ export async function answerRefusedForm(request: Request, copy: Request | null, 
   return data({ ...body, refusedPost: refusedPostWords(body?.code === "FORM_EXPIRED", kept) }, { ...init, headers });
 }
 
-/** The form that waits for whoever is signed on. Asked for only in a browser in which one was kept. */
+/** The kept form of this account, offered only in the browser that lost it. */
 export async function typedFormOffer(request: Request, holder: Holder): Promise<TypedFormOffer | null> {
   const typed = await read(request, holder);
   if (!typed) return null;
@@ -118,7 +118,7 @@ async function keep(request: Request, copy: Request, reason: TypedReason, expire
   }
 }
 
-/** Whether its token belongs to the session that ended: nobody else can put a form into the account. */
+/** Whether the token belongs to the ended session, so that no one else can store a form for the account. */
 async function isOwnForm(request: Request, posted: readonly [string, string][]): Promise<boolean> {
   try {
     await checkCsrf(request, posted.find(([name]) => name === CSRF_FIELD)?.[1]);

@@ -45,7 +45,7 @@ const takesNoPosts = () => {
   throw notInThisWay(["GET"]);
 };
 
-/** Pages of whoever is signed in. */
+/** Pages behind the sign-in. */
 const SIGNED_IN = "routes/_app/";
 
 /** Keeps what was typed where the form is refused because of its session, right or token. */

@@ -92,7 +92,7 @@ function State({ view: { total, people, records, existing, changesCompany, ignor
       {existing.length > 0
         ? `${records.toLocaleString("en")} ${records === 1 ? "record" : "records"} of employees in Kawani will be added or changed. Open payrolls will need to be calculated again. `
         : null}
-      {changesCompany ? "The details of the company change as the sheet Company says. " : ""}Nobody gets an e-mail.
+      {changesCompany ? "The company details change to those in the sheet Company. " : ""}No e-mail is sent.
       {left}
     </Notice>
   );

@@ -18,7 +18,7 @@ export const RED_IN_ALPHALIST =
 const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "DUPLICATE_NUMBER", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
 export const stopsAlphalist = (checks: readonly { code: string }[]) => checks.some(({ code }) => STOPPING.includes(code));
 
-/** How the file shortens somebody's name; null = it does not. @source document 5 F-47 */
+/** The name as the file shortens it; null when the whole name fits. @source document 5 F-47 */
 export const alphalistNote = (checks: readonly { code: string; sentence: string }[]): string | null =>
   checks.find(({ code }) => code === "NAME_TOO_LONG")?.sentence ?? null;
 

@@ -132,7 +132,7 @@ function filedState(filed: FiledDuty, paid: number, amount: Centavos | null): Du
   return same || paidElsewhere({ payrollCount: filed.payrolls }, paid) ? "FILED" : "AMENDED_NEEDED";
 }
 
-/** Whether Kawani records the filing of a duty; of the others nobody says whether they are done. */
+/** Whether Kawani records the filing of a duty; the others have no done state. */
 export const isFiled = (duty: Duty): boolean => Object.values(RETURN_FORMS).some((form) => form.duty === duty);
 
 /**

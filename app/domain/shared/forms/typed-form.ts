@@ -16,7 +16,7 @@ const MOST_FIELDS = 300;
 /** Bytes of a form as it was posted. */
 export const MOST_TYPED = 65_536;
 
-/** Never kept: what proves who somebody is, and what a page puts into a form by itself. */
+/** Never kept: credentials, and fields that the page itself puts into a form. */
 const NEVER_KEPT = /passw|pin(?:again)?$|^code$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
 export const isKept = (field: string): boolean => !NEVER_KEPT.test(field);
 

@@ -14,8 +14,8 @@ type Company = Pick<Scope, "companySeq">;
 type Member = NonNullable<YearCheck["person"]>;
 
 /**
- * All checks of a year: what the company lacks, then certificates and alphalist by person, then the numbers that agencies want of whoever was
- * paid in it, red ones before yellow ones. Draft figures count too, from the first completed payroll on.
+ * All checks of a year: what the company lacks, then certificates and alphalist by person, then the agency numbers of
+ * everyone paid in it; errors before notes. Draft figures count too, from the first completed payroll on.
  * @source document 5 F-47, F-58, F-74
  */
 export function readYearChecks(scope: Company, year: number): Promise<YearCheck[]> {

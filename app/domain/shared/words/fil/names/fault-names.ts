@@ -12,7 +12,7 @@ export const faultNames: Readonly<Record<string, string>> = {
   "There is no page at this address. It may have been removed, or the address is incomplete.":
     "Walang nakatago sa address na ito. Maaaring inalis na ito, o kulang ang address.",
   "Something went wrong on our side": "May nangyaring mali sa panig namin",
-  "The page could not be made. Nothing was lost: what was saved before is still there. Please try again.":
+  "This page could not be shown. Everything you saved is still there. Please try again.":
     "Hindi magawa ang pahina. Walang nawala: nandoon pa ang mga na-save noon. Pakisubukan ulit.",
   "Back in a moment": "Babalik agad",
   "The database cannot be reached just now. Nothing was changed. Please try again in a few seconds.":
