@@ -135,6 +135,16 @@ test("G-5: after an hour nothing is offered, and what is too large or has too ma
   expect(typedFields(Array.from({ length: 301 }, (_, index) => [`line[${index}]`, "1"] as const))).toBeNull();
 });
 
+test("G-5: a form at another address restores nothing of it, and the form stays kept", async () => {
+  await endSessions();
+  await officer.request(FORM, { form: TYPED });
+  await signInAgain(officer);
+  const elsewhere = await officer.request("/payroll/payroll_processing/new", { form: { restoreTyped: "yes" } });
+  expect([elsewhere.status, mainWords(elsewhere.text).includes("What you typed is no longer kept.")]).toEqual([422, true]);
+  expect(elsewhere.text).not.toContain(TYPED.note);
+  expect(await kept()).toHaveLength(1);
+});
+
 test("G-5: one form is kept for each account, the last one", async () => {
   await endSessions();
   for (const title of ["First", "Second"]) await officer.request(FORM, { form: { ...TYPED, title } });

@@ -191,7 +191,7 @@ const DETAILS = ["Registered Name", "TIN", "SSS Employer Number", "City or Munic
 test("the sheet Company changes the company where it says something else, with a line of history; what it leaves empty stays", async () => {
   const row = [company.name, "009-123-456-000", "", "Makati City", "metro manila", "Bread"];
   const { location } = await upload({ ...BOOK, Company: [DETAILS, row] });
-  expect(words(await admin.request(location!))).toContain("The details of the company change as the sheet Company says.");
+  expect(words(await admin.request(location!))).toContain("The company details change to those in the sheet Company.");
   await admin.request(`${location}?index`, { form: { step: "use" } });
   const { version_seq: _seq, ...details } = (
     await stored(
