@@ -1,3 +1,4 @@
+import { ProcessCache } from "~/db/process-cache.server";
 import { sendHints, type QueueName } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
 import { Patience } from "./patience";
@@ -5,7 +6,7 @@ import { SWEEPS, type Sweep } from "./sweeps.server";
 
 export const SWEPT = Object.keys(SWEEPS) as QueueName[];
 
-const patience = new Map<QueueName, Patience>();
+const patience = new ProcessCache<Patience>(SWEPT.length);
 
 /** The queues that are looked through every so many seconds. */
 export const sweptEvery = (seconds: Sweep<QueueName>["seconds"]) => SWEPT.filter((name) => SWEEPS[name].seconds === seconds);

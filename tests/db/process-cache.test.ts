@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { closeDatabase, query } from "~/db/client.server";
 import { ProcessCache } from "~/db/process-cache.server";
+import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
 
 test("a cache keeps at most its limit: the entry that was set longest ago goes, and setting it again makes it young", () => {
   const cache = new ProcessCache<number>(2);
@@ -21,4 +23,26 @@ test("closing the database empties every cache of the process", async () => {
   other.set("1:3", "of the closed database");
   await closeDatabase();
   expect([one.get("1:3"), other.get("1:3")]).toEqual([undefined, undefined]);
+});
+
+test("a memoized result is loaded once for concurrent calls, again after a failure, and again in another database", async () => {
+  const memo = keptNewest<number>(9);
+  let loads = 0;
+  const load = () => Promise.resolve(++loads);
+  expect(await Promise.all([memo("1:3", load), memo("1:3", load)])).toEqual([1, 1]);
+  await query("select 1");
+  await closeDatabase();
+  expect(await memo("1:3", load)).toBe(2);
+  await expect(memo("1:4", () => Promise.reject(new Error("no connection")))).rejects.toThrow("no connection");
+  expect(await memo("1:4", load)).toBe(3);
+});
+
+/** Maps that hold work in progress, not rows of a database. */
+const IN_PROGRESS = ["app/web/pages/payroll/recalculations.server.ts", "app/models/flex_ben/gathered-postings.server.ts"];
+
+test("what a module keeps of a database is a ProcessCache: no other module keeps a Map that it fills", () => {
+  const keeping = globSync("app/{db,jobs,models,web}/**/*.ts").filter((file) =>
+    /^(export )?const \w+(: [^=]+)? = new Map(<[^;]*>)?\(\);/m.test(readFileSync(file, "utf8")),
+  );
+  expect(keeping.toSorted()).toEqual(IN_PROGRESS.toSorted());
 });
