@@ -1,17 +1,20 @@
 import { execFileSync, spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * The products of the journeys, one for each worker: `node tests/support/journey-servers.mjs PORT FOLDER…`. The demo is made once, in the first folder,
- * and copied into the others while no server has it open; their ports count up from the first. The first of them that ends takes the others with it.
+ * Serves the product to the journeys, one process for each worker: `node tests/support/journey-servers.mjs PORT FOLDER…`; the ports count up from the
+ * first. The demo is seeded once for a build and a day, stopped, and copied into each folder. The first process that ends stops the others.
  */
 const [firstPort, ...folders] = process.argv.slice(2);
-const portOf = (at) => String(Number(firstPort) + at);
+const portOf = (index) => String(Number(firstPort) + index);
+const TEMPLATE = ".cache/journey-demo";
+const KEY_FILE = `${TEMPLATE}.key`;
 const started = new Set();
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => started.forEach((child) => child.kill(signal)));
 
-const serve = (at) => {
-  const env = { ...process.env, LOG_LEVEL: "warn", PORT: portOf(at), DATA_DIR: folders[at] };
+const serve = (folder, port) => {
+  const env = { ...process.env, LOG_LEVEL: "warn", PORT: port, DATA_DIR: folder };
   const child = spawn(process.execPath, ["scripts/run.mjs", "demo"], { stdio: "inherit", env });
   started.add(child);
   return new Promise((resolve) =>
@@ -21,25 +24,37 @@ const serve = (at) => {
     }),
   );
 };
-const served = async (at) => {
-  while (
-    !(await fetch(`http://localhost:${portOf(at)}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await pause(200);
-};
+const isServing = (port) =>
+  fetch(`http://localhost:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+const stopAll = () => started.forEach((child) => child.kill("SIGTERM"));
 
-const making = serve(0);
-const failed = await Promise.race([making, served(0)]);
-if (failed !== undefined) process.exit(failed);
-started.forEach((child) => child.kill("SIGTERM"));
-if ((await making) !== 0) process.exit(1);
+await seedTemplate();
 // With its owners: the database may belong to another account of the machine.
-for (const folder of folders.slice(1)) execFileSync("cp", ["-a", folders[0], folder]);
-const ends = folders.map((_, at) => serve(at));
+for (const folder of folders) execFileSync("cp", ["-a", TEMPLATE, folder]);
+const ends = folders.map((folder, index) => serve(folder, portOf(index)));
 const code = await Promise.race(ends);
-started.forEach((child) => child.kill("SIGTERM"));
+stopAll();
 await Promise.all(ends);
 process.exit(code);
+
+async function seedTemplate() {
+  if (existsSync(KEY_FILE) && readFileSync(KEY_FILE, "utf8") === templateKey()) return;
+  rmSync(KEY_FILE, { force: true });
+  rmSync(TEMPLATE, { recursive: true, force: true });
+  const ended = serve(TEMPLATE, portOf(0));
+  let failed;
+  void ended.then((code) => (failed = code));
+  while (failed === undefined && !(await isServing(portOf(0)))) await pause(200);
+  stopAll();
+  if (failed !== undefined || (await ended) !== 0) process.exit(1);
+  writeFileSync(KEY_FILE, templateKey());
+}
+
+/** The build, and the day in Manila that the demo is dated by. */
+function templateKey() {
+  const day = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Manila" });
+  return `${existsSync("build/source-digest") ? readFileSync("build/source-digest", "utf8") : ""} ${day} ${portOf(0)}`;
+}

@@ -271,12 +271,12 @@ test("who confirmed the time, and when, is kept from the first time on", async (
   expect((await getPayroll(of, 1)).timeConfirmedBy).toBe("Ana Reyes");
 });
 
-test("ten thousand employees: listed, written and read back in a few statements", async () => {
+test("two thousand employees are listed, written and read back in a few statements", async () => {
   const of = await fresh();
-  await addPeople(of.companySeq, 10_000);
+  await addPeople(of.companySeq, 2_000);
   const sheet = await template(of);
   const rows = sheet.slice(1).filter(({ cells }) => String(cells[0]).startsWith("X"));
-  expect(rows).toHaveLength(10_000);
+  expect(rows).toHaveLength(2_000);
   for (const row of rows) {
     cell(row, "Date", sheet, { day: "2026-11-05" });
     cell(row, "Late minutes", sheet, 7);
@@ -285,12 +285,12 @@ test("ten thousand employees: listed, written and read back in a few statements"
   const key = await createTimeUpload(of, 1, "many.xlsx", [sheet[0]!, ...rows]);
   const { digest } = await previewTimeUpload(of, key);
   const written = await countQueries(async () => {
-    expect(await applyTimeUpload(of, key, digest)).toMatchObject({ rows: 10_000, changed: 10_000, moved: null });
+    expect(await applyTimeUpload(of, key, digest)).toMatchObject({ rows: 2_000, changed: 2_000, moved: null });
   });
   const read = await countQueries(async () => {
-    expect(await listTime(of, 1, PAGE)).toMatchObject({ total: 10_006, totals: { lateMinutes: 70_042, overtimeMinutes: 300_180 } });
+    expect(await listTime(of, 1, PAGE)).toMatchObject({ total: 2_006, totals: { lateMinutes: 14_042, overtimeMinutes: 60_180 } });
   });
-  // As many for one row as for ten thousand: nothing is asked person by person.
+  // No statement runs once per employee.
   expect([written.count < 60, read.count < 20]).toEqual([true, true]);
   await inCompany(of, (tx) => tx.delete(timeUploads));
-}, 240_000);
+}, 60_000);
