@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { migrationsFolder } from "~/db/walls/release.server";
@@ -83,4 +83,10 @@ test("whatever the release before could fail on is found", () => {
     "CREATE TRIGGER refuse BEFORE INSERT ON old EXECUTE FUNCTION refuse()",
   ])
     expect(narrowing(`ALTER TABLE "old" ADD COLUMN "note" text;--> statement-breakpoint\n${statement};`)).toEqual([statement]);
+});
+
+test("only the newest snapshot is kept: drizzle-kit compares the schema with it alone", () => {
+  const { entries } = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as { entries: { tag: string }[] };
+  const newest = `${entries.at(-1)!.tag.slice(0, 4)}_snapshot.json`;
+  expect(readdirSync(path.join(migrationsFolder, "meta")).toSorted()).toEqual([newest, "_journal.json"]);
 });
