@@ -116,7 +116,7 @@ const settings = z.object({
   ),
 });
 
-/** The names of all of them, for what must know each: .env.example and the files of deploy/. */
+/** The names of all of them, for what must know each: .env.example and the files of deploy/. @internal for tests */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 export type Env = Omit<z.output<typeof settings>, "SESSION_SECRET" | "DATA_DIR"> & { SESSION_SECRET: string; DATA_DIR: string };

@@ -5,7 +5,7 @@ import { AMOUNT_HEADINGS } from "~/domain/payroll/run/amount-sheet";
 import { suppositionText } from "~/domain/payroll/what-if/supposition";
 import { PERMISSIONS } from "~/domain/settings/permissions";
 import { OPERATOR } from "~/domain/settings/operator-right";
-import { inviteAccount } from "~/models/settings/invitations.server";
+import { inviteAccount } from "./invitations";
 import { createTimeUpload } from "~/models/payroll/time/time-uploads.server";
 import { stopPath } from "~/models/shared/news/stop-mails.server";
 import { requestPasswordReset } from "~/models/settings/password-resets.server";

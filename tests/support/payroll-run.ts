@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { inCompany } from "~/db/client.server";
+import { inCompany, readInCompany } from "~/db/client.server";
 import { readCompanyFile, type CompanyFile } from "~/domain/payroll/company-file/company-file";
 import type { Scope } from "~/domain/shared/scope";
+import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
 import { importCompany } from "~/models/payroll/import/company-import.server";
 import { importScope, runCompanyFile } from "~/models/payroll/import/company-run.server";
 import { nextNumber } from "./numbering";
@@ -39,4 +40,31 @@ export function sampleTotals(payrollRunId: number): { gross: number; deductions:
 /** Runs a statement inside a company, past every model. */
 export function directSql(companySeq: number, text: string, values: unknown[] = []): Promise<unknown> {
   return inCompany({ companySeq }, (tx) => tx.$client.query(text, values));
+}
+
+/** Recalculates one employee in a transaction of its own; null where nothing changed. */
+export async function recalculateEmployee(scope: Scope, payrollSeq: number, employeeSeq: number) {
+  const changes = await inCompany(scope, (tx) => recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]));
+  return changes?.[0] ?? null;
+}
+
+/** The stored changes of the last recalculation of a run, by name. */
+export function listPayslipChanges(scope: Pick<Scope, "companySeq">, payrollSeq: number) {
+  return readInCompany(scope, async (tx) => {
+    const { rows } = await tx.$client.query<{
+      employeeSeq: number;
+      employeeName: string;
+      beforeNet: number | null;
+      afterNet: number | null;
+      changes: string;
+    }>(
+      `select c.employee_seq as "employeeSeq", e.employee_name as "employeeName", before_net_centavos as "beforeNet", after_net_centavos as "afterNet", changes
+         from payslip_changes c
+         join payrolls p on p.company_seq = c.company_seq and p.payroll_seq = c.payroll_seq and p.generation = c.generation
+         join employees e on e.company_seq = c.company_seq and e.employee_seq = c.employee_seq
+        where c.company_seq = $1 and c.payroll_seq = $2 order by e.employee_name collate "und-x-icu", 1`,
+      [scope.companySeq, payrollSeq],
+    );
+    return rows.map(({ changes, ...row }) => ({ ...row, moved: JSON.parse(changes) as [string, number, number][] }));
+  });
 }

@@ -20,7 +20,14 @@ await Promise.all(
       const employeeSeq = 1 + ((lane + at) % people);
       await tell({ asked: idempotencyKey });
       if (at % 3 === 2)
-        await recordUsage(scope, { idempotencyKey, employeeSeq, mileageVolume: 1, merchantName: "Shop", itemName: "", usedAt: null });
+        await recordUsage(scope, {
+          idempotencyKey,
+          employee: employeeSeq,
+          mileageVolume: 1,
+          merchantName: "Shop",
+          itemName: "",
+          usedAt: null,
+        });
       else
         await transferPoints(
           scope,

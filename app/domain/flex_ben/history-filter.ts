@@ -46,7 +46,7 @@ export const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> =
 /** The search of Usage History that looks at what was bought and where, not at people (FLEXHIST-13). */
 export const MERCHANT_SEARCH = "MERCHANT";
 
-/** Every row. */
+/** Every row. @internal for tests */
 export const NO_FILTER: HistoryFilter = {
   departmentSeq: null,
   jobTitleSeq: null,

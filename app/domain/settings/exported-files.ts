@@ -141,5 +141,5 @@ export function exportedFile(pattern: string, path: string): string {
   return words === undefined ? path : `${words}: ${path}`;
 }
 
-/** The patterns of the addresses that have words. */
+/** The patterns of the addresses that have words. @internal for tests */
 export const EXPORTED_FILES: readonly string[] = [...WORDS.keys()];

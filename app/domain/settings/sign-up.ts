@@ -40,7 +40,7 @@ export const signUpInput = samePasswords({
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** The name that stands as sender of a text message, 2 to 7 characters (AUTH-16); no form asks for it yet. */
+/** The name that stands as sender of a text message, 2 to 7 characters (AUTH-16); no form asks for it yet. @internal for tests */
 export const smsName = z.string().trim().min(2).max(7);
 
 /** Days for which an invitation works. */

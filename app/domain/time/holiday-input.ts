@@ -45,8 +45,6 @@ export function holidayInput(year: number) {
   });
 }
 
-export type HolidayInput = z.output<ReturnType<typeof holidayInput>>;
-
 /** The question before a holiday is deleted, as it was read. */
 export const holidayRemovalInput = z.object({ revision });
 

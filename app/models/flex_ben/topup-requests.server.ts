@@ -62,7 +62,6 @@ export function listTopupRequests({ companySeq }: Company, { limit, offset }: Sl
     return { list, count: all!.count };
   });
 }
-export type TopupRequestRow = Awaited<ReturnType<typeof listTopupRequests>>["list"][number];
 
 /** What was put into the wallet, newest first. */
 export function listTopups({ companySeq }: Company, { limit, offset }: Slice) {

@@ -11,7 +11,8 @@ import { post, type By, type Posted } from "./postings.server";
 /** Points used at a merchant. */
 export interface Usage {
   idempotencyKey: string;
-  employeeSeq: number;
+  /** Employee number, or the company's own employee ID as text. */
+  employee: number | string;
   mileageVolume: number;
   merchantName: string;
   /** What was bought. */
@@ -31,19 +32,10 @@ export interface Reversal {
 }
 
 /**
- * Takes points that somebody used. @param by who tells it; the ledger keeps the name
- * @throws NotFound for somebody who is not of this company; Refusal when they hold less
+ * Takes points that an employee used. @param by the account or API that reports the usage
+ * @throws NotFound for an employee of another company; Refusal when they hold less
  */
-export function recordUsage(by: By, { employeeSeq, ...usage }: Usage): Promise<Posted> {
-  return recordUsageOf(by, employeeSeq, usage);
-}
-
-/** As `recordUsage`. @param employee the number of the employee, or as text the one that the company gave */
-export function recordUsageOf(
-  by: By,
-  employee: number | string,
-  { itemName: title, mileageVolume, ...rest }: Omit<Usage, "employeeSeq">,
-): Promise<Posted> {
+export function recordUsage(by: By, { employee, itemName: title, mileageVolume, ...rest }: Usage): Promise<Posted> {
   const posting = (people: People) => ({
     ...rest,
     title,

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { readInCompany, type Tx } from "~/db/client.server";
 import { pointAccounts, pointMonths } from "~/db/schema/flex_ben";
 import { ACCOUNTS, type PostingKind } from "~/domain/flex_ben/ledger";
@@ -8,15 +8,6 @@ import type { Scope } from "~/domain/shared/scope";
 import { post, type Posted } from "./postings.server";
 
 type Company = Pick<Scope, "companySeq">;
-
-/** What an employee holds, and the sums behind it. */
-export interface PointBalance {
-  employeeSeq: number;
-  balance: number;
-  transferredPoints: number;
-  deductedPoints: number;
-  usedPoints: number;
-}
 
 /** Puts points into the wallet, in the caller's transaction and before its other locks. @param reference the number of the payment, shown in history */
 export function creditWallet(
@@ -47,17 +38,6 @@ export function pointSummary(scope: Company, today: Day): Promise<PointSummary> 
       today,
     );
   });
-}
-
-/** What some employees hold; whoever never had points is not in it. */
-export async function pointBalances(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]): Promise<Map<number, PointBalance>> {
-  if (employeeSeqs.length === 0) return new Map();
-  const { accountNo, balance, transferredPoints, deductedPoints, usedPoints } = pointAccounts;
-  const rows = await tx
-    .select({ employeeSeq: accountNo, balance, transferredPoints, deductedPoints, usedPoints })
-    .from(pointAccounts)
-    .where(and(eq(pointAccounts.companySeq, companySeq), inArray(accountNo, [...employeeSeqs])));
-  return new Map(rows.map((row) => [row.employeeSeq, row]));
 }
 
 /** The points that the wallet holds, in the caller's transaction. */

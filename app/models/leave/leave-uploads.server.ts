@@ -16,13 +16,12 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { dueEntries, enterLeave, keeperOf, lockLeave } from "~/models/shared/leave/entries.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.server";
-import { sheetUploads, type SheetPreview, type UsedSheet } from "~/models/shared/sheet-uploads.server";
+import { sheetUploads, type UsedSheet } from "~/models/shared/sheet-uploads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
 /** What a workbook of days says and does. */
 export type LeaveReading = Pick<PostingSheet, "read" | "ignored"> & JudgedRows;
-export type LeaveUploadPreview = SheetPreview<LeaveReading>;
 
 const NOT_BEGUN = "Leaves have not begun. Choose their first day in Company Settings, then upload the workbook.";
 

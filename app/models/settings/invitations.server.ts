@@ -21,26 +21,10 @@ type Inviter = Pick<Scope, "companySeq" | "employeeName">;
 /** @returns the number of the employee whom the account belongs to; null when the invitation was for an account alone */
 type Join = (tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number) => Promise<number | null>;
 
-/** Invites somebody to make an account: leaves the mail with the link. An earlier open invitation of the same address ends. */
-export function inviteAccount(
-  scope: Inviter,
-  invitation: NewInvitation,
-  linkOf: (token: string, email: string) => string,
-): Promise<number> {
-  return inCompany(scope, (tx) => writeInvitation(tx, scope, invitation, linkOf));
-}
-
-/** As `inviteAccount`, in the transaction of what belongs to it. @returns the invitation's number */
-export async function writeInvitation(
-  tx: Tx,
-  inviter: Inviter,
-  invitation: NewInvitation,
-  linkOf: (token: string, email: string) => string,
-): Promise<number> {
-  return (await writeInvitations(tx, inviter, [invitation], linkOf))[0]!;
-}
-
-/** Many invitations with their mails. @returns their numbers, in the same order */
+/**
+ * Invites people to create accounts and queues the mails with the links; earlier open invitations of the addresses end.
+ * @returns the numbers of the invitations, in the same order
+ */
 export async function writeInvitations(
   tx: Tx,
   { companySeq, employeeName }: Inviter,

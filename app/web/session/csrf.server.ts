@@ -4,7 +4,6 @@ import { env } from "~/env.server";
 import { sessionCookie, visitorCookie } from "./cookies.server";
 
 export const CSRF_FIELD = "csrf";
-export const CSRF_HEADER = "x-csrf-token";
 
 /**
  * The token that every form carries, bound to the session, before sign-in to a visitor cookie. `setCookie` is present when that

@@ -62,7 +62,7 @@ export function judgedCase(input: unknown, defaults: Partial<TimePolicy>): Recor
   return Object.fromEntries(results.map((result) => [dayOfNumber(result.day), namesOf(result)]));
 }
 
-/** The same as the judgement gives them. */
+/** The results of the evaluation. @internal for tests */
 export const judgedResults = (input: unknown, defaults: Partial<TimePolicy>): DayResult[] => judgeDays(factsOf(daysInput(input), defaults));
 
 /** Drafts of a roster, and holidays that are switched off, count nowhere. */

@@ -90,7 +90,7 @@ test("commands of different kinds go in transactions of their own; one with many
   await setImmediate();
   const many = Array.from({ length: 600 }, () => row(2, 1));
   const use = (idempotencyKey: string) =>
-    recordUsage(company.scope, { idempotencyKey, employeeSeq: 1, mileageVolume: 3, merchantName: "Shop", itemName: "", usedAt: null });
+    recordUsage(company.scope, { idempotencyKey, employee: 1, mileageVolume: 3, merchantName: "Shop", itemName: "", usedAt: null });
   await Promise.all([
     give(company, "opening", row(1, 1)),
     give(company, "a", ...many),

@@ -22,7 +22,7 @@ async function fresh(): Promise<void> {
   await deductPoints(scope, { idempotencyKey: "deduct", rows: [{ employeeSeq: 2, mileageVolume: 50, transactionNote: "" }] });
   await recordUsage(scope, {
     idempotencyKey: "usage",
-    employeeSeq: 1,
+    employee: 1,
     mileageVolume: 100,
     merchantName: "Mercury Drug",
     itemName: "Vitamins",

@@ -1,9 +1,11 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inCompany, query } from "~/db/client.server";
+import { pointAccounts } from "~/db/schema/flex_ben";
 import { verifyLedger } from "~/models/flex_ben/ledger-proof.server";
 import { deductPoints, transferPoints } from "~/models/flex_ben/points.server";
 import { recordUsage, reverseUsage } from "~/models/flex_ben/usages.server";
-import { creditWallet, pointBalances, pointSummary } from "~/models/flex_ben/wallet.server";
+import { creditWallet, pointSummary } from "~/models/flex_ben/wallet.server";
 import { listChanges } from "~/models/shared/change-log.server";
 import { testCompany } from "../../support/company";
 import { ownerSql } from "../../support/owner";
@@ -20,7 +22,7 @@ test("points go from outside to the wallet, to employees, and back; nothing is l
   await deductPoints(scope, { idempotencyKey: "b", rows: [row(1, 50)] });
   const { postingSeq } = await recordUsage(scope, {
     idempotencyKey: "c",
-    employeeSeq: 1,
+    employee: 1,
     mileageVolume: 100,
     merchantName: "Jollibee Ayala",
     itemName: "Lunch",
@@ -29,7 +31,7 @@ test("points go from outside to the wallet, to employees, and back; nothing is l
   await reverseUsage(scope, { idempotencyKey: "d", postingSeq, mileageVolume: 30, reason: "One meal was not served" });
   // 1,000 in; 300 - 50 - 100 + 30 and 200 with the two; 550 left; 70 used.
   expect(await balancesOf(scope)).toEqual({ "-3": -1_000, "-1": 70, "0": 550, "1": 180, "2": 200 });
-  const held = await inCompany(scope, (tx) => pointBalances(tx, scope, [1, 2, 3]));
+  const held = await pointBalances(scope, [1, 2, 3]);
   expect(held.get(1)).toEqual({ employeeSeq: 1, balance: 180, transferredPoints: 300, deductedPoints: 50, usedPoints: 70 });
   expect(held.has(3)).toBe(false);
   expect(await pointSummary(scope, new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10))).toMatchObject({
@@ -100,7 +102,7 @@ test("a usage is given back once, to whoever used the points, and never more tha
   await transferPoints(scope, { idempotencyKey: "a", rows: [row(1, 60)] }, TODAY);
   const bought = {
     idempotencyKey: "u",
-    employeeSeq: 1,
+    employee: 1,
     mileageVolume: 50,
     merchantName: "Mercury Drug",
     itemName: "Vitamins",
@@ -129,7 +131,7 @@ test("people of another company are not found, in every command", async () => {
   });
   await expect(deductPoints(scope, { idempotencyKey: "a", rows: [row(2, 1)] })).rejects.toMatchObject({ name: "NotFound" });
   await expect(
-    recordUsage(scope, { idempotencyKey: "a", employeeSeq: 2, mileageVolume: 1, merchantName: "", itemName: "", usedAt: null }),
+    recordUsage(scope, { idempotencyKey: "a", employee: 2, mileageVolume: 1, merchantName: "", itemName: "", usedAt: null }),
   ).rejects.toMatchObject({ name: "NotFound" });
   await expect(
     inCompany(other, (tx) => creditWallet(tx, scope, { idempotencyKey: "b", mileageVolume: 5, reference: "X" })),
@@ -241,3 +243,15 @@ test("several postings at once are of one kind, in their order, and each has ent
   expect(await balancesOf(scope)).toEqual({ "-3": -100, "0": 0, "1": 60, "2": 40 });
   expect((await verifyLedger(scope)).broken).toBeNull();
 });
+
+/** The accounts of employees; an employee who never had points has none. */
+async function pointBalances({ companySeq }: { companySeq: number }, employeeSeqs: readonly number[]) {
+  const { accountNo, balance, transferredPoints, deductedPoints, usedPoints } = pointAccounts;
+  const rows = await inCompany({ companySeq }, (tx) =>
+    tx
+      .select({ employeeSeq: accountNo, balance, transferredPoints, deductedPoints, usedPoints })
+      .from(pointAccounts)
+      .where(and(eq(pointAccounts.companySeq, companySeq), inArray(accountNo, [...employeeSeqs]))),
+  );
+  return new Map(rows.map((row) => [row.employeeSeq, row]));
+}

@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inCompany } from "~/db/client.server";
-import { addDays } from "~/domain/shared/day";
+import { inCompany, type Tx } from "~/db/client.server";
+import { balanceOn } from "~/domain/leave/ledger/balance";
+import { addDays, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { pressOnRequest } from "~/models/filing/requests/decide-request.server";
 import { fileLeave } from "~/models/filing/requests/file-leave.server";
+import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { keepLedgers, listCompaniesUnkept } from "~/models/leave/keeping.server";
 import { postByHand, undoHandEntry } from "~/models/leave/postings.server";
 import { verifyLeave } from "~/models/leave/leave-proof.server";
 import { sealDay } from "~/models/shared/seals.server";
-import { cancelUse, leaveBalanceOn, useLeave } from "~/models/shared/leave/uses.server";
+import { cancelUse, useLeave } from "~/models/shared/leave/uses.server";
 import { testCompany } from "../../support/company";
 import { testEmployees } from "../../support/employees";
 import { entriesOf, givenDays, leaveType } from "../../support/leave";
@@ -225,3 +227,19 @@ test("whatever is asked, decided, taken back and ended at once, each balance is 
     { numRuns: 5, seed: 14, endOnFailure: true },
   );
 }, 60_000);
+
+/** The balance of a leave type on a day, with grants and expiries until then; null where the employee does not have the type. */
+async function leaveBalanceOn(
+  tx: Tx,
+  company: { companySeq: number },
+  {
+    employeeSeq,
+    leavePolicySeq,
+    day,
+    today,
+    pending,
+  }: { employeeSeq: number; leavePolicySeq: number; day: Day; today: Day; pending: number },
+) {
+  const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
+  return ledger ? balanceOn(ledger.facts, day < today ? today : day, pending) : null;
+}

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { acceptances, accountInvitations, accounts } from "~/db/schema/settings";
-import { acceptInvitation, findInvitation, inviteAccount } from "~/models/settings/invitations.server";
+import { acceptInvitation, findInvitation } from "~/models/settings/invitations.server";
 import { rightsOf, testCompany, type TestCompany } from "../../support/company";
+import { inviteAccount } from "../../support/invitations";
 import { linkTo, mailsOf } from "../../support/mail";
 
 let company: TestCompany;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { inCompany } from "~/db/client.server";
 import { acceptances, accounts } from "~/db/schema/settings";
-import { inviteAccount } from "~/models/settings/invitations.server";
+import { inviteAccount } from "../../support/invitations";
 import { signIn, Visitor } from "../../support/app";
 import { rightsOf, testCompany, type TestCompany } from "../../support/company";
 import { linkTo } from "../../support/mail";

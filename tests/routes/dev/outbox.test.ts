@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { env } from "~/env.server";
-import { inviteAccount } from "~/models/settings/invitations.server";
+import { inviteAccount } from "../../support/invitations";
 import { directSql } from "../../support/payroll-run";
 import { Visitor } from "../../support/app";
 import { testCompany } from "../../support/company";

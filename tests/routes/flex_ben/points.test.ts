@@ -475,7 +475,7 @@ test("a day of a filter that is none stays with how to type it, and filters noth
 test("usage history says what points were used for and what came back; a statement adds it up, on the page and on paper", async () => {
   const used = await recordUsage(company.scope, {
     idempotencyKey: "u1",
-    employeeSeq: 1,
+    employee: 1,
     mileageVolume: 30,
     merchantName: "Jollibee Ayala",
     itemName: "Lunch set",

@@ -15,7 +15,7 @@ type ComboboxFieldProps = FieldProps & {
   onChoose?: (option: Option) => void;
 };
 
-/** Type to find one of many. It posts the text, with or without scripts; the server finds the option by `optionOfText`. */
+/** A text field with suggestions. It posts the text, with or without scripts. */
 export function ComboboxField({ field, label, hint, required, options, placeholder, disabled, children, onChoose }: ComboboxFieldProps) {
   const scripts = useScripts();
   const listId = useId();

@@ -13,24 +13,3 @@ export const DEADLINES = Object.keys(LABELS) as [Deadline, ...Deadline[]];
 export function deadlineLabel(deadline: Deadline): string {
   return LABELS[deadline];
 }
-
-/** Which identity numbers are not given, in the order TIN, SSS, PhilHealth, Pag-IBIG. */
-export function missingIdentity({
-  tinNo,
-  socialSecuritySystem,
-  philhealth,
-  pagIbig,
-}: {
-  tinNo: string;
-  socialSecuritySystem: string;
-  philhealth: string;
-  pagIbig: string;
-}): string[] {
-  const numbers = [
-    ["TIN", tinNo],
-    ["SSS", socialSecuritySystem],
-    ["PhilHealth", philhealth],
-    ["Pag-IBIG", pagIbig],
-  ] as const;
-  return numbers.flatMap(([name, number]) => (number === "" ? [name] : []));
-}

@@ -15,6 +15,5 @@ export const delegationInput = z.object({
   endDate: day,
   reason: z.string().trim().max(DELEGATION_REASON_LETTERS, `Write at most ${DELEGATION_REASON_LETTERS} characters.`).default(""),
 });
-export type DelegationInput = z.output<typeof delegationInput>;
 
 export const endDelegationInput = z.object({ revision: revisionInput });

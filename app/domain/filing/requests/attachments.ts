@@ -1,9 +1,6 @@
 import { z } from "zod/v4";
 import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 
-/** Most files of one request. @source document 4 §2, requests */
-export const MOST_ATTACHMENTS = 5;
-
 /** The fields of a form for them; each may stay empty. */
 export const ATTACHMENT_FIELDS = ["file1", "file2", "file3", "file4", "file5"] as const;
 export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];

@@ -40,7 +40,6 @@ export const companyFileLoanState = entry({
 });
 
 export type CompanyFileLoanMovement = z.output<typeof companyFileLoanMovement>;
-export type CompanyFileLoanState = z.output<typeof companyFileLoanState>;
 
 /** Loans and runs that the ledgers of a file name and that are not in it. */
 export function brokenLoanReferences(root: Located, employees: readonly Located[]): FileProblem[] {

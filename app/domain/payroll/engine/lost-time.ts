@@ -7,7 +7,7 @@ import type { DeductRow } from "./facts";
 import type { DeductType } from "./pay-kinds";
 import type { DeductDetailRow, Figure, Trace } from "./payslip-lines";
 import type { SalarySpan } from "./salary";
-import { displayWage } from "./wage-rates";
+import { hourlyWage } from "./wage-rates";
 
 interface LostLine {
   type: DeductType;
@@ -151,7 +151,7 @@ function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly 
       deductDate: row.deductDate,
       deductType: row.deductType,
       deductHours: row.deductHours,
-      hourlyWageAmount: displayWage(rates.dailyNumerator * 60, rates.dailyDenominator * rates.minutesPerDay),
+      hourlyWageAmount: hourlyWage(rates),
       deductAmount,
     };
   });

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import { dayIndex, type Calendar } from "./calendar";
 import type { SalaryRecord } from "./facts";
-import { displayWage, wageRates, weekAmount, type DayFactorRatio, type WageRates } from "./wage-rates";
+import { dailyWage, hourlyWage, wageRates, weekAmount, type DayFactorRatio, type WageRates } from "./wage-rates";
 import type { Centavos } from "~/domain/shared/money";
 
 /** Days in a row with one salary. */
@@ -95,8 +95,8 @@ export function thousandthsOf(days: string): number {
  */
 export function shownWages(rates: WageRates): { dailyWageAmount: string; hourlyWageAmount: string } {
   return {
-    dailyWageAmount: displayWage(rates.dailyNumerator, rates.dailyDenominator),
-    hourlyWageAmount: displayWage(rates.dailyNumerator * 60, rates.dailyDenominator * rates.minutesPerDay),
+    dailyWageAmount: dailyWage(rates),
+    hourlyWageAmount: hourlyWage(rates),
   };
 }
 

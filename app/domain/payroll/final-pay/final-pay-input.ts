@@ -14,7 +14,6 @@ export const causeInput = z.object({
   cause: z.enum(SEPARATION_CAUSES, { error: "Choose why the employment ends." }),
   revision: contentRevisionInput,
 });
-export type CauseInput = z.output<typeof causeInput>;
 
 /** Who is put into a final pay, or how many search and filter were seen to find where all of them are, and when it is paid. */
 export const finalPayInput = z

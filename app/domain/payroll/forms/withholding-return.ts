@@ -28,7 +28,6 @@ export const RETURN_ITEMS = {
   36: "Total Amount Still Due/(Over-remittance)",
 } as const;
 export type ReturnItem = `${keyof typeof RETURN_ITEMS}`;
-export const RETURN_ITEM_NUMBERS = Object.keys(RETURN_ITEMS) as ReturnItem[];
 
 /** What an item is called, with what it asks to be specified: "Other Remittances Made (specify): Overpaid in October". */
 export function returnItemName(item: ReturnItem, { otherPay = "", otherNote = "" }: { otherPay?: string; otherNote?: string }): string {

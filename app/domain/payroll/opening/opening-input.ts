@@ -48,7 +48,6 @@ export const openingInput = (bounds: OpeningBounds, kept: Readonly<Record<string
       const opening = readOpening(typed as TypedOpening, bounds, kept, say);
       return { opening, reason, revision: Number(revision) };
     });
-export type OpeningInput = { opening: OpeningBalance; reason: string; revision: number };
 
 /** What was typed as an opening balance; what is wrong with it goes to `say`, field by field, and what belongs together is judged once each part can be read. */
 export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Readonly<Record<string, number>>, say: Say): OpeningBalance {

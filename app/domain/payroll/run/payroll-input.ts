@@ -48,15 +48,12 @@ const setup = z.object({
 
 /** A new run: which template, which period, when it is paid. */
 export const payrollInput = setup.extend({ payrollTemplateSeq: seq("Choose a payroll template.") }).superRefine(checkDays);
-export type PayrollInput = z.output<typeof payrollInput>;
 
 /** A change of the set-up; `revision` tells whether somebody else was faster. */
 export const payrollChangeInput = setup.extend({ revision }).superRefine(checkDays);
-export type PayrollChangeInput = z.output<typeof payrollChangeInput>;
 
 /** The pay date alone: the days of 13th month pay, final pay and special payrolls follow from elsewhere. */
 export const payDateChangeInput = z.object({ payDate: payrollDay("Enter the day on which the employees are paid."), revision });
-export type PayDateChangeInput = z.output<typeof payDateChangeInput>;
 
 /** Leaves employees out of a run, or takes them in again, with the reason that the history keeps. They are ticked, or `all` that a filter finds, `count` of them. */
 export const exclusionInput = z
@@ -123,12 +120,10 @@ export function unexplainedProblem(
     return { field: "looked", message: `Look at ${firstOf(names)}: their pay changed without a reason in the records. Then tick here.` };
   return word === "" ? { field: "word", message: "Say briefly what you found." } : null;
 }
-export type CompletionInput = z.output<typeof completionInput>;
 
 export const removalInput = z.object({ understood: z.literal("on", { error: "Tick the box to delete this payroll run." }) });
 
 export const payoutInput = z.object({ paidOn: payrollDay("Enter the day on which the money went out.") });
-export type PayoutInput = z.output<typeof payoutInput>;
 
 type Days = { startDate: Day; endDate: Day; payDate: Day };
 

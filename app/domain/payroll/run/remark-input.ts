@@ -9,7 +9,6 @@ export const remarkInput = z.object({
   remark: z.string().trim().max(REMARK_LIMIT, `Write the remark in at most ${REMARK_LIMIT} characters.`).default(""),
   revision: contentRevisionInput,
 });
-export type RemarkInput = z.output<typeof remarkInput>;
 
 const employee = z
   .string({ error: OUTDATED })

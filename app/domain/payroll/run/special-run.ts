@@ -12,4 +12,3 @@ export const specialRunInput = z.object({
   payDate: payrollDay("Enter the day on which the employees are paid."),
   takesLoans: tick,
 });
-export type SpecialRunInput = z.output<typeof specialRunInput>;

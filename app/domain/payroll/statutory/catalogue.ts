@@ -66,18 +66,6 @@ export function catalogue(today: Day): CatalogueEntry[] {
   return [...tables, ...wages, ...domestic];
 }
 
-/** Citation of an edition kept in a trace, by its key; null when no table has it. */
-export function editionOf(key: string): CatalogueEdition | null {
-  return byKey.get(key) ?? null;
-}
-
-const byKey = new Map<string, CatalogueEdition>(
-  [...Object.values(STATUTORY_TABLES), ...Object.values(MINIMUM_WAGES), ...Object.values(DOMESTIC_WAGES)].flatMap(
-    (table: StatutoryTable<unknown>) =>
-      table.editions.map((edition) => [edition.key, { ...plain(edition), status: "in_force" as const }] as const),
-  ),
-);
-
 function entry(key: string, table: StatutoryTable<unknown>, today: Day): CatalogueEntry {
   const first = table.editions[0];
   const last = table.editions.at(-1);

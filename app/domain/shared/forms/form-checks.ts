@@ -9,12 +9,12 @@ export function isZipCode(text: string): boolean {
 /** What is said of a zip code that is not of four digits, where a form of the Bureau prints it. */
 export const ZIP_CODE_DIGITS = "ZIP Code digits is must be 4";
 
-/** A tax identification number of exactly twelve digits. */
+/** A tax identification number of exactly twelve digits. @internal for tests */
 export function isTwelveDigitTin(text: string): boolean {
   return /^\d{12}$/.test(text);
 }
 
-/** Digits with optional decimals: "12", "12.5"; not "12.", ".5", "1,000" or "-1". */
+/** Digits with optional decimals: "12", "12.5"; not "12.", ".5", "1,000" or "-1". @internal for tests */
 export function isNumericText(text: string): boolean {
   return /^\d+(\.\d+)?$/.test(text);
 }

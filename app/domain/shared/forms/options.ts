@@ -21,11 +21,6 @@ export function matchingOptions<One extends Pick<Option, "text" | "explanation">
   });
 }
 
-/** The option that a combobox's text names, whatever its capitals; null when it names none. */
-export function optionOfText<One extends Pick<Option, "text">>(options: readonly One[], text: string): One | null {
-  return options.find((option) => plain(option.text) === plain(text)) ?? null;
-}
-
 /** Text as it is compared: "Peñafrancia" and "penafrancia" are the same. */
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("en").trim();

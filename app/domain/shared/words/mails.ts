@@ -94,5 +94,5 @@ function partsIn({ known, gaps }: { known: Known; gaps: Gaps }, part: MailPart):
 
 const allOf = <One>(list: readonly (One | null)[]): One[] | null => (list.includes(null) ? null : (list as One[]));
 
-/** Every subject and text that is known, for tests. */
+/** Every subject and text that is known, for tests. @internal for tests */
 export const KNOWN_MAILS: readonly FilipinoMail[] = MAILS.map(({ mail }) => mail);

@@ -12,7 +12,6 @@ export type PunchDirection = keyof typeof DIRECTIONS;
 
 /** Why somebody enters a punch for another. @source document 4 §6.1 */
 export const PUNCH_REASONS = ["Forgot to clock", "Device did not work", "Work outside the office", "Other"] as const;
-export type PunchReason = (typeof PUNCH_REASONS)[number];
 
 /** A punch as it is kept, with its void if it has one. */
 export interface Punch {

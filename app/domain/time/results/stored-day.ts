@@ -86,7 +86,7 @@ export function storedDay(result: DayResult, plan: DayPlan | null): StoredDay {
   };
 }
 
-/** The same as it was judged, without its trace: that is never stored, but worked out for whoever asks. */
+/** The same as it was judged, without its trace: that is never stored, but worked out for whoever asks. @internal for tests */
 export function resultOf(stored: StoredDay): DayResult {
   const day = dayNumber(stored.workDate);
   const minute = (since: number | null) => (since === null ? null : day * DAY_MINUTES + since);

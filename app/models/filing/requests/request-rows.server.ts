@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { requestCopies, requestDecisions, requests, requestSteps } from "~/db/schema/filing/requests";
@@ -130,18 +130,6 @@ const noteRequestedDays = (
   scope: Company,
   { employeeSeq, startDate, endDate }: Pick<RequestRow, "employeeSeq" | "startDate" | "endDate">,
 ) => noteChangedDays(tx, scope, { employeeSeqs: [employeeSeq], from: startDate, to: endDate });
-
-/** The levels that a request was filed with, in their order. */
-export async function readSteps(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<ApprovalStep[]> {
-  const rows = await tx
-    .select()
-    .from(requestSteps)
-    .where(and(eq(requestSteps.companySeq, companySeq), eq(requestSteps.requestSeq, requestSeq)))
-    .orderBy(asc(requestSteps.approvalStageOrder));
-  return rows.map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
-    return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
-  });
-}
 
 export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));

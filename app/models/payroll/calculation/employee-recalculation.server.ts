@@ -1,4 +1,4 @@
-import { inCompany, type Tx } from "~/db/client.server";
+import { type Tx } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
 import { isCalculating, openPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { listMembers, readFacts } from "./payroll-facts.server";
@@ -65,12 +65,6 @@ export async function recalculateEmployees(
     }),
     ...gone.map((employeeSeq) => ({ employeeSeq, beforeNet: current.get(employeeSeq)!.netCentavos, afterNet: null, moved: [] })),
   ];
-}
-
-/** As `recalculateEmployees` for one employee, in a transaction of its own. */
-export async function recalculateEmployee(scope: Editor, payrollSeq: number, employeeSeq: number): Promise<PayslipChange | null> {
-  const changes = await inCompany(scope, (tx) => recalculateEmployees(tx, scope, payrollSeq, [employeeSeq]));
-  return changes?.[0] ?? null;
 }
 
 /** Old rows go, the totals move by the difference and the new generation is the current one: the cost is that of the few, not of the run. */

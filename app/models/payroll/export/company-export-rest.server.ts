@@ -8,7 +8,7 @@ export interface LeftOut {
   why: string;
 }
 
-/** What the file holds beside its records, or what follows again from what it holds. */
+/** What the file holds beside its records, or what follows again from what it holds. @internal for tests */
 export const HELD: readonly string[] = [
   ...RECORDED,
   "companies",
@@ -39,7 +39,7 @@ export const HELD: readonly string[] = [
   "year_sums",
 ];
 
-/** What the server needs for its own work, and nobody would take along. */
+/** What the server needs for its own work, and nobody would take along. @internal for tests */
 export const SERVERS: readonly string[] = [
   "arrears_looks",
   "assignment_uploads",

@@ -9,7 +9,7 @@ import { figureSql } from "~/models/payroll/calculation/calculation-summary.serv
 import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
 import type { Company } from "~/models/payroll/runs/open-payrolls.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import type { Moved, PayslipDetail } from "./payslip-rows.server";
+import type { PayslipDetail } from "./payslip-rows.server";
 
 export type CheckLevel = "ready" | "warning" | "blocked";
 
@@ -157,30 +157,6 @@ export function getPayslip(
       key,
     );
     return { ...payslipOf(rows[0]), ...beside.rows[0]! };
-  });
-}
-
-/** What the last recalculation of a run changed, by name. */
-export function listPayslipChanges(
-  scope: Company,
-  payrollSeq: number,
-): Promise<{ employeeSeq: number; employeeName: string; beforeNet: number | null; afterNet: number | null; moved: Moved[] }[]> {
-  return readInCompany(scope, async (tx) => {
-    const { rows } = await tx.$client.query<{
-      employeeSeq: number;
-      employeeName: string;
-      beforeNet: number | null;
-      afterNet: number | null;
-      changes: string;
-    }>(
-      `select c.employee_seq as "employeeSeq", e.employee_name as "employeeName", before_net_centavos as "beforeNet", after_net_centavos as "afterNet", changes
-         from payslip_changes c
-         join payrolls p on p.company_seq = c.company_seq and p.payroll_seq = c.payroll_seq and p.generation = c.generation
-         join employees e on e.company_seq = c.company_seq and e.employee_seq = c.employee_seq
-        where c.company_seq = $1 and c.payroll_seq = $2 order by e.employee_name collate "und-x-icu", 1`,
-      [scope.companySeq, payrollSeq],
-    );
-    return rows.map(({ changes, ...row }) => ({ ...row, moved: JSON.parse(changes) as Moved[] }));
   });
 }
 

@@ -1,15 +1,10 @@
 import type { Tx } from "~/db/client.server";
-import { balanceOn, type LeaveBalance } from "~/domain/leave/ledger/balance";
 import { useProblem } from "~/domain/leave/ledger/limits";
 import { policyOnDay } from "~/domain/leave/ledger/run-ledger";
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
-import type { Scope } from "~/domain/shared/scope";
 import { enterLeave, keptLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
-import { readLedgers } from "./ledgers.server";
-
-type Company = Pick<Scope, "companySeq">;
 
 /** What an approved leave takes: days of one type, by date. */
 export interface LeaveUse {
@@ -18,25 +13,6 @@ export interface LeaveUse {
   leavePolicySeq: number;
   /** In order; none of them twice. */
   dates: readonly { date: Day; days: LeaveDays }[];
-}
-
-/**
- * What somebody has of a type on a day, with what is granted and what lapses until then; for the days that a request may take (L-13).
- * @param pending days of requests that wait @returns null where the type is not theirs
- */
-export async function leaveBalanceOn(
-  tx: Tx,
-  company: Company,
-  {
-    employeeSeq,
-    leavePolicySeq,
-    day,
-    today,
-    pending,
-  }: { employeeSeq: number; leavePolicySeq: number; day: Day; today: Day; pending: LeaveDays },
-): Promise<LeaveBalance | null> {
-  const [ledger] = await readLedgers(tx, company, today, { employeeSeqs: [employeeSeq], leavePolicySeqs: [leavePolicySeq] });
-  return ledger ? balanceOn(ledger.facts, day < today ? today : day, pending) : null;
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { RECORD_USAGE } from "~/domain/flex_ben/usage-api";
-import { recordUsageOf } from "~/models/flex_ben/usages.server";
+import { recordUsage } from "~/models/flex_ben/usages.server";
 import { answerProgram } from "~/web/http/usage-api.server";
 
 /** Points that an employee used at a merchant, told by a program. */
 export function action({ request }: ActionFunctionArgs) {
   return answerProgram(request, RECORD_USAGE, (by, idempotencyKey, { employeeId, points, merchantName, itemName, usedAt }) => {
     const usage = { idempotencyKey, mileageVolume: points, merchantName, itemName, usedAt: usedAt === undefined ? null : new Date(usedAt) };
-    return recordUsageOf(by, employeeId, usage);
+    return recordUsage(by, { employee: employeeId, ...usage });
   });
 }

@@ -105,5 +105,3 @@ function statusCard(entry: StatusHistory, today: Day) {
     live: start !== null && end !== null && start <= today && today <= end,
   };
 }
-
-export type ShownJobInfo = Awaited<ReturnType<typeof shownJobInfo>>;

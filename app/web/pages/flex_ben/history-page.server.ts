@@ -1,6 +1,7 @@
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 import { employmentTypeLabel } from "~/domain/employees/contracts/employment-type";
 import { NOTHING_TO_DOWNLOAD } from "~/domain/flex_ben/history-filter";
+import { usageState } from "~/domain/flex_ben/usage";
 import { formatInstant } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import {
@@ -118,7 +119,6 @@ function historyRow(row: PointHistoryRow) {
     state: usageState(postingKind, mileageVolume, reversedPoints),
   };
 }
-export type HistoryRow = ReturnType<typeof historyRow>;
 
 function balanceRow({
   employeeSeq,
@@ -144,11 +144,4 @@ function balanceRow({
     usedPoints,
     balance,
   };
-}
-export type BalanceRow = ReturnType<typeof balanceRow>;
-
-function usageState(kind: string, volume: number, reversed: number | null): "Used" | "Returned" | "Partly returned" | "Return" {
-  if (kind === "REVERSAL") return "Return";
-  if (!reversed) return "Used";
-  return reversed >= volume ? "Returned" : "Partly returned";
 }

@@ -70,7 +70,6 @@ export async function readHistoryFilter(request: Request, scope: Scope, merchant
     },
   };
 }
-export type HistoryBar = Awaited<ReturnType<typeof readHistoryFilter>>["bar"];
 
 /** Which rows a page shows. */
 export function readHistorySlice(request: Request): { page: number; limit: number; offset: number } {

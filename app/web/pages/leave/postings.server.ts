@@ -15,7 +15,6 @@ import { seqParam } from "~/web/forms/list-query.server";
 import { redirectWithToast } from "~/web/session/flash.server";
 import { pickerOptionsOrHref } from "~/web/pages/shared/picker-options.server";
 
-export const LEAVE_RIGHTS = "LEAVE_VIEW, LEAVE_EDIT";
 /** People whose names stand above the form. */
 const SHOWN = 20;
 

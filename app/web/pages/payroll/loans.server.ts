@@ -96,7 +96,6 @@ export function forecastView({ payments, nothing }: ReturnType<typeof forecastOf
         : null,
   };
 }
-export type ForecastView = ReturnType<typeof forecastView>;
 
 /** What every form of a loan needs besides its values. */
 export const LOAN_FORM = {

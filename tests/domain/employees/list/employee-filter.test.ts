@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import { missingIdentity } from "~/domain/employees/list/deadline";
 import { columnsShown, statusOptions } from "~/domain/employees/list/employee-filter";
 import { resignationTypeLabel, RESIGNATION_TYPES } from "~/domain/employees/job-info/resignation-type";
-
-test("a missing identity number is named", () => {
-  const all = { tinNo: "123456789000", socialSecuritySystem: "3412345678", philhealth: "120123456789", pagIbig: "121212121212" };
-  expect(missingIdentity(all)).toEqual([]);
-  expect(missingIdentity({ ...all, tinNo: "", pagIbig: "" })).toEqual(["TIN", "Pag-IBIG"]);
-});
 
 // covers: EMP-98
 test("the four resignation types have the words of the specification", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchingOptions, optionOfText } from "~/domain/shared/forms/options";
+import { matchingOptions } from "~/domain/shared/forms/options";
 
 const OPTIONS = [
   { text: "Taxable", explanation: "Joins regular pay" },
@@ -12,9 +12,4 @@ test("a filter looks into text and explanation, capitals and accents aside", () 
   expect(matchingOptions(OPTIONS, "ceiling exempt").map(({ text }) => text)).toEqual(["De minimis"]);
   expect(matchingOptions(OPTIONS, " ")).toHaveLength(3);
   expect(matchingOptions(OPTIONS, "xyz")).toEqual([]);
-});
-
-test("a typed text leads to its option, whatever its capitals, and to none when nobody offers it", () => {
-  expect(optionOfText(OPTIONS, " taxable ")?.text).toBe("Taxable");
-  expect(optionOfText(OPTIONS, "Tax")).toBeNull();
 });

@@ -6,8 +6,7 @@ import { payrolls } from "~/db/schema/payroll";
 import { payslips } from "~/db/schema/payroll-payslips";
 import { isUpToDate } from "~/models/payroll/calculation/calculation-freshness.server";
 import { calculatePayroll, type Progress } from "~/models/payroll/calculation/calculations.server";
-import { listPayslipChanges } from "~/models/payroll/payslips/payslips.server";
-import { bakery, openRun } from "../../../support/payroll-run";
+import { bakery, openRun, listPayslipChanges } from "../../../support/payroll-run";
 
 // covers: PAY-11
 test("a first calculation computes everybody, a second nobody", async () => {

@@ -3,10 +3,9 @@ import { FIGURES } from "~/domain/payroll/engine/payslip-lines";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { calculatePayroll } from "~/models/payroll/calculation/calculations.server";
-import { recalculateEmployee } from "~/models/payroll/calculation/employee-recalculation.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
-import { getPayslip, listPayslipChanges, listPayslipEmployees, listPayslips } from "~/models/payroll/payslips/payslips.server";
-import { bakery, directSql, openRun, sampleTotals } from "../../../support/payroll-run";
+import { getPayslip, listPayslipEmployees, listPayslips } from "~/models/payroll/payslips/payslips.server";
+import { bakery, directSql, openRun, sampleTotals, recalculateEmployee, listPayslipChanges } from "../../../support/payroll-run";
 
 let scope: Scope;
 const payrollSeq = 1;

@@ -6,11 +6,10 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 import { GIVEN_NOTHING, tellForms } from "~/models/payroll/government/forms-told.server";
 import { listCompaniesUnsummed, sumYears, verifySums } from "~/models/payroll/government/year-sum-writing.server";
 import { completePayroll } from "~/models/payroll/runs/completion.server";
-import { recalculateEmployee } from "~/models/payroll/calculation/employee-recalculation.server";
 import { getPayroll, removePayroll, updatePayroll } from "~/models/payroll/runs/payrolls.server";
 import { startCalculation } from "~/models/payroll/calculation/recalculations.server";
 import { addPeople } from "../../../support/crowd";
-import { bakery, directSql, openRun, type Bakery } from "../../../support/payroll-run";
+import { bakery, directSql, openRun, type Bakery, recalculateEmployee } from "../../../support/payroll-run";
 
 const COMPLETED = "This payroll is completed and cannot change.";
 
