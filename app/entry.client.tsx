@@ -17,7 +17,7 @@ startTransition(() => {
 
 /**
  * Waits until Remix has the page's data. While it decodes them its component suspends above every boundary, and a key or press at that moment, which React
- * answers by hydrating at once, would end the page's scripts with "Root did not complete" (docs/private-ties.md).
+ * answers by hydrating at once, would end the page's scripts with "Root did not complete" (docs/framework-internals.md).
  */
 async function decoded(): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The owner of the tables and the user that serves pages, neither of them superuser: see "PostgreSQL" in docs/operations.md.
+# Creates the table owner and the server's user, neither of them superuser: see "PostgreSQL" in docs/operations.md.
 set -eu
 psql --username=postgres --set=ON_ERROR_STOP=1 \
   --set=owner="$(cat /run/secrets/owner)" --set=runner="$(cat /run/secrets/runner)" <<'SQL'

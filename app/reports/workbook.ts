@@ -7,7 +7,7 @@ import { workbookParts, type ListedSheet } from "./xlsx/workbook-parts";
 import { zipStream, type ZipPart } from "./xlsx/zip-stream";
 
 /**
- * The one door to the spreadsheet writer (docs/decisions/041-lists-as-workbooks.md). Rows are pulled as the reader reads, nothing is kept: memory does
+ * The one door to the spreadsheet writer (docs/decisions/041-list-workbooks.md). Rows are pulled as the reader reads, nothing is kept: memory does
  * not grow with the rows, and a download that is broken off ends the source (its `finally` runs).
  */
 export interface SheetPlan<Row> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** Shapes of statements that a database distributed by company refuses, or answers with no rows and no error: docs/walls.md. */
+/** Shapes of statements that a database distributed by company refuses, or answers with no rows and no error: docs/row-level-security.md. */
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((name) => path.join("app", name))
   // Words that people read begin like statements now and then: "Copy(cc): {names}".

@@ -85,7 +85,7 @@ export const employees = pgTable(
     nextContractDay: day("next_contract_day"),
     /** When the account was closed for good. */
     accountDeletedAt: instant("account_deleted_at"),
-    /** Each form of the popup saves against the number that it was read with; see docs/decisions/006-revisions.md. */
+    /** Each form of the popup saves against the number that it was read with; see docs/decisions/006-optimistic-locking.md. */
     jobInfoRevision: integer("job_info_revision").notNull().default(1),
     basicInfoRevision: integer("basic_info_revision").notNull().default(1),
     identityRevision: integer("identity_revision").notNull().default(1),

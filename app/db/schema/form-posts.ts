@@ -4,7 +4,7 @@ import { accounts } from "./settings";
 
 /**
  * Forms that created something, for a day (of a phone without network for 62): whoever sends the same form again gets the same answer, and nothing is created twice. The row is
- * written in the transaction that creates, so that there is either both or neither (docs/decisions/023-once-for-each-form.md).
+ * written in the transaction that creates, so that there is either both or neither (docs/decisions/023-idempotent-posts.md).
  */
 export const formPosts = pgTable(
   "form_posts",

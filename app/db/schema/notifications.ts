@@ -25,7 +25,7 @@ export const notifications = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     /** From then on its links are not offered any more; a notice of the company is not shown any more at all. */
     expiresAt: instant("expires_at"),
-    /** Goes up with every change of a notice that the company itself has written (docs/decisions/006-revisions.md). */
+    /** Goes up with every change of a notice that the company itself has written (docs/decisions/006-optimistic-locking.md). */
     revision: integer("revision").notNull().default(1),
   },
   (table) => [

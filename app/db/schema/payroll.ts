@@ -18,7 +18,7 @@ import { centavos, closed, companySeq, day, instant } from "./columns";
 import { employees } from "./employees";
 import { payrollTemplates } from "./payroll-settings";
 
-/** A payroll run. Once it is `closed`, no change reaches it or what belongs to it: docs/walls.md. */
+/** A payroll run. Once it is `closed`, no change reaches it or what belongs to it: docs/row-level-security.md. */
 export const payrolls = pgTable(
   "payrolls",
   {

@@ -28,7 +28,7 @@ const OWN_COMPANY: Policy = { name: "company", command: "all", using: MINE, chec
 
 const MINE_AND_OPEN = `${MINE} and not closed`;
 
-/** The classes, explained in docs/walls.md. */
+/** The classes, explained in docs/row-level-security.md. */
 export const CLASSES = {
   /** Rows of one company, changed by whoever may. */
   ordinary: { rights: EVERYTHING, policies: [OWN_COMPANY] },

@@ -20,7 +20,7 @@ const name = (what: string) =>
     .min(1, `Give the ${what} a name.`)
     .max(ORGANIZATION_NAME_LIMIT, `Keep the name within ${ORGANIZATION_NAME_LIMIT} characters.`);
 
-/** The number that the form was read with (docs/decisions/006-revisions.md). */
+/** The number that the form was read with (docs/decisions/006-optimistic-locking.md). */
 export const revisionField = seq("Reload the page and try again.");
 
 /** Left empty, the department's number gives the picture. */

@@ -2,7 +2,7 @@ import { searchKey, searchWords } from "./search-key";
 
 /**
  * Names that somebody may have meant who typed one that nobody has. Likeness is counted as PostgreSQL's pg_trgm counts it, by the groups of three
- * letters that two words share; docs/decisions/022-names-written-wrongly.md says why it is counted here.
+ * letters that two words share; docs/decisions/022-fuzzy-name-search.md says why it is counted here.
  */
 
 /** Words that look less alike are two names; pg_trgm's own limit. */

@@ -23,7 +23,7 @@ export type Changed = { adminName: string; changedAt: Date };
 export const contentRevision = (content: unknown): string => hash("sha256", JSON.stringify(content), "base64url").slice(0, 22);
 
 /**
- * Optimistic locking for forms (docs/decisions/006-revisions.md).
+ * Optimistic locking for forms (docs/decisions/006-optimistic-locking.md).
  * @param posted the revision that the form was opened with; undefined for a caller that is no form
  * @param besides the last change that stands in no change log
  * @throws Refusal (409) with who was first and when, if `posted` is no longer the revision of the record

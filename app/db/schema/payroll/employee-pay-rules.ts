@@ -4,7 +4,7 @@ import { ofEmployee } from "~/db/schema/employees";
 
 /**
  * What of one person makes payroll reckon otherwise than usual, from a day on. Somebody without a row has what stands in `employees` from the
- * beginning; with rows `employees` has those of today. See docs/decisions/034-pay-rules-of-a-person.md.
+ * beginning; with rows `employees` has those of today. See docs/decisions/034-employee-pay-rules.md.
  */
 export const employeePayRules = pgTable(
   "employee_pay_rules",

@@ -6,7 +6,7 @@ import { expandedDay, isDay, type Day } from "~/domain/shared/day";
 const RELOAD = "Reload the page and try again.";
 const [FIRST_DAY, LAST_DAY] = ["1900-01-01", "2100-12-31"];
 
-/** The number that a record was read with (docs/decisions/006-revisions.md). */
+/** The number that a record was read with (docs/decisions/006-optimistic-locking.md). */
 export const revision = z
   .string({ error: RELOAD })
   .regex(/^\d{1,9}$/, RELOAD)

@@ -1,4 +1,4 @@
-/** What the form of a record holds when it is opened, with the number of that state (docs/decisions/006-revisions.md). */
+/** What the form of a record holds when it is opened, with the number of that state (docs/decisions/006-optimistic-locking.md). */
 export type Saved = Readonly<Record<string, unknown>>;
 
 /**

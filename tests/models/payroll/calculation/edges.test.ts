@@ -103,7 +103,7 @@ test("amounts set by hand, time and adjustments of a completed payroll cannot be
       rows: { rows: number }[];
     };
     if (!statement.startsWith("insert") && rows[0]!.rows === 0) continue;
-    // No open run is there for a new row to belong to, and a closed row is not found by what changes or deletes (docs/walls.md).
+    // No open run is there for a new row to belong to, and a closed row is not found by what changes or deletes (docs/row-level-security.md).
     if (statement.startsWith("insert"))
       await expect(directSql(scope.companySeq, statement), statement).rejects.toMatchObject({ code: "23503" });
     else expect((await directSql(scope.companySeq, statement)) as { rowCount: number }, statement).toMatchObject({ rowCount: 0 });

@@ -23,7 +23,7 @@ const EmployeeList = lazy(() => import("~/components/employees/list/employee-lis
 
 /**
  * Whoever may see Team but not this list is shown the invitations instead (NAV-10, CF-40); what lies below the list is refused.
- * Behind an employee who was opened from another page stands no list; see docs/decisions/012-the-list-behind-the-popup.md.
+ * Behind an employee who was opened from another page stands no list; see docs/decisions/012-employee-popup.md.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
