@@ -99,8 +99,8 @@ export function monthShareOf(
     person,
     taken: sums.taken,
     remuneration: sums.sssRemuneration,
-    monthlyBasic: baseOf(own, "philHealth") || (own.length === 0 ? sums.actualBasic : 0),
-    fundSalary: baseOf(own, "pagIbig") || (own.length === 0 ? (opened?.pagIbigBase ?? 0) : 0),
+    monthlyBasic: own.length === 0 ? sums.actualBasic : baseOfMonth(sums, own, "philHealth"),
+    fundSalary: own.length === 0 ? (opened?.pagIbigBase ?? 0) : baseOfMonth(sums, own, "pagIbig"),
     extra,
     payrollSeqs: (extra.F1 + extra.MP2 > 0 ? all : own).map(({ payrollSeq }) => payrollSeq),
   };
@@ -251,8 +251,21 @@ function remarkOf(
   return { remark: remuneration > 0 ? "N" : "3", day: null };
 }
 
+/**
+ * What an agency's shares of a month were computed from; zero where nothing was taken. A payroll that takes nothing more, such as after a raise above
+ * the ceiling or below the floor, has no line with the base.
+ */
+export function baseOfMonth(
+  month: MonthBalances,
+  payslips: readonly Pick<ListedPayslip, "lines">[],
+  agency: "philHealth" | "pagIbig",
+): Centavos {
+  const base = month.taken[`${agency}Employer`] > 0 ? month[`${agency}Base`] : undefined;
+  return base ?? baseOfLines(payslips, agency);
+}
+
 /** The base of the latest line of an agency: operand 0 of its shares. */
-export function baseOf(payslips: readonly Pick<ListedPayslip, "lines">[], agency: "philHealth" | "pagIbig"): Centavos {
+function baseOfLines(payslips: readonly Pick<ListedPayslip, "lines">[], agency: "philHealth" | "pagIbig"): Centavos {
   const lines = payslips.flatMap((payslip) =>
     payslip.lines.filter(({ figure, code }) => figure === code && (figure === `${agency}Employee` || figure === `${agency}Employer`)),
   );

@@ -1,5 +1,5 @@
-import { baseOf } from "~/domain/payroll/agencies/month-lists";
-import { monthAsKept, monthOf, noShares } from "~/domain/payroll/balances/balances";
+import { baseOfMonth } from "~/domain/payroll/agencies/month-lists";
+import { emptyBalances, monthAsKept, monthOf, noShares } from "~/domain/payroll/balances/balances";
 import { BASES, SHARES, type ContributionBases } from "~/domain/payroll/contributions/shares";
 import type { ContributionShares, EmployeeFacts, MonthBalances } from "~/domain/payroll/engine/facts";
 import { computePayslip } from "~/domain/payroll/engine/payslip";
@@ -117,22 +117,33 @@ function periodOf({ payrollSeq, rules, paid, settled }: ClosedRun, shouldBe: rea
 }
 
 function monthArrear(runs: readonly ClosedRun[], last: ClosedRun, { lines, month }: Replayed): MonthArrear | null {
-  const completed = [...runs].sort((one, other) => one.completion - other.completion).map(({ paidMonths }) => paidMonths);
-  const before = monthAsKept(completed, month.month) ?? { ...month, sssRemuneration: 0, taken: noShares() };
-  const paid = figuresOf(before, last.paid);
-  const shouldBe = figuresOf(month, lines.get(last) ?? []);
+  const completed = [...runs].sort((one, other) => one.completion - other.completion);
+  const before =
+    monthAsKept(
+      completed.map(({ paidMonths }) => paidMonths),
+      month.month,
+    ) ?? monthOf(emptyBalances(), month.month);
+  const paid = figuresOf(
+    before,
+    completed.map((run) => run.paid),
+  );
+  const shouldBe = figuresOf(
+    month,
+    completed.map((run) => lines.get(run) ?? []),
+  );
   const settled = ofEach((code) => last.settled.get(code)?.taken ?? 0);
   const difference = ofEach((code) => shouldBe[code] - paid[code] - settled[code]);
   const open = SHARES.some((share) => difference[share] !== 0 && last.settled.get(share)?.aside !== shouldBe[share]);
   return open ? { payrollSeq: last.payrollSeq, month: month.month, shouldBe, paid, settled, difference } : null;
 }
 
-function figuresOf({ taken, sssRemuneration }: MonthBalances, lines: readonly PayslipLine[]): ContributionShares & ContributionBases {
+function figuresOf(month: MonthBalances, payslips: readonly (readonly PayslipLine[])[]): ContributionShares & ContributionBases {
+  const withLines = payslips.map((lines) => ({ lines }));
   return {
-    ...taken,
-    sssBase: sssRemuneration,
-    philHealthBase: baseOf([{ lines }], "philHealth"),
-    pagIbigBase: baseOf([{ lines }], "pagIbig"),
+    ...month.taken,
+    sssBase: month.sssRemuneration,
+    philHealthBase: baseOfMonth(month, withLines, "philHealth"),
+    pagIbigBase: baseOfMonth(month, withLines, "pagIbig"),
   };
 }
 

@@ -35,6 +35,9 @@ export interface MonthBalances {
   sssRemuneration: Centavos;
   actualBasic: Centavos;
   taken: ContributionShares;
+  /** Bases of the last payroll for which the month owed the agency anything; older balances lack them. */
+  philHealthBase?: Centavos | undefined;
+  pagIbigBase?: Centavos | undefined;
 }
 
 /** What earlier completed runs left behind, `paidThrough` the last day paid. `computePayslip` returns the next state; completing the run stores it. */

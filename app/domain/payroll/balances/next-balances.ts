@@ -83,13 +83,16 @@ function laterBase({ facts, rules, sssItems }: Draft): MonthBalances[] {
 }
 
 /** Shares count as taken when they fall due, advanced or not. */
-function nextMonth(draft: Draft, { rules, due, remuneration, basic }: Contributions): MonthBalances {
+function nextMonth(draft: Draft, contributions: Contributions): MonthBalances {
+  const { rules, due, month, remuneration, basic } = contributions;
   const before = monthOf(draft.facts.balances, rules.month);
   return {
     month: rules.month,
     sssRemuneration: before.sssRemuneration + remuneration,
     actualBasic: before.actualBasic + basic,
     taken: plus(before.taken, due),
+    philHealthBase: month.philHealthEmployer > 0 ? contributions.philHealthBase : before.philHealthBase,
+    pagIbigBase: month.pagIbigEmployer > 0 ? contributions.pagIbigBase : before.pagIbigBase,
   };
 }
 

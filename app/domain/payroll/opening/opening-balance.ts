@@ -74,7 +74,7 @@ function correctedMonths(present: readonly MonthBalances[], before: OpeningBalan
     const moved = (read: (month: MonthBalances) => Centavos) => read(kept) + (more ? read(more) : 0) - (less ? read(less) : 0);
     const shares = Object.keys(kept.taken) as (keyof ContributionShares)[];
     return {
-      month: kept.month,
+      ...kept,
       sssRemuneration: moved(({ sssRemuneration }) => sssRemuneration),
       actualBasic: moved(({ actualBasic }) => actualBasic),
       taken: Object.fromEntries(shares.map((share) => [share, moved(({ taken }) => taken[share])])) as unknown as ContributionShares,

@@ -18,7 +18,7 @@ import { postingsOf } from "~/domain/payroll/journal/postings";
 import { emptyBalances } from "~/domain/payroll/balances/balances";
 import type { RunFacts } from "~/domain/payroll/engine/facts";
 import { decimalString } from "~/domain/shared/money";
-import { employee, payslipOf, SECOND_HALF } from "../../../support/payroll";
+import { employee, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 import { readSample, runSample, SAMPLES } from "../../../support/sample";
 
 type Rows = { rows: Record<string, unknown>[]; totals: Record<string, string> };
@@ -198,6 +198,23 @@ test("shares that are not those of the table's row tell what the row gives", () 
 test("L-1: an employer number of 13 digits is ten of the employer and three of the branch; without a branch it is 001", () => {
   expect(sssEmployerOf("0391234567000")).toEqual({ sssNo: "0391234567", branch: "000" });
   expect(sssEmployerOf("0312345678")).toEqual({ sssNo: "0312345678", branch: "001" });
+});
+
+// 5 % of at least 10,000.00 and at most 100,000.00: 250.00 + 250.00 and 2,500.00 + 2,500.00, whatever the raise. Pag-IBIG: 2 % of at most 10,000.00.
+test.each([
+  ["above the ceiling", 100_000_00, 120_000_00, 2_500_00, 200_00],
+  ["below the floor", 8_000_00, 9_000_00, 250_00, 160_00],
+])("L-11: with timing FIRST the lists show the salary after a raise %s", (_, before, after, philHealth, firstHalf) => {
+  const policies = { philHealthTiming: "FIRST", pagIbigTiming: "FIRST" } as const;
+  const salaryRecords = [salary(before), salary(after, "MONTHLY", "2026-11-16")];
+  const first = payslipOf(employee({ salaryRecords }), { policies });
+  const second = payslipOf(employee({ salaryRecords, balances: first.balances }), { policies, run: SECOND_HALF });
+  expect([first, second].map(({ figures }) => figures.philHealthEmployee)).toEqual([philHealth, 0]);
+  expect(first.figures.pagIbigEmployee).toBe(firstHalf);
+  const payslips = [first, second].map(({ endDate, lines, balances }, index) => ({
+    ...{ payrollSeq: index + 1, payrollKind: "USER_CUSTOM", endDate, lines, balances },
+  }));
+  expect(monthShareOf(people[0]!, payslips, "2026-11")).toMatchObject({ monthlyBasic: after, fundSalary: after });
 });
 
 // Mandatory 200.00 + 200.00; 300.00 of F1 and 1,000.00 of MP2 in each half, and 250.00 of MP2 in a bonus run.

@@ -92,6 +92,19 @@ test("a raise of a closed month asks for the shares of its new base", () => {
   ]);
 });
 
+// 5 % of 33,000.00 less 5 % of 30,000.00, halved; the second payroll of the month took nothing and has no line with the base.
+test("L-11: with timing FIRST a raise of a closed month moves the base of PhilHealth by the raise, not by the whole salary", () => {
+  const template: Template = { policies: { philHealthTiming: "FIRST" } };
+  const { payslips } = paid(NOVEMBER, () => employee(), template);
+  const [month] = personArrears(closed(NOVEMBER, payslips, raised, {}, template), "2026-11").months;
+  expect(month?.difference).toMatchObject({ philHealthBase: 3_000_00, philHealthEmployee: 75_00 });
+  const withoutBases = closed(NOVEMBER, payslips, raised, {}, template).map((run) => ({
+    ...run,
+    paidMonths: run.paidMonths.map(({ philHealthBase: _philHealth, pagIbigBase: _pagIbig, ...kept }) => kept),
+  }));
+  expect(personArrears(withoutBases, "2026-11").months[0]?.difference.philHealthBase).toBe(3_000_00);
+});
+
 test("a month that is not closed, or of which not every payroll was looked at, asks for nothing; neither does one that is right", () => {
   expect(personArrears(closed([FIRST_HALF], before.payslips, raised), "2026-11").months).toEqual([]);
   expect(personArrears(closed(NOVEMBER, before.payslips, raised), "2026-12").months).toEqual([]);

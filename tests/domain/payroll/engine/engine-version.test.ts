@@ -75,6 +75,8 @@ const DIGESTS: Record<number, string> = {
   9: "0z5CzlZW_IramAPQhIoCjUL3TwMre9jybwUwgTNxnEU",
   // the minimum wage of shorter days; final pay says how unused leave and service come about
   10: "wXOziHimxrwgDOXRP2v2Z-1BK1YczZczDTfz14-8H0M",
+  // a month keeps the bases of PhilHealth and Pag-IBIG, for payslips that take nothing more
+  11: "S4zdjpR27KnBYY38SRA2Hu_OiRhwIEJgeIJOO-iCczU",
 };
 
 test("an engine that makes other payslips of the sample has another version, so that open payrolls are calculated again", () => {
