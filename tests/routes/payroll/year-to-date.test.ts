@@ -105,6 +105,16 @@ test("the card of a year holds payrolls, opening, form 2316 so far and the tax t
 });
 
 // covers: F-102
+// 25A of Ana is the tax due, 6,399.44 = 11,085.89 − 4,686.45: one company withheld all of it.
+test("L-13: the year and the list of certificates say why item 25A is not what was withheld so far", async () => {
+  const card = await page(keeper, "/1");
+  expect(card).toMatch(/25A Withheld by this employer, as adjusted 6,399\.44/);
+  expect(card).toContain("Item 25A takes what is to give back, ₱4,686.45, off the ₱11,085.89 that this employer withheld so far.");
+  const list = words(await keeper.request("/payroll/government/2316/2026"));
+  expect(list).toContain("11,085.89");
+  expect(list).toContain("26 is what was withheld so far. The year of an employee shows 25A as if the year were settled");
+});
+
 test("an opening without 2316 items stands as regular pay in 39, supplementary pay in 51B, benefits in 34 and exempt de minimis in 35", async () => {
   const { companySeq } = fresh.scope;
   const opened = "company_seq = $1 and employee_seq = 8 and taxable_year = 2026";

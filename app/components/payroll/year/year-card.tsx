@@ -12,6 +12,8 @@ export type YearCardData = YearCardTableProps & {
   items: readonly { item: string; words: string; amount: number }[];
   /** The opening balance does not say its items. */
   incomplete: boolean;
+  /** Why item 25A is not what was withheld so far; null = it is. */
+  adjusted: string | null;
   tax: { due: number; withheld: number; stillToWithhold: number; refund: number };
   pool: { used: number; ceiling: number };
   deMinimis: readonly { benefit: string; window: string; used: string }[];
@@ -22,6 +24,7 @@ export type YearCardData = YearCardTableProps & {
 export function YearCard({
   items,
   incomplete,
+  adjusted,
   tax,
   pool,
   deMinimis,
@@ -52,6 +55,7 @@ export function YearCard({
           </ScrollTable>
           <p className="small faint pad">
             {words.asIf}
+            {adjusted === null ? "" : ` ${adjusted}`}
             {incomplete ? ` ${words.incomplete}` : ""}
           </p>
         </Card>

@@ -1,3 +1,4 @@
+import { monthTitle } from "~/domain/shared/calendar";
 import { firstOf } from "~/domain/shared/change";
 import { isRegular } from "~/domain/payroll/engine/run-purpose";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
@@ -85,6 +86,8 @@ export function policyWarnings(
   if (values.contributionsTaken === false) warnings.push(contributionsOff(note));
   if (values.monthlyPaidHolidayForfeit === true && moved("monthlyPaidHolidayForfeit", before, values))
     warnings.push("Monthly-paid employees usually keep their holiday pay.");
+  if (values.contributionMonth === "PAY_DATE" && moved("contributionMonth", before, values))
+    warnings.push(firstMonthByPayDate(effectiveDay));
   if (values.sssBase === "BASIC") warnings.push("The SSS base is all remuneration of the month (RA 11199 Sec. 8(f)).");
   if (moved("withholdingMethod", before, values) && !effectiveDay.endsWith("-01-01"))
     warnings.push(`The method changes within the tax year, for ${employeeCount === 1 ? "1 employee" : `${employeeCount} employees`}.`);
@@ -94,6 +97,12 @@ export function policyWarnings(
   if (kept > 0 && short.length > 0)
     warnings.push(`That is more than half of the last net pay of ${firstOf(short.map(({ employeeName }) => employeeName))}.`);
   return warnings;
+}
+
+/** Earlier periods stay with the month of their last day, also where they are paid later. @source payroll-rules R-6, R-34 */
+function firstMonthByPayDate(effectiveDay: Day): string {
+  const month = monthTitle(effectiveDay);
+  return `${month} gets contributions only from payrolls of ${month} that are paid in that month, and SSS is computed on their pay alone. If none is paid in that month, it gets none. Payrolls of earlier periods stay in the month in which they end.`;
 }
 
 /** What stands on every payroll of a template without contributions. @param reason why they are switched off @source document 5, F-5 */

@@ -1,9 +1,10 @@
 import type { YearCardData } from "~/components/payroll/year/year-card";
 import type { YearCardRow } from "~/components/payroll/year/year-card-table";
-import { EXEMPT_ITEMS, TAXABLE_ITEMS, type Form2316Item } from "~/domain/payroll/forms/form-2316";
+import { EXEMPT_ITEMS, TAXABLE_ITEMS, type Form2316, type Form2316Item } from "~/domain/payroll/forms/form-2316";
 import { OPENING_BOXES, type OpeningBox } from "~/domain/payroll/opening/opening-fields";
 import { formatDay } from "~/domain/shared/day";
 import { formatPeso } from "~/domain/shared/money";
+import type { YearCardWords } from "~/domain/shared/words/en/year-card";
 import { filled, named } from "~/domain/shared/words/filled";
 import { wordsIn } from "~/domain/shared/words/words";
 import { periodLabel } from "~/domain/shared/period";
@@ -71,6 +72,7 @@ export function yearCardView(year: number, card: YearOfPerson, links: Links, { y
       amount: form.items[item],
     })),
     incomplete: card.incomplete,
+    adjusted: adjustedWords(form, words),
     tax: {
       due: form.items["24"],
       withheld: form.items["26"] - form.stillToWithhold + form.refund,
@@ -85,6 +87,13 @@ export function yearCardView(year: number, card: YearOfPerson, links: Links, { y
     })),
     loans: card.loans,
   };
+}
+
+/** The card settles the year, the certificate and the list of certificates show what was withheld so far (F-24). */
+function adjustedWords({ items, stillToWithhold, refund }: Form2316, words: YearCardWords): string | null {
+  if (stillToWithhold === 0 && refund === 0) return null;
+  const values = { rest: formatPeso(stillToWithhold || refund), withheld: formatPeso(items["25A"] - stillToWithhold + refund) };
+  return filled(stillToWithhold > 0 ? words.adjustedMore : words.adjustedLess, values);
 }
 
 const KINDS = { THIRTEEN_MONTH_PAY: "13th month pay", FINAL_PAY: "Final pay" } as const;

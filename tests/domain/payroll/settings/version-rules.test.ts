@@ -9,6 +9,7 @@ import {
   startProblem,
   type CompletedRun,
 } from "~/domain/payroll/settings/version-rules";
+import { employee, FIRST_HALF, payslipOf } from "../../../support/payroll";
 
 const version = (policyTab: PolicyTab, effectiveDay: string, values: Partial<TemplateSettings> = {}): PolicyVersion => ({
   policyTab,
@@ -94,6 +95,20 @@ test("what is unusual or lawful only under conditions is said before it is saved
   expect(told({ minimumNetPay: 5_000_00 })).toEqual([]);
   expect(told({ minimumNetPay: 5_000_01 })).toEqual(["That is more than half of the last net pay of Ana."]);
   expect(told({ ...DEFAULT_SETTINGS })).toEqual([]);
+});
+
+test("L-13: contributions by pay date say before they are saved what the first month gets", () => {
+  const told = (before: Partial<TemplateSettings>, contributionMonth: "PERIOD_END" | "PAY_DATE") =>
+    policyWarnings({ effectiveDay: "2026-11-01", values: { contributionMonth }, note: "" }, before, { employeeCount: 1, lastNet: [] });
+  expect(told({}, "PAY_DATE")).toEqual([
+    "November 2026 gets contributions only from payrolls of November 2026 that are paid in that month, and SSS is computed on their pay alone. If none is paid in that month, it gets none. Payrolls of earlier periods stay in the month in which they end.",
+  ]);
+  expect(told({ contributionMonth: "PAY_DATE" }, "PAY_DATE")).toEqual([]);
+  expect(told({ contributionMonth: "PAY_DATE" }, "PERIOD_END")).toEqual([]);
+  // 30,000.00 a month, 1–15 November paid on the 20th, 16–30 November in December: SSS 5 % of 15,000.00, PhilHealth 2.5 % of 30,000.00.
+  const run = { ...FIRST_HALF, payDate: "2026-11-20" };
+  const { figures } = payslipOf(employee(), { run, policies: { contributionMonth: "PAY_DATE" } });
+  expect(figures).toMatchObject({ sssEmployee: 750_00, sssMpfEmployee: 0, philHealthEmployee: 750_00 });
 });
 
 // covers: F-3

@@ -30,6 +30,10 @@ export const yearCard = {
   holds: "What it holds",
   amount: "Amount",
   asIf: "As the certificate would stand if the year ended with these payrolls.",
+  adjustedMore:
+    "Item 25A adds what is still to withhold, {rest}, to the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
+  adjustedLess:
+    "Item 25A takes what is to give back, {rest}, off the {withheld} that this employer withheld so far. Until then the certificate shows {withheld}.",
   incomplete:
     "The opening balance does not say its items: its regular pay stands in 39, its supplementary pay in 51B, its benefits in 34, its de minimis benefits in 35.",
   taxOfYear: "Tax of the year",

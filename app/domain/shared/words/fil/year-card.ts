@@ -31,6 +31,10 @@ export const yearCard: YearCardWords = {
   holds: "Ano ang laman",
   amount: "Halaga",
   asIf: "Ganito ang certificate kung magtatapos ang taon sa mga payroll na ito.",
+  adjustedMore:
+    "Idinaragdag ng bilang 25A ang kakaltasin pa, {rest}, sa {withheld} na kinaltas na ng employer na ito. Hanggang doon, {withheld} ang nasa certificate.",
+  adjustedLess:
+    "Ibinabawas ng bilang 25A ang ibabalik, {rest}, sa {withheld} na kinaltas na ng employer na ito. Hanggang doon, {withheld} ang nasa certificate.",
   incomplete:
     "Hindi sinasabi ng panimulang halaga ang mga bilang nito: nasa 39 ang regular na sahod na binubuwisan, nasa 51B ang karagdagang sahod, nasa 34 ang mga benepisyo, nasa 35 ang de minimis.",
   taxOfYear: "Buwis ng taon",

@@ -145,6 +145,12 @@ export default function Certificates() {
             </Link>
           </p>
         ) : null}
+        {rows.some(({ difference }) => difference !== 0) ? (
+          <p className="pad small faint">
+            26 is what was withheld so far. The year of an employee shows 25A as if the year were settled: with what is still to withhold,
+            or without what is to give back.
+          </p>
+        ) : null}
         {total > 0 ? <Pagination page={page} pageSize={pageSize} total={total} /> : null}
       </Card>
       <Outlet />
