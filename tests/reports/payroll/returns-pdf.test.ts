@@ -33,7 +33,7 @@ const annual = async (changes: Partial<AnnualPaper> = {}) =>
       employer: EMPLOYER,
       months: [],
       totals: NOTHING,
-      openedWithheld: 0,
+      opened: { name: "Before the first payroll here", withheld: 0 },
       overRemitted: { amount: 0, creditedIn: "" },
       refundDay: null,
       signatory: null,
@@ -158,7 +158,10 @@ test("item 20 says what the other non-taxable compensation is, on an attached sh
 // covers: F-35
 test("a month of the 1604-C whose bank and number are too long for their cell has them on the attached page", async () => {
   const filed = { day: "12/10/2026", bank: "Land Bank of the Philippines, Makati Avenue Branch", reference: "TRA 0123-4567-8901" };
-  const [form, attached] = await annual({ months: [{ ...NOTHING, name: "November 2026", filed }], openedWithheld: 320_663_89 });
+  const [form, attached] = await annual({
+    months: [{ ...NOTHING, name: "November 2026", filed }],
+    opened: { name: "Before the first payroll here", withheld: 320_663_89 },
+  });
   expect(boxed(form!, "Number of Sheet/s Attached")).toBe("1");
   // The row that stands before the months fits its cell.
   expect(form).toEqual(expect.arrayContaining(["Before the first payroll here", "320,663.89"]));

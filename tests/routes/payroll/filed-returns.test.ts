@@ -132,6 +132,44 @@ test("a return is filed with its figures frozen; a later change asks for an amen
   expect([november[1], ...november.slice(2, 5)]).toEqual([new Date("2026-12-05T00:00:00Z"), "BDO", "1126-004871", 33542.86]);
 });
 
+// Ana's opening: 10,074.00 withheld, here 8,074.00 in September and 2,000.00 in October. All openings: 320,663.89; 310,589.89 is in no month.
+test("L-12: Part II of the 1604-C has a row for each month before the first payroll here, with day, bank and number once it is filed", async () => {
+  const year = `${AT}/1604-c/2026`;
+  const totalOf = (text: string) => /Total ([\d,.]+)/.exec(text)?.[1];
+  const before = await page(year);
+  await directSql(
+    company.scope.companySeq,
+    "insert into opening_amounts (company_seq, employee_seq, taxable_year, part, item, amount) select company_seq, 1, 2026, 'WITHHELD', item, amount from companies, (values ('9', 807400), ('10', 200000)) as m(item, amount) where company_seq = 1",
+  );
+  const listed = await page(year);
+  expect(listed).toContain("September 2026 — 8,074.00 — — 8,074.00 October 2026 — 2,000.00 — — 2,000.00");
+  expect(listed).toContain("Before the first payroll here, other months 310,589.89");
+  expect(totalOf(listed)).toBe(totalOf(before));
+  expect((await officer.request(year)).text).toContain(`href="${AT}/filed/1601-c/2026-10"`);
+
+  const october = `${AT}/filed/1601-c/2026-10`;
+  const typed = { filedDay: "11/10/2026", reference: "TRA-1110", bank: "0123 BDO", surcharge: "100", step: "save" };
+  expect((await officer.request(`${october}/new`, { form: await opened(`${october}/new`, typed) })).status).toBe(303);
+  const filed = "October 2026 11/10/2026 0123 BDO, TRA-1110 2,000.00 — 100.00 2,100.00";
+  const after = await page(year);
+  expect(after).toContain(filed);
+  expect(totalOf(after)).toBe(totalOf(before));
+  const { pages } = readPdf(new Uint8Array(await (await officer.raw(`${year}/1604-c.pdf`)).arrayBuffer()));
+  for (const said of ["October 2026", "11/10/2026", "0123 BDO, TRA-1110", "310,589.89"]) expect(pages[0]).toContain(said);
+  const { sheets } = await downloaded(officer, `${year}/1604-c.xlsx`);
+  expect(sheets[0]!.rows.find(([month]) => month === "October 2026")).toEqual(
+    expect.arrayContaining(["0123 BDO", "TRA-1110", 2000, 100, 2100]),
+  );
+  expect(sheets[0]!.rows.map(([first]) => first)).toEqual(
+    expect.arrayContaining([
+      "Withheld before the first payroll here: ₱320,663.89",
+      "Before the first payroll here, other months: ₱310,589.89",
+    ]),
+  );
+  // A month of which nothing is stated stays without anything to file.
+  expect(await page(`${AT}/filed/1601-c/2026-08/new`)).toContain("No payroll was paid in August 2026: there is nothing to file.");
+});
+
 test("of two who file a list at once one is told that the other did", async () => {
   const at = `${AT}/filed/sss/2026-11`;
   const form = { ...(await opened(`${at}/new`)), step: "save" };

@@ -21,7 +21,7 @@ export function RemittanceTable({
   year: number;
   months: readonly RemittanceRow[];
   totals: MonthSums;
-  opened: number;
+  opened: { name: string; withheld: number };
 }) {
   return (
     <ScrollTable label={`Remittances of ${year}`}>
@@ -36,18 +36,18 @@ export function RemittanceTable({
         ]}
       />
       <tbody>
-        {opened === 0 ? null : (
+        {opened.withheld === 0 ? null : (
           <tr>
             <th scope="row" className="stick-phone">
-              Before the first payroll here
+              {opened.name}
             </th>
             <td />
             <td className="num">
-              <Money amount={opened} />
+              <Money amount={opened.withheld} />
             </td>
             <td colSpan={2} />
             <td className="num">
-              <Money amount={opened} />
+              <Money amount={opened.withheld} />
             </td>
           </tr>
         )}

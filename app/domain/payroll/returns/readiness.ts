@@ -24,7 +24,7 @@ export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, to
     today > last
       ? { met: true, words: `${when} is over`, mend: null }
       : { met: false, words: `${when} ends on ${formatDay(last)}: file from ${formatDay(addDays(last, 1))} on`, mend: null },
-    facts.open > 0 || all === 0
+    facts.open > 0 || (all === 0 && !facts.opened)
       ? {
           met: false,
           words:
@@ -35,7 +35,11 @@ export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, to
         }
       : {
           met: true,
-          words: all === 1 ? `The payroll of ${when} is completed` : `${all} payrolls of ${when} are completed`,
+          words: facts.opened
+            ? `Opening balances state the tax of ${when}`
+            : all === 1
+              ? `The payroll of ${when} is completed`
+              : `${all} payrolls of ${when} are completed`,
           mend: null,
         },
     facts.missing.length > 0

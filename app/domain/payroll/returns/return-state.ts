@@ -14,6 +14,8 @@ export interface ReturnFacts {
   payrolls: number;
   /** Those that are not completed. */
   open: number;
+  /** Of a 1601-C: nobody was paid here in the month, and opening balances state its tax. */
+  opened?: boolean;
   /** What the head of the form lacks. */
   missing: readonly string[];
   /** Red checks of a list. */
@@ -48,7 +50,7 @@ export function returnState(
   today: Day,
 ): ReturnState {
   if (standing !== null) return standing.digest === facts.digest || paidElsewhere(standing, facts.payrolls) ? "FILED" : "AMENDED_NEEDED";
-  if (facts.payrolls === 0) return "NOTHING";
+  if (facts.payrolls === 0 && !facts.opened) return "NOTHING";
   if (today <= periodLast(period)) return "NOT_OVER";
   return hindrances(form, period, facts, today).length === 0 ? "READY" : "DRAFT";
 }
@@ -59,7 +61,7 @@ export function returnState(
  */
 export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): string[] {
   const when = periodWords(period);
-  if (facts.payrolls === 0 && facts.open === 0) return [`No payroll was paid in ${when}: there is nothing to file.`];
+  if (facts.payrolls === 0 && facts.open === 0 && !facts.opened) return [`No payroll was paid in ${when}: there is nothing to file.`];
   const said: string[] = [];
   if (today <= periodLast(period)) said.push(`${when} is not over. It can be filed from ${formatDay(addDays(periodLast(period), 1))} on.`);
   if (facts.open > 0)

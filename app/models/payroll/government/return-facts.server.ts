@@ -8,8 +8,10 @@ import { AGENCY_OF, periodLast, type ReturnFigure, type ReturnForm } from "~/dom
 import type { ReturnFacts } from "~/domain/payroll/returns/return-state";
 import { listFigures, sourceFigures } from "~/domain/payroll/returns/source-figures";
 import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { readMonthLists } from "~/models/payroll/agencies/month-lists.server";
+import { readOpenedTax } from "~/models/payroll/openings/opened-months.server";
 import { companyOn } from "~/models/shared/company-details.server";
 import { filedReturnsOf, standingOf, type FiledReturn } from "./filed-returns.server";
 import { readMonthSums } from "./withholding-return.server";
@@ -23,7 +25,7 @@ export async function readReturnFacts(scope: Company, form: ReturnForm, period: 
   const agency = AGENCY_OF[form];
   if (agency !== null) return { ...NO_GAPS, ...counts, ...(await listFacts(scope, agency, period)) };
   return form === "1601-c"
-    ? { ...NO_GAPS, ...counts, ...(await monthFacts(scope, period)) }
+    ? { ...NO_GAPS, ...counts, ...(await monthFacts(scope, period, counts.payrolls + counts.open === 0)) }
     : { ...NO_GAPS, ...counts, ...(await yearFacts(scope, Number(period))) };
 }
 
@@ -42,10 +44,24 @@ export function readStanding(
 type Facts = Pick<ReturnFacts, "figures" | "digest" | "amount"> & Partial<ReturnFacts>;
 const NO_GAPS = { missing: [], red: 0, unfiled: [], agrees: true, otherPay: "" };
 
-async function monthFacts(scope: Company, month: string): Promise<Facts> {
+/** @param elsewhere no payroll here paid anything in the month: what opening balances state of it counts */
+async function monthFacts(scope: Company, month: string, elsewhere: boolean): Promise<Facts> {
   const { items, employer, otherPay } = await readMonthSums(scope, month);
-  const figures = sourceFigures(items);
-  return { figures, digest: digestOf(figures), amount: items["27"], missing: missingOf(employer), otherPay };
+  const opened = elsewhere ? await openedTaxOf(scope, month) : 0;
+  const figures = sourceFigures({ ...items, 25: items["25"] + opened, 27: items["27"] + opened });
+  return {
+    figures,
+    digest: digestOf(figures),
+    amount: items["27"] + opened,
+    missing: missingOf(employer),
+    otherPay,
+    ...(opened !== 0 && { opened: true }),
+  };
+}
+
+async function openedTaxOf(scope: Company, month: string): Promise<Centavos> {
+  const tax = await readInCompany(scope, (tx) => readOpenedTax(tx, scope, Number(month.slice(0, 4))));
+  return tax.get(month) ?? 0;
 }
 
 async function yearFacts(scope: Company, year: number): Promise<Facts> {

@@ -17,7 +17,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { refundedAfter } from "~/models/payroll/year/refunded-after.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { returnKey, standingReturns, type FiledReturn } from "./filed-returns.server";
-import { readOpeningMonthFigures } from "~/models/payroll/openings/opened-months.server";
+import { readOpenedTax, readOpeningMonthFigures } from "~/models/payroll/openings/opened-months.server";
 import { certifiedPeople, openedPerson, type CertifiedPerson, type OpenedPerson } from "./person-years.server";
 import { monthSums } from "./return-months.server";
 
@@ -86,6 +86,9 @@ export interface YearReturn {
   schedules: AlphalistSchedule<ListedInYear>[];
   /** Months in which somebody was paid: as their return was filed, otherwise by the records of now. */
   months: ReturnMonth[];
+  /** Months before the first payroll here, by their filed return or as opening balances state their tax. */
+  openedMonths: ReturnMonth[];
+  /** Withheld before the first payroll here, in those months and in others. */
   openedWithheld: number;
   /** Tax of the year that payrolls of the next January gave back. */
   refundedAfter: Centavos;
@@ -129,12 +132,14 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
       const standing = filed.get(returnKey("1601-c", month));
       months.push(standing ? filedMonth(standing) : await presentMonth(tx, scope, month));
     }
+    // The return of the month that was begun elsewhere has the rest.
+    const opened = openedWithheld - inReturns;
     return {
       employer: await employerOf(tx, scope, year),
       schedules,
       months,
-      // The return of the month that was begun elsewhere has the rest.
-      openedWithheld: openedWithheld - inReturns,
+      openedMonths: opened === 0 ? [] : openedMonths(await readOpenedTax(tx, scope, year), filed.values(), months),
+      openedWithheld: opened,
       refundedAfter: await refundedAfter(tx, scope, year),
       refundedBefore: await refundedAfter(tx, scope, year - 1),
       refundDay,
@@ -153,6 +158,15 @@ function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn)
     remitted: item("27") + item("35"),
     filed: { day: filedDay, bank, reference },
   };
+}
+
+/** @param filed returns that stand @param months with payrolls of here @source document 5 F-35 */
+function openedMonths(tax: ReadonlyMap<string, Centavos>, filed: Iterable<FiledReturn>, months: readonly ReturnMonth[]): ReturnMonth[] {
+  const opened = new Map<string, ReturnMonth>();
+  for (const [month, withheld] of tax) opened.set(month, { month, withheld, adjustment: 0, penalties: 0, remitted: withheld, filed: null });
+  for (const standing of filed) opened.set(standing.period, filedMonth(standing));
+  for (const { month } of months) opened.delete(month);
+  return [...opened.values()].sort((a, b) => a.month.localeCompare(b.month));
 }
 
 async function presentMonth(tx: Tx, scope: Company, month: string): Promise<ReturnMonth> {

@@ -2,6 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { MonthBalances } from "~/domain/payroll/engine/facts";
 import { hasMonthFigures, isMonthEnd, monthBefore, type OpenedMonth } from "~/domain/payroll/opening/opening-month";
 import type { Day } from "~/domain/shared/day";
+import type { Centavos } from "~/domain/shared/money";
 
 type Company = { companySeq: number };
 
@@ -42,4 +43,15 @@ export async function readOpenedMonths(
 ): Promise<Map<number, MonthBalances>> {
   const rows = await readOpeningMonthFigures(tx, company, { employeeSeqs, ...(month !== undefined && { month }) });
   return new Map(rows.map((row) => [row.employeeSeq, monthBefore(row.throughDate, row.month)!]));
+}
+
+/** The tax that opening balances state by month, of all employees together: "2026-03" → centavos. */
+export async function readOpenedTax(tx: Tx, { companySeq }: Company, year: number): Promise<Map<string, Centavos>> {
+  const { rows } = await tx.$client.query<{ month: string; amount: Centavos }>(
+    `select a.taxable_year || '-' || lpad(a.item, 2, '0') as month, sum(a.amount)::bigint as amount
+       from opening_amounts a where a.company_seq = $1 and a.taxable_year = $2 and a.part = 'WITHHELD'
+      group by 1 having sum(a.amount) <> 0 order by 1`,
+    [companySeq, year],
+  );
+  return new Map(rows.map(({ month, amount }) => [month, amount]));
 }

@@ -18,6 +18,8 @@ export interface AnnualList {
   months: readonly Row[];
   /** Withheld before the first payroll here. */
   openedWithheld: Centavos;
+  /** What of it is in no row. */
+  opened: { name: string; withheld: Centavos };
   refundDay: Day | null;
   overRemitted: { amount: Centavos; creditedIn: string };
   employees: readonly { schedule: number; count: number }[];
@@ -30,6 +32,7 @@ export function annualReturnList({
   company,
   months,
   openedWithheld,
+  opened,
   refundDay,
   overRemitted,
   employees,
@@ -50,6 +53,7 @@ export function annualReturnList({
       `12 Over-remittance: ${formatPeso(overRemitted.amount)}`,
       ...(overRemitted.creditedIn ? [`13 First credited in: ${overRemitted.creditedIn}`] : []),
       ...(openedWithheld === 0 ? [] : [`Withheld before the first payroll here: ${formatPeso(openedWithheld)}`]),
+      ...(opened.withheld === 0 || opened.withheld === openedWithheld ? [] : [`${opened.name}: ${formatPeso(opened.withheld)}`]),
       ...employees.map(({ schedule, count }) => `Employees in schedule ${schedule}: ${count.toLocaleString("en")}`),
       `Item 25A of all certificates: ${formatPeso(proof.certificates)}`,
       `Item 27 of the 1601-C, with what was withheld before: ${formatPeso(proof.returns)}`,

@@ -11,7 +11,8 @@ export type AnnualPaper = {
   /** Each with how its return was filed; null = it was not. */
   months: readonly (Sums & { name: string; filed: { day: string; bank: string; reference: string } | null })[];
   totals: Sums;
-  openedWithheld: Centavos;
+  /** Withheld before the first payroll here, beside the months that have a row. */
+  opened: { name: string; withheld: Centavos };
   /** Items 12 and 13; the month is empty where nothing was over-remitted. */
   overRemitted: { amount: Centavos; creditedIn: string };
   /** The last day on which tax was given back, as it is written; null = on none. */
@@ -50,12 +51,8 @@ export async function annualReturnPdf(paper: AnnualPaper): Promise<Uint8Array<Ar
   y = background(pen, paper, y + BOX);
   y = pen.band("Part II · Summary of Remittances per BIR Form No. 1601-C", FORM_MARGIN, y, FORM_WIDTH);
   y = headings(pen, y);
-  if (paper.openedWithheld !== 0)
-    y = cells(
-      pen,
-      ["Before the first payroll here", "", "", formatCentavos(paper.openedWithheld), "", "", formatCentavos(paper.openedWithheld)],
-      y,
-    );
+  const opened = formatCentavos(paper.opened.withheld);
+  if (paper.opened.withheld !== 0) y = cells(pen, [paper.opened.name, "", "", opened, "", "", opened], y);
   for (const { name, filed, ...sums } of paper.months) {
     const how = filed === null ? "" : [filed.bank, filed.reference].filter(Boolean).join(", ");
     y = cells(pen, [name, filed?.day ?? "", how, ...written(sums)], y);

@@ -6,7 +6,7 @@ import { overRemittance, remittanceTotals } from "~/domain/payroll/forms/year-pr
 import { formatDay } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { narrowedList, type Narrowing } from "~/domain/shared/narrowed-list";
-import { yearProofOf, type ListedInYear, type YearReturn } from "~/models/payroll/government/year-certificates.server";
+import { yearProofOf, type ListedInYear, type ReturnMonth, type YearReturn } from "~/models/payroll/government/year-certificates.server";
 import { pathTo } from "~/paths";
 import { monthName } from "./hub.server";
 
@@ -14,19 +14,25 @@ const money = (values: AlphalistValues, field: string) => (typeof values[field] 
 
 /** The 1604-C as its page and paper show it. */
 export function yearReturnView(year: number, facts: YearReturn) {
-  const { months, schedules, openedWithheld, refundedAfter, refundDay, employer } = facts;
+  const { months, openedMonths, schedules, refundedAfter, refundDay, employer } = facts;
+  const rest = openedRest(facts);
+  const row = ({ month, filed, ...figures }: ReturnMonth, href: string) => ({
+    ...figures,
+    filed: filed && { ...filed, day: formatDay(filed.day) },
+    month,
+    name: monthName(month),
+    href,
+  });
   return {
     year,
     missing: missingOf(employer),
-    months: months.map(({ month, filed, ...figures }) => ({
-      ...figures,
-      filed: filed && { ...filed, day: formatDay(filed.day) },
-      month,
-      name: monthName(month),
-      href: pathTo("get-1601-c", { month }),
-    })),
-    totals: remittanceTotals(months, openedWithheld),
-    openedWithheld,
+    months: [
+      ...openedMonths.map((one) => row(one, pathTo("get-filed-return", { returnForm: "1601-c", period: one.month }))),
+      ...months.map((one) => row(one, pathTo("get-1601-c", { month: one.month }))),
+    ],
+    totals: remittanceTotals([...openedMonths, ...months], rest.withheld),
+    opened: rest,
+    unpaid: openedMonths.some(({ filed }) => filed === null),
     overRemitted: overRemittance(year, months, refundedAfter),
     refundedAfter,
     refundDay: refundDay === null ? null : formatDay(refundDay),
@@ -35,14 +41,22 @@ export function yearReturnView(year: number, facts: YearReturn) {
   };
 }
 
+/** What opening balances withheld beside the months that have a row. */
+function openedRest({ openedMonths, openedWithheld }: YearReturn): { name: string; withheld: Centavos } {
+  const withheld = openedMonths.reduce((rest, month) => rest - month.withheld, openedWithheld);
+  const name = withheld < 0 ? "Filed, but in no opening balance" : "Before the first payroll here";
+  return { name: openedMonths.length > 0 && withheld > 0 ? `${name}, other months` : name, withheld };
+}
+
 /** The same for its workbook, whose days are days. */
 export function yearReturnSheet(year: number, facts: YearReturn) {
-  const { months, schedules, openedWithheld, refundedAfter, refundDay, employer } = facts;
+  const { months, openedMonths, openedWithheld, schedules, refundedAfter, refundDay, employer } = facts;
   return {
     year,
     company: employer.registeredName,
-    months: months.map((month) => ({ ...month, name: monthName(month.month) })),
+    months: [...openedMonths, ...months].map((month) => ({ ...month, name: monthName(month.month) })),
     openedWithheld,
+    opened: openedRest(facts),
     refundDay,
     overRemitted: overRemittance(year, months, refundedAfter),
     employees: schedules.map(({ schedule, rows: listed }) => ({ schedule, count: listed.length })),

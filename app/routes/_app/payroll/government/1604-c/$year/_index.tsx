@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ChangedSinceFiling, FiledBadge } from "~/components/payroll/government/filing-link";
 import { RemittanceTable } from "~/components/payroll/government/year-tables";
 import { EmptyState } from "~/components/ui/feedback/empty-state";
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function AnnualReturn() {
-  const { year, missing, months, totals, openedWithheld, overRemitted, refundedAfter, refundDay, employees, proof, filing } =
+  const { year, missing, months, totals, opened, unpaid, overRemitted, refundedAfter, refundDay, employees, proof, filing } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -74,7 +74,19 @@ export default function AnnualReturn() {
         ) : null}
         <Card title="Part II, remittances by month">
           {months.length > 0 ? (
-            <RemittanceTable year={year} months={months} totals={totals} opened={openedWithheld} />
+            <>
+              <RemittanceTable year={year} months={months} totals={totals} opened={opened} />
+              {opened.withheld > 0 ? (
+                <p className="pad small">
+                  To list day, bank and number of each month before the first payroll here, enter its tax in the{" "}
+                  <Link to={pathTo("get-year-to-date", { year })}>opening balances</Link>, then mark its 1601-C as filed.
+                </p>
+              ) : unpaid ? (
+                <p className="pad small">
+                  To enter day, bank and number of a month before the first payroll here, open it and mark it as filed.
+                </p>
+              ) : null}
+            </>
           ) : (
             <EmptyState title={`1604-C of ${year} has nothing to show`} icon="file-text">
               No payroll was paid in {year}.
