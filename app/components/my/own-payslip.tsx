@@ -13,6 +13,8 @@ import { filled } from "~/domain/shared/words/filled";
 
 export type OwnPayslipData = {
   figures: Figures;
+  /** Why nothing is left of the pay; null = something is. */
+  noNet: string | null;
   sections: PayslipSections;
   basicRows: readonly BasicRow[];
   deductRows: readonly DeductDetailRow[];
@@ -26,11 +28,11 @@ export type OwnPayslipData = {
 const NO_PAGES = { payslip: null, recordPage: () => null, open: false } satisfies PayslipPages;
 
 /** One's own pay in one payroll, and why every amount is what it is. */
-export function OwnPayslip({ figures, sections, basicRows, deductRows, year, remark, words, parts }: OwnPayslipData) {
+export function OwnPayslip({ figures, noNet, sections, basicRows, deductRows, year, remark, words, parts }: OwnPayslipData) {
   const pages = { ...NO_PAGES, words: parts };
   return (
     <div className="payslip">
-      <PayslipEquation figures={figures} words={parts} />
+      <PayslipEquation figures={figures} noNet={noNet} words={parts} />
       <div className="columns payslip-columns">
         <div className="stack">
           <LedgerCard

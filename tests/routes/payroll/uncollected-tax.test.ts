@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listChanges } from "~/models/shared/change-log.server";
 import { signIn, type Visitor } from "../../support/app";
+import { ownVisitor } from "../../support/own-account";
 import { mainWords } from "../../support/page-words";
 import { payrollCompany, type PayrollCompany } from "../../support/payroll-company";
 import { directSql } from "../../support/payroll-run";
+import { readPdf } from "../../support/pdf";
 
 const AT = "/payroll/government";
 /** All of the sample's payrolls; the last is the final pay of 29 December. */
@@ -29,6 +31,28 @@ test("L-15: the page of a final pay of zero says what took it and what remains",
   const shown = mainWords((await officer.request(`/payroll/final-pay/${seq}`)).text);
   expect(shown).toContain("Net pay ₱0.00");
   expect(shown).toContain("Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.");
+});
+
+test("L-15: the payslip on its pages and the quitclaim say the same of a final pay of zero", async () => {
+  const seq = karl.split("/").at(-1)!;
+  const WHY = "Tax takes all of this pay. ₱691.99 of the year’s tax could not be taken.";
+  const found = await directSql(
+    company.scope.companySeq,
+    "select s.payroll_seq as seq from payslips s join payrolls p using (company_seq, payroll_seq) where s.employee_seq = $1 and p.payroll_kind = 'FINAL_PAY'",
+    [Number(seq)],
+  );
+  const payrollSeq = (found as { rows: { seq: number }[] }).rows[0]!.seq;
+  const payslip = await officer.request(`/payroll/payroll_processing/${payrollSeq}/payslips/${seq}`);
+  expect(mainWords(payslip.text)).toContain(WHY);
+  // Who has left cannot sign in.
+  const leaves = (day: string | null) =>
+    directSql(company.scope.companySeq, "update employees set resignation_date = $1 where employee_seq = $2", [day, Number(seq)]);
+  await leaves(null);
+  const own = await ownVisitor(company.scope.companySeq, Number(seq));
+  expect(mainWords((await own.request(`/my/payslips/${payrollSeq}`)).text)).toContain(WHY);
+  await leaves("2026-11-20");
+  const { pages } = readPdf(new Uint8Array(await (await officer.raw(`/payroll/final-pay/${seq}/quitclaim.pdf`)).arrayBuffer()));
+  expect(pages.join(" ").replaceAll(/\s+/g, " ")).toContain(WHY);
 });
 
 // covers: F-26

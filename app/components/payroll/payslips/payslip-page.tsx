@@ -45,6 +45,8 @@ export type PayslipPageData = {
   startDate: Day;
   endDate: Day;
   figures: Figures;
+  /** Why nothing is left of the pay; null = something is. */
+  noNet: string | null;
   sections: PayslipSections;
   /** The payslip of the payroll before; null when there is none. */
   lastTime: LastTime | null;
@@ -89,7 +91,7 @@ export function PayslipPage({ data, children }: { data: PayslipPageData; childre
       {data.checks.length > 0 && !payroll.completed ? (
         <PayslipChecks checks={data.checks} mendPage={(check) => (changes ? mendPage(check, payslip) : null) ?? check.recordPage} />
       ) : null}
-      <PayslipEquation figures={figures} />
+      <PayslipEquation figures={figures} noNet={data.noNet} />
       <div className="columns payslip-columns">
         <div className="stack">
           <LedgerCard

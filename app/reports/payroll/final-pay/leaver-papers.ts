@@ -29,11 +29,13 @@ export interface QuitclaimFacts {
   text: string;
   lines: readonly { label: string; amount: Centavos }[];
   net: Centavos;
+  /** Why nothing is left of the pay; null = something is. */
+  noNet: string | null;
 }
 
 /** Release, waiver and quitclaim on A4, of a completed final pay alone (F-13). */
 export function quitclaimPdf(facts: QuitclaimFacts, paper: CompanyPaper): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, company, day, text, lines, net } = facts;
+  const { name, company, day, text, lines, net, noNet } = facts;
   return letterPdf(`Release, waiver and quitclaim, ${name}`, (pen) => {
     let y = letterHead(pen, company, paper, "Release, waiver and quitclaim");
     for (const paragraph of quitclaimParagraphs(text, { name, company, net, words: amountWords(net) }))
@@ -49,6 +51,7 @@ export function quitclaimPdf(facts: QuitclaimFacts, paper: CompanyPaper): Promis
       pen.right(formatCentavos(amount), right, y + 5, { size: 9.5, bold: label === "Net pay" });
       y += 20;
     }
+    if (noNet !== null) y = pen.paragraph(noNet, MARGIN, y + 5, pen.width, { size: 9.5 });
     y += 36;
     for (const [left, other] of [
       [`${name}, employee`, `${company}, employer`],

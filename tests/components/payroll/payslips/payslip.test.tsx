@@ -119,7 +119,7 @@ test("the form of a line says what is computed, and offers a reset only where a 
 });
 
 test("U-8: in one column the deductions stand before the employer share, on the payslip of the officer and on one's own", async () => {
-  const shared = { figures: payslip.figures, sections, basicRows: [], deductRows: [], year: null, remark: "" };
+  const shared = { figures: payslip.figures, sections, basicRows: [], deductRows: [], year: null, remark: "", noNet: null };
   const officers = await markup(
     <PayslipPage
       data={{

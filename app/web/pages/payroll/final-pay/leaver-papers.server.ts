@@ -64,7 +64,7 @@ export async function quitclaimFacts(scope: Company, found: FinalPayCase, day: D
     ...figures.refunds.map(({ label, amount }) => ({ label, amount })),
   ];
   const [company, { text }] = await Promise.all([companyOn(scope, day), getQuitclaimText(scope)]);
-  return { name: found.employeeName, company: company.registeredName, day, text, lines, net: figures.netPay };
+  return { name: found.employeeName, company: company.registeredName, day, text, lines, net: figures.netPay, noNet: figures.noNet };
 }
 
 /** The papers that a secret link opens now. */

@@ -5,6 +5,7 @@ import { LinkButton } from "~/components/ui/layout/button";
 import { PageHeader } from "~/components/ui/layout/page-header";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { namedLines, namedYear } from "~/domain/payroll/explain/named-lines";
+import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
 import { payslipSections, sectionsIn } from "~/domain/payroll/run/payslip-view";
 import { formatDay } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
@@ -26,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await openOwnPayslip(own, payrollSeq, today());
   const { payslip, payroll, year, remark } = await readPayslipPage(own, { payrollSeq, employeeSeq: own.employeeSeq });
   const { figures, lines, basicRows, deductRows, startDate, endDate } = payslip;
-  const { ownPayslips: words, payParts: parts, payNames } = wordsIn(own.language);
+  const { ownPayslips: words, payParts: parts, payNames, payslipPaper } = wordsIn(own.language);
   return {
     language: own.language,
     words,
@@ -35,6 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: filled(words.payslipOf, { day: formatDay(payroll.payDate) }),
     period: periodLabel(startDate, endDate),
     figures,
+    noNet: noNetPayWords(figures, payslipPaper),
     sections: sectionsIn(own.language, payslipSections(namedLines(lines, payNames), figures)),
     basicRows,
     deductRows,

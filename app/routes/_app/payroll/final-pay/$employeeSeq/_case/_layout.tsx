@@ -97,12 +97,7 @@ export default function FinalPay() {
           <Notice tone="attention">{found.blockedBy}: this keeps the final pay from being paid.</Notice>
         </div>
       )}
-      {figures === null ? null : <PayslipEquation figures={figures} />}
-      {figures === null || figures.noNet === null ? null : (
-        <div className="notice-row">
-          <Notice tone="attention">{figures.noNet}</Notice>
-        </div>
-      )}
+      {figures === null ? null : <PayslipEquation figures={figures} noNet={figures.noNet} />}
       <div className="final-pay-parts">
         <div className="stack">
           <ChecklistCard employeeSeq={employeeSeq} rows={checklist} changes={changes} />

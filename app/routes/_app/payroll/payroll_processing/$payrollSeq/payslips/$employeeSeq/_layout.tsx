@@ -4,6 +4,7 @@ import { PayslipPage, type PayslipPageData } from "~/components/payroll/payslips
 import { employeePage } from "~/components/payroll/review/mend-link";
 import { pageTitle } from "~/components/ui/layout/page-title";
 import { isYearEnd } from "~/domain/payroll/engine/run-purpose";
+import { noNetPayWords } from "~/domain/payroll/reports/no-net-pay";
 import { consentShown } from "~/domain/payroll/run/consent";
 import { absentLines, lastTime, payslipSections } from "~/domain/payroll/run/payslip-view";
 import { READS_PAYROLL } from "~/domain/settings/permissions";
@@ -39,6 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<P
     startDate: payslip.startDate,
     endDate: payslip.endDate,
     figures,
+    noNet: noNetPayWords(figures),
     sections: payslipSections(lines, figures, boxes, causes),
     lastTime: linesBefore && lastTime(lines, linesBefore),
     absent: completedAt === null && !isYearEnd(payroll) ? absentLines(lines, payrollKind) : [],
