@@ -90,13 +90,14 @@ export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_ME
 
 export const fileTooLarge = (megabytes = FILE_MEGABYTES): string => `The file is larger than ${megabytes} MB. Choose a smaller one.`;
 
-/** The name that is kept: without folders and characters that cannot be seen, at most 100 characters, with the extension of its kind. */
+/** The name that is kept: without folders, characters that cannot be seen, and dots and blanks before the extension, at most 100 characters, with the extension of its kind. */
 export function keptFileName(name: string, bytes: Uint8Array): string {
   const plain = (name.split(/[/\\]/).at(-1) ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
   const kind = kindOf(bytes);
   const extension = extensionOf(plain) || kind?.extensions[0] || "bin";
-  const stem = (extensionOf(plain) ? plain.slice(0, -extension.length - 1) : plain) || "file";
-  return `${[...stem].slice(0, 99 - extension.length).join("")}.${extension}`;
+  const stem = extensionOf(plain) ? plain.slice(0, -extension.length - 1) : plain;
+  const first = [...stem.replaceAll(/\s+/gu, " ")].slice(0, 99 - extension.length).join("");
+  return `${first.replace(/[\s.]+$/u, "") || "file"}.${extension}`;
 }
 
 /** A file's name where room is short: its first 15 characters, and an ellipsis when there are more (CAREER-27). */

@@ -38,6 +38,15 @@ test("a name is kept without folders and hidden characters, and gets the extensi
   expect(keptFileName(`${"x".repeat(300)}.pdf`, PDF)).toBe(`${"x".repeat(96)}.pdf`);
 });
 
+test("U-10: a name is kept without dots and blanks before its extension", () => {
+  expect(keptFileName("consent.. .jpg", JPEG)).toBe("consent.jpg");
+  expect(keptFileName("tax   return v1.2 .pdf", PDF)).toBe("tax return v1.2.pdf");
+  expect(keptFileName("scan.. ", PNG)).toBe("scan.png");
+  expect(keptFileName("...jpg", JPEG)).toBe("file.jpg");
+  // The cut leaves neither.
+  expect(keptFileName(`${"x".repeat(94)}. tail.pdf`, PDF)).toBe(`${"x".repeat(94)}.pdf`);
+});
+
 // covers: CAREER-27
 test("a long name is shown by its first 15 characters", () => {
   expect(["diploma.pdf", "123456789012.pdf", "12345678901.pdf", "Ñuñez-diploma-2019.pdf"].map(shownFileName)).toEqual([
