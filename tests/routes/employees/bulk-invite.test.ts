@@ -259,6 +259,27 @@ test("a sheet can be put away, and a new one takes the place of one that was nev
 });
 
 // covers: BULK-10 BULK-01
+test("B-10: a number that an employee on file or another row has is a note of the preview; who has it is named only to those who may see numbers", async () => {
+  await directSql(company.scope.companySeq, "update employees set tin_no = '222333444000' where employee_seq = 2");
+  const [holder] = await rows<{ name: string; id: string }>(
+    "select employee_name as name, employee_id as id from employees where employee_seq = 2",
+  );
+  // The first nine digits of a TIN are the person's.
+  const sheet = [
+    row("taken@numbers.test", { TIN: "222-333-444-001", "SSS No.": "34-5555555-5", "Pag-IBIG No.": "", "PhilHealth No.": "" }),
+    row("again@numbers.test", { TIN: "", "SSS No.": "34-5555555-5", "Pag-IBIG No.": "", "PhilHealth No.": "" }),
+  ];
+  const own = plain((await admin.request((await upload(sheet)).path)).text);
+  expect(own).toContain("2 numbers belong to two people.");
+  expect(own).toContain(`Row 2: ${holder!.name} (${holder!.id}) has the same TIN.`);
+  expect(own).toContain("Row 3: row 2 has the same SSS number.");
+  expect(own).toContain("Invite 2 people");
+  const clerk = await signIn(await colleague(company.scope.companySeq, ["TEAM_EDIT"]));
+  const seen = plain((await clerk.request((await upload(sheet, clerk)).path)).text);
+  expect(seen).toContain("Row 2: another employee has the same TIN.");
+  expect(seen).not.toContain(`${holder!.name} (${holder!.id})`);
+});
+
 test("only TEAM_EDIT of the own company reaches the flow and its files", async () => {
   const { path } = await upload([row("mine@own.test", { Department: "Nowhere" })]);
   const reader = await signIn(await colleague(company.scope.companySeq, ["TEAM_VIEW"]));

@@ -34,9 +34,13 @@ export function numberKey(field: PersonalNumber, value: string): string {
 
 /**
  * Notes on numbers that another row or another employee has; they stop nothing, as the checks of the year do that.
- * @returns in the order of the rows
+ * @param named whether the reader may see who has a number @returns in the order of the rows
  */
-export function duplicateNumbers(rows: readonly NumberedRow[], holders: readonly NumberHolder[]): { row: number; message: string }[] {
+export function duplicateNumbers(
+  rows: readonly NumberedRow[],
+  holders: readonly NumberHolder[],
+  named = true,
+): { row: number; message: string }[] {
   const replaced = new Set(
     rows.flatMap(({ employeeSeq, numbers }) =>
       employeeSeq === null ? [] : FIELDS.filter((field) => field in numbers).map((field) => `${employeeSeq} ${field}`),
@@ -59,7 +63,7 @@ export function duplicateNumbers(rows: readonly NumberedRow[], holders: readonly
       const holder = employees.get(key);
       const other =
         first === undefined
-          ? holder && holder.employeeSeq !== employeeSeq && `${holder.employeeName} (${holder.employeeId})`
+          ? holder && holder.employeeSeq !== employeeSeq && (named ? `${holder.employeeName} (${holder.employeeId})` : "another employee")
           : `row ${first}`;
       return other ? [{ row, message: `Row ${row}: ${other} has the same ${PERSONAL_NUMBERS[field]}.` }] : [];
     }),

@@ -8,10 +8,10 @@ import {
 } from "~/domain/employees/pay/duplicate-numbers";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Notes on rows whose TIN, SSS, PhilHealth or Pag-IBIG number another row or employee has. */
+/** Notes on rows whose TIN, SSS, PhilHealth or Pag-IBIG number another row or employee has. Who has it is named to those who may see these numbers. */
 export async function listDuplicateNumbers(
   tx: Tx,
-  { companySeq }: Pick<Scope, "companySeq">,
+  { companySeq, permissions }: Pick<Scope, "companySeq" | "permissions">,
   rows: readonly NumberedRow[],
 ): Promise<{ row: number; message: string }[]> {
   const keys = (field: PersonalNumber) => rows.map(({ numbers }) => numberKey(field, numbers[field] ?? "")).filter(Boolean);
@@ -28,5 +28,6 @@ export async function listDuplicateNumbers(
   return duplicateNumbers(
     rows,
     found.map(({ employeeSeq, employeeId, employeeName, ...numbers }) => ({ employeeSeq, employeeId, employeeName, numbers })),
+    permissions.includes("PAYROLL_SETTING_EDIT"),
   );
 }

@@ -21,3 +21,8 @@ test("B-10: a number that another row or employee has is a note; empty ones, one
   // Boyet's own row takes the number away from him.
   expect(notes(row(3, 1, { socialSecuritySystem: "3412345678" }), row(4, 2, { socialSecuritySystem: "3499999999" }))).toEqual([]);
 });
+
+test("B-10: without the right to see numbers the note does not say who has one", () => {
+  const rows = [{ row: 3, employeeSeq: null, numbers: { tinNo: "123456789001" } }];
+  expect(duplicateNumbers(rows, [BOYET], false)).toEqual([{ row: 3, message: "Row 3: another employee has the same TIN." }]);
+});
