@@ -17,6 +17,17 @@ test("no style names a token that does not exist", () => {
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
 });
 
+test("G-14: the words of a status in a cell that sticks lie above the head of the table", () => {
+  const layersOf = (text: string, selector: RegExp) =>
+    [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, names]) => selector.test(names!))
+      .flatMap(([, , body]) => [...body!.matchAll(/z-index: (\d+)/g)].map(([, layer]) => Number(layer)));
+  const heads = layersOf(style("ui/table.css"), /\.table thead/);
+  const [raised] = layersOf(style("ui/card.css"), /\.table tbody :is\(th, td\):has\(\.tip:hover, \.tip:focus-within\)/);
+  expect(heads.length).toBeGreaterThan(0);
+  expect(raised).toBeGreaterThan(Math.max(...heads));
+});
+
 test("text stays readable: 4.5 to 1 on its ground, in light and in dark", () => {
   const light = valuesOf(style("base/tokens.css"));
   const dark = { ...light, ...valuesOf(style("base/dark.css")) };
