@@ -16,11 +16,11 @@ import { RUNNING_ROLE } from "./walls/table-classes";
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 type Company = Pick<Scope, "companySeq">;
 
-/** Processes that share a database are told apart by it. */
+/** `application_name` of this process. */
 export const PROCESS_NAME = `kawani process ${crypto.randomBytes(4).toString("hex")}`;
-/** How long a connection is waited for while the database has none left; others give theirs back. */
+/** How long to retry while the database has no free connection. */
 const ROOM_MILLIS = 5000;
-/** So long after a write that found no room the disk counts as full. */
+/** How long after ENOSPC we report the disk as full. */
 const DISK_MILLIS = 120_000;
 
 type Held = { pool?: Promise<pg.Pool>; embedded?: Embedded; healing?: Promise<void>; diskFullAt?: number };
@@ -29,14 +29,14 @@ const held: Held = ((globalThis as { kawaniDatabase?: Held }).kawaniDatabase ??=
 
 const afterwards = new WeakMap<pg.PoolClient, (() => void)[]>();
 
-/** One transaction in which only this company's rows exist: `company_seq` is set for row-level security, and gone afterwards. */
+/** A transaction limited to one company by row-level security; the setting ends with the transaction. */
 export function inCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(["begin", companySetting(scope)], run, nothingMore, takeFirstWrite(scope));
 }
 
 /**
- * As `inCompany`, for a transaction whose last statement takes a lock that others wait for: `last` sends it
- * before it waits for anything, and the commit goes right behind, so that the lock is not held for a journey to this process and back.
+ * As `inCompany`, for a transaction whose last statement takes a contended lock: `last` sends it without awaiting anything and the commit is
+ * pipelined behind it, so the lock is not held for a round trip.
  */
 export function inCompanyEnding<Ready, Result>(
   scope: Company,
@@ -46,14 +46,14 @@ export function inCompanyEnding<Ready, Result>(
   return transaction(["begin", companySetting(scope)], prepare, last, takeFirstWrite(scope));
 }
 
-/** As `inCompany`, read-only and on one snapshot: figures read in several queries agree with each other. */
+/** As `inCompany`, read-only on one snapshot, so that several queries agree. */
 export function readInCompany<Result>(scope: Company, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(beginReading(scope), run, nothingMore);
 }
 
 /**
- * Does one thing as another company inside a transaction and comes back; for what must stand in two companies or in neither, which is only
- * what the operator of the server credits.
+ * Switches the tenant inside a transaction and back, for a change that both companies must have or neither. Only the operator's point credits
+ * need this.
  */
 export async function asCompany<Result>(tx: Tx, present: Company, other: Company, run: () => Promise<Result>): Promise<Result> {
   await tx.$client.query(companySetting(other));
@@ -62,24 +62,24 @@ export async function asCompany<Result>(tx: Tx, present: Company, other: Company
   return result;
 }
 
-/** What happens once the transaction has committed, and not at all when it is undone; a process that dies in between never does it. */
+/** Runs after commit, never after a rollback. It is lost if the process dies in between. */
 export function afterCommit({ $client }: Tx, run: () => void): void {
   const waiting = afterwards.get($client);
   if (waiting) waiting.push(run);
   else afterwards.set($client, [run]);
 }
 
-/** Work by the clock, over all companies: it sees the rows of which a policy `by_clock` says that something is to be done about them. */
+/** A transaction of the scheduler over all companies: it sees only the pending rows that the `by_clock` policies admit. */
 export function byClock<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(["begin", "set local app.by_clock = 'on'"], run, nothingMore);
 }
 
-/** A transaction outside every company: it sees no tenant's row unless a policy names the case (sign-in by e-mail). */
+/** A transaction without a tenant: it sees no tenant row except where a policy admits the case, such as sign-in by email. */
 export function outsideCompanies<Result>(run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return transaction(["begin"], run, nothingMore);
 }
 
-/** One statement outside every company. */
+/** One statement without a tenant. */
 export async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = await lend();
   try {
@@ -92,12 +92,12 @@ export async function query<Row extends pg.QueryResultRow>(text: string, values:
   }
 }
 
-/** The beginning of a transaction that reads a company on one snapshot: statements that are sent together, each on its own. */
+/** The statements that begin a read-only snapshot transaction of a company. */
 export function beginReading(scope: Company): string[] {
   return ["begin isolation level repeatable read read only", companySetting(scope)];
 }
 
-/** One statement in a company, with the beginning and the end of its transaction in one piece. */
+/** One statement in a company, pipelined with the begin and commit of its transaction. */
 export function statementInCompany<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
   const setting = companySetting(scope);
   return withConnection(async (client) => {
@@ -111,12 +111,12 @@ export function statementInCompany<Row extends pg.QueryResultRow>(scope: Company
   });
 }
 
-/** From here on the transaction is one of this company. */
+/** Sets the tenant of the transaction. */
 export async function enterCompany(tx: Tx, company: Company): Promise<void> {
   await tx.$client.query(companySetting(company));
 }
 
-/** Lends a connection; what fails is undone, and a connection that cannot even do that is not used again. */
+/** Acquires a client. A failure rolls back; if ROLLBACK fails, the client is destroyed. */
 export async function withConnection<Result>(run: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
   const client = await lend();
   let broken: Error | undefined;
@@ -131,7 +131,7 @@ export async function withConnection<Result>(run: (client: pg.PoolClient) => Pro
   }
 }
 
-/** The pool, for what needs it whole: the job queue, the rate limiter, notifications. */
+/** The pool, for the job queue, the rate limiter and notifications. */
 export async function openPool(): Promise<pg.Pool> {
   held.pool ??= connect().catch((error: unknown) => {
     held.pool = undefined;
@@ -140,14 +140,14 @@ export async function openPool(): Promise<pg.Pool> {
   return held.pool;
 }
 
-/** Connection settings of the database in use, as the running role; starts the embedded server when that is the one. */
+/** Connection settings of the application role; starts the embedded server if it is in use. */
 export async function connectionConfig(): Promise<pg.ClientConfig> {
   if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL, ...(isShared() ? { options: `-c role=${RUNNING_ROLE}` } : {}) };
   held.embedded ??= await startEmbedded();
   return held.embedded.config;
 }
 
-/** The same as the owner of the tables, for migrations alone, and whether one URL serves for both. */
+/** Connection settings of the table owner, for migrations, and whether one URL serves for both roles. */
 export async function ownerConfig(): Promise<{ config: pg.ClientConfig; shared: boolean }> {
   if (env.DATABASE_URL) return { config: { connectionString: env.MIGRATE_DATABASE_URL ?? env.DATABASE_URL }, shared: isShared() };
   held.embedded ??= await startEmbedded();
@@ -156,12 +156,12 @@ export async function ownerConfig(): Promise<{ config: pg.ClientConfig; shared: 
 
 const startEmbedded = () => ensureEmbedded(env.DATA_DIR, { settings: archiveSettings(env.DATA_DIR) });
 
-/** One URL alone. Where it is the owner's, what runs is bound as the running role, but could become the owner again. */
+/** With a single URL the session switches to the application role, but could switch back to the owner. */
 function isShared(): boolean {
   return env.DATABASE_URL !== undefined && env.MIGRATE_DATABASE_URL === undefined;
 }
 
-/** Does the database answer? */
+/** Whether the database answers. */
 export async function databaseAnswers(): Promise<boolean> {
   try {
     await query("select 1");
@@ -171,18 +171,18 @@ export async function databaseAnswers(): Promise<boolean> {
   }
 }
 
-/** Connections of this process: those there are, those nobody uses, and requests that wait for one. */
+/** Connections of this process: total, idle, and requests waiting for one. */
 export async function poolFigures(): Promise<{ total: number; idle: number; waiting: number }> {
   const { totalCount, idleCount, waitingCount } = await openPool();
   return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Had the disk of the database no room for what this process wrote in the last minutes? */
+/** Whether a write of this process failed with a full disk in the last minutes. */
 export function diskWasFull(): boolean {
   return held.diskFullAt !== undefined && performance.now() - held.diskFullAt < DISK_MILLIS;
 }
 
-/** Ends the pool, and the embedded server when this process was the last to use it (`keepServer`: another one starts at once). */
+/** Closes the pool, and stops the embedded server if this process was its last user, unless `keepServer`. */
 export async function closeDatabase({ keepServer = false } = {}): Promise<void> {
   const { pool, embedded } = held;
   held.pool = held.embedded = held.diskFullAt = undefined;
@@ -191,14 +191,14 @@ export async function closeDatabase({ keepServer = false } = {}): Promise<void> 
   if (embedded && !keepServer) await stopIfLast(embedded).catch(() => false);
 }
 
-/** Statements are sent as they are asked for, without waiting for the answer to the one before. */
+/** Statements are sent without waiting for earlier results. */
 const PIPELINED = { pipeline: true };
 
 async function connect(): Promise<pg.Pool> {
   setTypeParsers();
   const pool = new pg.Pool({
     ...(await connectionConfig()),
-    // One connection is always kept: the embedded server ends when its last client has left.
+    // Keep one connection: the embedded server stops when its last client leaves.
     min: 1,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: 5000,
@@ -208,14 +208,14 @@ async function connect(): Promise<pg.Pool> {
     application_name: PROCESS_NAME,
     ...PIPELINED,
   });
-  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  // Without a listener, losing an idle connection would crash the process; the pool replaces it.
   pool.on("error", (error) => void heal(error));
-  // The pool listens only to connections that it holds; one that is lent out and waits for its next query would end the process.
+  // The pool listens only to idle clients; an acquired client without a listener would crash the process.
   pool.on("connect", (client) => void client.on("error", (error) => void heal(error)));
   return pool;
 }
 
-/** For a transaction that has said everything when it is ready. */
+/** For a transaction without a last statement. */
 const nothingMore = async <Ready>(_: Tx, ready: Ready): Promise<Ready> => ready;
 
 function transaction<Ready, Result>(
@@ -226,15 +226,15 @@ function transaction<Ready, Result>(
 ): Promise<Result> {
   const done = withConnection(async (client) => {
     const tx = drizzle(client);
-    // Of a transaction that was undone.
+    // The transaction rolled back.
     afterwards.delete(client);
-    // Connections are pipelined: the first statement of `run` goes right behind, and when the beginning fails so does what follows.
+    // Pipelined: the first statement of `run` follows at once, and fails if BEGIN fails.
     const begun = Promise.all(begin.map((statement) => client.query(statement)));
     begun.catch(() => undefined);
     if (before) await before.first(tx);
     const ready = await run(tx);
     await begun;
-    // Of a transaction that failed the commit is a rollback.
+    // COMMIT of a failed transaction rolls back.
     const [result] = await Promise.all([last(tx, ready), client.query("commit")]);
     for (const happens of afterwards.get(client) ?? []) happens();
     afterwards.delete(client);
@@ -273,7 +273,7 @@ async function connectWhenThereIsRoom(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** An embedded server that went away is started again, once at a time, in the background; false when there is nothing to mend. */
+/** Restarts an embedded server that went away, in the background, one attempt at a time; false if the error is another one. */
 function heal(error: unknown): boolean {
   if (!held.embedded || !isConnectionError(error)) return false;
   held.healing ??= startEmbedded()

@@ -1,20 +1,20 @@
-/** SQLSTATEs of a server that is starting, stopping, full or gone. */
+/** SQLSTATEs of a server that is starting, stopping, out of connections or gone. */
 const AWAY = /^(08...|57P0[123]|53300)$/;
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"]);
 
-/** Has the database no connection left to give? */
+/** Whether the server refused the connection because it has too many. */
 export const isFull = (error: unknown): boolean => codeOf(error) === "53300";
 
-/** Has the disk of the database no room left? */
+/** Whether the disk of the database is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === "53100";
 
-/** The SQLSTATE of an error, or of the one that it wraps. */
+/** SQLSTATE of an error or of its cause. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return (error as { code?: string }).code ?? codeOf(error.cause);
 }
 
-/** Is the database away (as opposed to a statement that failed)? Looks through wrapped errors. */
+/** Whether the database is unreachable, as opposed to a failed statement. Follows `cause`. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };

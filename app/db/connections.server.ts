@@ -1,18 +1,18 @@
 import { env } from "~/env.server";
 import { PROCESS_NAME, query } from "./client.server";
 
-/** What a process takes besides its pool: two of the queue and its ear, and the ear for notifications. */
+/** Connections of a process besides its pool: two of the queue, its listener, and the listener for notifications. */
 const BESIDES_THE_POOL = 4;
 
 export interface ConnectionSum {
   processes: number;
-  /** What each may take at most, as this process is set. */
+  /** Most connections of a process with the settings of this one. */
   each: number;
-  /** What the database gives away. */
+  /** Connections that the database allows. */
   room: number;
 }
 
-/** How many connections all processes of this database may take together, this one counted, and how many there are. */
+/** The connection budget: what all processes of this database may take, including this one, and what the database allows. */
 export async function connectionSum(): Promise<ConnectionSum> {
   const [row] = await query<{ others: number; room: number }>(
     `select (select count(distinct application_name)::int from pg_stat_activity where datname = current_database() and application_name like 'kawani process %' and application_name <> $1) as others,
@@ -22,7 +22,7 @@ export async function connectionSum(): Promise<ConnectionSum> {
   return { processes: row!.others + 1, each: env.DATABASE_POOL + BESIDES_THE_POOL, room: row!.room };
 }
 
-/** What is wrong with the sum, and what mends it; null when there is room for everybody. */
+/** A warning with the fix if the budget is exceeded; null otherwise. */
 export function connectionWarning({ processes, each, room }: ConnectionSum): string | null {
   if (processes * each <= room) return null;
   const fitting = Math.max(Math.floor(room / processes) - BESIDES_THE_POOL, 1);

@@ -3,12 +3,12 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "./client.server";
 import { directory } from "./schema/directory";
 
-/** What is found over all companies, and unique over them: the e-mail of an account, the name of a company. */
+/** Identifiers that are unique across companies: the email of an account, the name of a company. */
 export type DirectoryKind = "email" | "company";
-/** Whom it leads to; a company is its own subject, 0. */
+/** The owner of an identifier; subject 0 is the company itself. */
 export type DirectoryEntry = { companySeq: number; subjectSeq: number };
 
-/** Says whose a text is from now on, in the company of the transaction. @returns false when it is somebody's already, in whichever company */
+/** Claims an identifier for the company of the transaction. @returns false if any company has it already */
 export async function enterDirectory(tx: Tx, kind: DirectoryKind, text: string, entry: DirectoryEntry): Promise<boolean> {
   const entered = await tx
     .insert(directory)
@@ -18,10 +18,10 @@ export async function enterDirectory(tx: Tx, kind: DirectoryKind, text: string, 
   return entered.length > 0;
 }
 
-/** Whose a text is, in whichever company; opened by the policy "looked_up" for the one that is asked for. */
+/** The owner of an identifier in any company; the policy "looked_up" admits only the row of the requested key. */
 export async function findInDirectory(tx: Tx, kind: DirectoryKind, text: string): Promise<DirectoryEntry | null> {
   const key = directoryKey(kind, text);
-  // Hexadecimal, and never a visitor's words.
+  // A hexadecimal digest, never user input.
   await tx.$client.query(`set local app.directory_key = '${key}'`);
   const [entry] = await tx
     .select({ companySeq: directory.companySeq, subjectSeq: directory.subjectSeq })
@@ -30,5 +30,5 @@ export async function findInDirectory(tx: Tx, kind: DirectoryKind, text: string)
   return entry ?? null;
 }
 
-/** E-mails are the same in capitals; names of companies are as they are written. */
+/** Emails are case-insensitive, company names are not. */
 export const directoryKey = (kind: DirectoryKind, text: string) => hash("sha256", kind === "email" ? text.toLowerCase() : text, "hex");

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 export type Runner = {
-  /** Gives a path to the user that PostgreSQL runs as. */
+  /** Changes the owner of a path to the user that PostgreSQL runs as. */
   own(path: string): void;
   sync(command: string, args: string[]): { status: number | null; stderr: string };
   background(command: string, args: string[], log: string): { ended(): boolean };
@@ -73,7 +73,7 @@ export function clearStalePid(folder: string): void {
   if (process_?.[1] !== "postgres" || process_[2] === "Z") fs.rmSync(file, { force: true });
 }
 
-/** The package's install script makes these links; this does it where scripts were not run (npm --ignore-scripts). */
+/** Makes the links of the package's install script, in case it did not run (npm --ignore-scripts). */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, "native", "pg-symlinks.json");
   if (!fs.existsSync(list)) return;

@@ -4,10 +4,10 @@ import os from "node:os";
 import path from "node:path";
 
 const NAME = /^pg-[0-9a-f]{16}$/;
-/** A folder is made before the server that will use it: what is this young may be about to be used. */
+/** A folder is made before its server starts: a younger one may be about to be used. */
 const YOUNG_MILLIS = 600_000;
 
-/** Unix sockets are limited to 107 bytes: a short private folder in tmp, one per data folder. A folder of someone else is refused. */
+/** A short private folder in tmp per data folder, because Unix socket paths are limited to 107 bytes. Refuses a folder of another user. */
 export function socketFolder(folder: string): string {
   const socket = path.join(os.tmpdir(), `pg-${crypto.createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
   fs.mkdirSync(socket, { recursive: true, mode: 0o700 });
@@ -15,7 +15,7 @@ export function socketFolder(folder: string): string {
   return socket;
 }
 
-/** Takes the folder away that a server has left; false while the server is still in it. */
+/** Removes the folder of a stopped server; false while it runs. */
 export function removeSocketFolder(socket: string): boolean {
   try {
     fs.rmdirSync(socket);
@@ -25,7 +25,7 @@ export function removeSocketFolder(socket: string): boolean {
   }
 }
 
-/** Takes away the folders that servers left whose data folder is gone. */
+/** Removes the socket folders whose data folder is gone. */
 export function sweepSocketFolders(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const socket = path.join(os.tmpdir(), name);
@@ -41,7 +41,7 @@ function isPrivate(socket: string): boolean {
   return mine && (me === undefined || !(found.mode & 0o077));
 }
 
-/** Nobody's: it is not young, and the data folder that its lock names is gone. One that is still there uses it again at its next start. */
+/** Old enough, and the data folder in its lock file is gone. */
 function isAbandoned(socket: string): boolean {
   const found = fs.lstatSync(socket, { throwIfNoEntry: false });
   if (!found || Date.now() - found.mtimeMs < YOUNG_MILLIS) return false;

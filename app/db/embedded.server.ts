@@ -8,29 +8,29 @@ import { clearStalePid, locateBinaries, runner, type Runner } from "./embedded-p
 
 const OWNER = "app_owner";
 const ADMIN = "postgres";
-/** A setting that names a folder of the server's user. */
+/** The setting with the folder of archived WAL. */
 const ARCHIVE = "basic_archive.archive_directory";
-/** How long the end of the server is waited for, to tidy up behind it. */
+/** How long to wait for the server to stop before cleaning up. */
 const ENDING_MILLIS = 3000;
-/** Who only looks whether somebody else is there keeps nobody from ending the server. */
+/** `application_name` of the check for other clients, which must not count itself or another check. */
 const LOOKING = "kawani looks whether it is the last";
 const OTHERS = `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> '${LOOKING}'`;
 
-/** `config` is the running role's, `owner` that of the owner of the tables. */
+/** `config` is of the application role, `owner` of the table owner. */
 export type Embedded = { config: pg.ClientConfig; owner: pg.ClientConfig; folder: string };
 export type EmbeddedOptions = {
   database?: string;
   settings?: Record<string, string>;
-  /** It first brings itself to a moment of its log: one try, as long as that takes. What keeps it from there keeps it for ever. */
+  /** The server starts with point-in-time recovery: one attempt without a time limit, because a retry would fail the same way. */
   recovers?: boolean;
 };
 
-/** Who may do everything on an embedded server, for starts and backups alone. */
+/** The superuser of an embedded server, for starts and backups only. */
 export const administrator = (socket: string): pg.ClientConfig => ({ host: socket, user: ADMIN, database: "postgres" });
 
 /**
  * Connects to the PostgreSQL that lives in `dataDir`, starting it when it is not running. Several processes may call this at once:
- * one starts the server, all connect. The server outlives its starter; `stopIfLast` ends it when nobody is connected any more.
+ * one starts the server, all connect. The server outlives that process; `stopIfLast` stops it when no client is connected.
  */
 export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const folder = path.resolve(dataDir, "pg");
@@ -41,23 +41,23 @@ export async function ensureEmbedded(dataDir: string, options: EmbeddedOptions =
   return { config: { host: socket, user: RUNNING_ROLE, database }, owner: { host: socket, user: OWNER, database }, folder };
 }
 
-/** Ends the server of a data folder, if it runs and nobody else is connected. */
+/** Stops the server of a data folder if it runs and has no other client. */
 export async function stopEmbedded(dataDir: string): Promise<boolean> {
   const folder = path.resolve(dataDir, "pg");
   if (!fs.existsSync(path.join(folder, "postmaster.pid"))) return false;
   try {
     return await stopIfLast({ config: { host: socketFolder(folder) }, folder });
   } catch (error) {
-    // it is ending already, or another start has just begun
+    // It is stopping already, or another process has just started it.
     if (isConnectionError(error)) return false;
     throw error;
   }
 }
 
-/** Ends the server with a clean checkpoint when no other client is connected. */
+/** Stops the server with a clean checkpoint if no other client is connected. */
 export async function stopIfLast({ config, folder }: Pick<Embedded, "config" | "folder">): Promise<boolean> {
   const look = async (client: pg.Client) => {
-    // Connections that were just closed take a moment to leave.
+    // Closed connections take a moment to disappear.
     const alone = await waitFor(async () => ((await client.query(OTHERS)).rowCount ? undefined : true), 600);
     if (!alone) return false;
     process.kill(Number(fs.readFileSync(path.join(folder, "postmaster.pid"), "utf8").split("\n")[0]), "SIGINT");
@@ -85,7 +85,7 @@ async function startLocked(folder: string, socket: string, options: EmbeddedOpti
   }
 }
 
-/** Made beside its place and renamed: a half-made cluster is never opened. */
+/** Created beside its place and renamed, so that a partial cluster is never opened. */
 function createCluster(folder: string, initdb: string, run: Runner): void {
   const fresh = `${folder}.new.${process.pid}.${Date.now()}`;
   fs.mkdirSync(fresh, { mode: 0o700 });
@@ -101,7 +101,7 @@ function createCluster(folder: string, initdb: string, run: Runner): void {
     "UTF8",
     "--locale=C",
     "--data-checksums",
-    // A piece of the log is kept whole, however little it holds: sixteen times less to keep of a quiet night than with the usual 16 MB.
+    // WAL is archived by whole segments: 1 MB instead of 16 keeps quiet hours small.
     "--wal-segsize=1",
   ]);
   if (made.status !== 0) throw new Error(`PostgreSQL could not make its data folder: ${made.stderr}`);
@@ -122,7 +122,7 @@ async function startServer(
     max_wal_size: "256MB",
     min_wal_size: "64MB",
     shared_buffers: "128MB",
-    // Flash disks and memory: without it the planner reads whole tables where an index answers.
+    // SSDs and memory: with the default the planner prefers sequential scans over index scans.
     random_page_cost: "1.1",
     max_connections: "120",
     unix_socket_permissions: "0700",
@@ -132,10 +132,10 @@ async function startServer(
   if (archive) fs.mkdirSync(archive, { recursive: true, mode: 0o700 });
   if (archive) run.own(archive);
   const args = ["-D", folder, "-k", socket, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  // After a kill the old server's children hold its memory a little longer, and a first try may fail on that.
+  // After a kill the old server's children hold its shared memory a little longer, so the first attempt may fail.
   for (const deadline = Date.now() + 60_000; ;) {
     clearStalePid(folder);
-    // An end of the server before may just have taken it away.
+    // A server that just stopped may have removed it.
     run.own(socketFolder(folder));
     const server = run.background(postgres, args, log);
     const state = await waitFor(
@@ -148,7 +148,7 @@ async function startServer(
   }
 }
 
-/** Two roles, one that owns the tables and one that runs; both obey row-level security: never superuser, never BYPASSRLS. */
+/** The owner role and the application role. Both obey row-level security: neither is superuser nor BYPASSRLS. */
 async function ensureDatabase(socket: string, database: string): Promise<void> {
   if (!/^[a-z0-9_]+$/.test(database)) throw new Error(`${database} is no database name`);
   if (await canConnect({ host: socket, user: RUNNING_ROLE, database })) return;
@@ -159,7 +159,7 @@ async function ensureDatabase(socket: string, database: string): Promise<void> {
     ]);
     const there = rows.map(({ rolname }) => rolname);
     if (!there.includes(OWNER)) await client.query(`create role ${OWNER} login nosuperuser nobypassrls createdb`);
-    // The owner may become the running role, so that its URL alone serves for both.
+    // The owner may switch to the application role, so that one URL serves for both.
     if (!there.includes(RUNNING_ROLE))
       await client.query(`create role ${RUNNING_ROLE} login nosuperuser nobypassrls; grant ${RUNNING_ROLE} to ${OWNER}`);
     const found = await client.query("select 1 from pg_database where datname = $1", [database]);
@@ -178,7 +178,7 @@ async function withAdmin<Result>(socket: string, run: (client: pg.Client) => Pro
   }
 }
 
-/** "starting" also while it recovers after a crash. */
+/** "starting" includes crash recovery. */
 async function ping(socket: string): Promise<"up" | "starting" | "down"> {
   try {
     return await withAdmin<"up">(socket, async (client) => {
@@ -203,7 +203,7 @@ async function canConnect(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Only the start needs a lock; PostgreSQL guards its folder itself. A lock whose owner is gone is broken. */
+/** Locks the start; PostgreSQL itself locks its data folder. The lock of a dead process is broken. */
 async function startLock(lock: string, done: () => Promise<boolean>): Promise<(() => void) | undefined> {
   const owner = path.join(lock, "pid");
   for (let tries = 0; tries < 1200; tries++) {

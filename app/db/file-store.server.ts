@@ -5,14 +5,14 @@ import { createFsFileStorage } from "@remix-run/file-storage/fs";
 import { createS3FileStorage } from "@remix-run/file-storage-s3";
 import { env } from "~/env.server";
 
-/** A store that does not answer within this time counts as away. */
+/** Timeout of the store in milliseconds. */
 const PATIENCE = 30_000;
 
 let held: { place: string; store: FileStorage } | undefined;
 
 /**
- * Where the contents of files are kept: the folder `files` in DATA_DIR, or a bucket of any S3-compatible store by setting. Keys are random
- * and never taken from a name; who may read what is decided by the rows of `stored_files`.
+ * Storage of file contents: the folder `files` in DATA_DIR, or a bucket of an S3-compatible store by setting. Keys are random, never derived from a name;
+ * the rows of `stored_files` decide who may read a file.
  */
 export function fileStore(): FileStorage {
   const place = env.S3_BUCKET ? `${env.S3_ENDPOINT ?? env.S3_REGION}/${env.S3_BUCKET}` : path.join(env.DATA_DIR, "files");
@@ -20,7 +20,7 @@ export function fileStore(): FileStorage {
   return held.store;
 }
 
-/** Attached files hold salaries and identity papers: no other user of the machine may enter their folder, whatever the umask is or was. */
+/** Attached files hold salaries and IDs, so the folder is closed to other users of the machine whatever the umask. */
 function folder(place: string): FileStorage {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   chmodSync(place, 0o700);

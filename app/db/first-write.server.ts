@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Scope } from "~/domain/shared/scope";
 
-/** What the first transaction that writes in a company does before anything else; null once that has committed. */
+/** What the first writing transaction in a company does first; null after its commit. */
 export type FirstWrite = Pick<Scope, "companySeq"> & { first: ((tx: NodePgDatabase) => Promise<void>) | null };
 
 const work = new AsyncLocalStorage<FirstWrite>();
 
-/** Does `run`, whose first writing transaction in this company begins with `wish.first`: what both write stands together or not at all. */
+/** Runs `run`; its first writing transaction in this company begins with `wish.first`, so both commit together. */
 export const withFirstWrite = <Result>(wish: FirstWrite, run: () => Promise<Result>): Promise<Result> => work.run(wish, run);
 
-/** Does `run` as if nothing waited for the first write: for a row that nobody asked for, such as a figure that is kept. */
+/** Runs `run` without the first-write hook, for writes that do not belong to the request, such as a cached figure. */
 export const besideFirstWrite = <Result>(run: () => Promise<Result>): Promise<Result> => work.exit(run);
 
-/** For the transaction that begins: what it has to do first. It puts that back (`undone`) when it fails, for the next one. */
+/** Takes the hook for a transaction that begins. `undone` puts it back for the next transaction if this one fails. */
 export function takeFirstWrite({
   companySeq,
 }: Pick<Scope, "companySeq">): { first: (tx: NodePgDatabase) => Promise<void>; undone: () => void } | null {

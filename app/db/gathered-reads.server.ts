@@ -5,12 +5,12 @@ import { beginReading, withConnection } from "./client.server";
 type Company = Pick<Scope, "companySeq">;
 type Question = PromiseWithResolvers<pg.QueryResultRow[]> & { text: string; values: unknown[] };
 
-/** What waits for a connection, by who asks. */
+/** Statements waiting for a connection, by scope. */
 const gathered = new WeakMap<Company, Map<string, Question>>();
 
 /**
- * One reading statement inside a company. What the loaders of one request (one `scope`) ask for at the same time goes out in one piece, with the
- * beginning and the end of its transaction, on one snapshot; the same question only once, so that nobody may change the rows of an answer.
+ * One read-only statement in a company. Statements of one request (one `scope`) at the same time are batched into one snapshot transaction, and equal
+ * statements share a result, so callers must not mutate its rows.
  */
 export function queryInCompany<Row extends pg.QueryResultRow>(scope: Company, text: string, values: unknown[] = []): Promise<Row[]> {
   let questions = gathered.get(scope);
@@ -26,7 +26,7 @@ export function queryInCompany<Row extends pg.QueryResultRow>(scope: Company, te
 
 const IN_FAILED_TRANSACTION = "25P02";
 
-/** Takes whatever has been asked for until a connection is there. One that fails leaves those behind it without answer: they are asked again, each alone. */
+/** Sends everything queued until a client is acquired. A failing statement aborts those behind it; they are retried individually. */
 async function askTogether(scope: Company, questions: Map<string, Question>): Promise<void> {
   const again: Question[] = [];
   const close = () => gathered.get(scope) === questions && gathered.delete(scope);

@@ -4,15 +4,14 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { env } from "~/env.server";
 
-/** Where the heads of all companies are written out, a line for each company and day; it only grows. */
+/** Append-only file with the chain ends of all companies, one line per company and day. */
 export const headsFile = () => path.join(env.DATA_DIR, "heads.txt");
 
 const LINE_BREAK = "\n".charCodeAt(0);
 
 /**
- * Adds lines at the end of a file, in one piece and on the disk when it returns. What was cut off in the middle of a line by a failing
- * machine stays a line of its own.
- * @param once leaves out lines that are there; it reads the whole file
+ * Appends lines in one write and syncs them to disk. A line that a crash cut off stays a line of its own.
+ * @param once skips lines that the file has; reads the whole file
  */
 export async function addLines(file: string, lines: readonly string[], { once }: { once: boolean }): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -30,7 +29,7 @@ export async function addLines(file: string, lines: readonly string[], { once }:
   }
 }
 
-/** The lines of a file, however long it is. */
+/** Streams the lines of a file. */
 export function readLines(file: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Infinity });
 }

@@ -5,9 +5,8 @@ const LOCK = 727_104;
 const LOOK_AGAIN_MILLIS = 500;
 
 /**
- * Does something that only one process may do at a time, such as running the payrolls of a company file; others wait for it. A process that dies
- * gives its turn away.
- * @param onWait called once when somebody else is at it
+ * Runs one process at a time under an advisory lock, such as running the payrolls of a company file. The lock is released when the connection closes.
+ * @param onWait called once if another process holds the lock
  */
 export function inTurn<Result>(what: string, run: () => Promise<Result>, onWait: () => void): Promise<Result> {
   return withConnection(async (client) => {

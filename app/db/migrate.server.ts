@@ -13,15 +13,14 @@ import { repeatSteps } from "./walls/repeatable.server";
 import { ensureRunningRole, refuseBypass, refuseStrongRunner } from "./walls/roles.server";
 import { inspectWalls, type Fault } from "./walls/walls.server";
 
-/** A server without the owner's URL looks there whether its tables are up to date. */
+/** Lets a server without the owner's URL check whether the tables are up to date. */
 const SHOW_JOURNAL = `grant usage on schema ${JOURNAL.migrationsSchema} to ${RUNNING_ROLE};
 grant select on ${JOURNAL.migrationsSchema}.${JOURNAL.migrationsTable} to ${RUNNING_ROLE}`;
 
 /**
- * Brings the database up to date; of several processes that start at once one works and the others wait. A user who does not own the tables
- * only looks whether they are up to date.
- * @param owner instead of the settings: the owner of another database
- * @returns how many migrations were run @throws Error whose message says what is wrong and which statements mend it
+ * Migrates the database under a lock, one process at a time. A role that does not own the tables only checks that they are up to date.
+ * @param owner overrides the settings: the owner of another database
+ * @returns how many migrations ran @throws Error with the problem and the statements that fix it
  */
 export async function migrateDatabase(owner?: pg.ClientConfig): Promise<number> {
   const { config, shared } = owner ? { config: owner, shared: false } : await ownerConfig();
@@ -46,7 +45,7 @@ async function bringUpToDate(client: pg.Client, shared: boolean, placement: Plac
   await migrate(drizzle(isDistributed(placement) ? distributingClient(client) : client), { migrationsFolder, ...JOURNAL });
   await client.query(SHOW_JOURNAL);
   await repeatSteps(client, pending > 0);
-  // Where Citus is the queue has a database of its own.
+  // With Citus the queue has its own database.
   if (placement.citus) await distributeWhatIsNew(client);
   else await installQueue(client, config);
   return pending;
@@ -66,7 +65,7 @@ function refuseFaults(faults: readonly Fault[]): void {
   throw new Error(`The walls of the database are not as this version declares them.\n${words.join("\n")}`);
 }
 
-/** True also where there are no tables yet. */
+/** Also true without any tables. */
 async function ownsTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ owns: boolean }>(
     "select coalesce((select pg_has_role(current_user, tableowner, 'usage') from pg_tables where schemaname = 'public' and tablename = 'companies'), true) as owns",
@@ -76,7 +75,7 @@ async function ownsTables(client: pg.Client): Promise<boolean> {
 
 async function connected(config: pg.ClientConfig, run: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(config);
-  // A loss shows in the query under way; without a listener it would end the process besides.
+  // A lost connection fails the current query; without a listener it would also crash the process.
   client.on("error", () => {});
   await client.connect();
   try {

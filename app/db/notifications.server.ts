@@ -4,7 +4,7 @@ import { connectionConfig, type Tx } from "./client.server";
 
 type Listener = (payload: string) => void;
 
-/** Heard instead of a payload after the line was lost: what was said in between is gone, so read again. */
+/** Delivered after a reconnect: notifications in between are lost, so read again. */
 export const RECONNECTED = "\u0000reconnected";
 
 const FIRST_WAIT = 250;
@@ -12,7 +12,7 @@ const LONGEST_WAIT = 5000;
 
 interface Ear {
   listeners: Map<string, Set<Listener>>;
-  /** Channels that the present connection listens to. */
+  /** Channels of the current connection. */
   subscribed: Set<string>;
   client?: pg.Client;
   connecting?: Promise<void>;
@@ -21,7 +21,7 @@ interface Ear {
   hears: boolean;
 }
 
-/** One connection a process listens for everyone in it; on globalThis because a development server holds two module graphs. */
+/** One listening connection per process; on globalThis because a development server has two module graphs. */
 const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= {
   listeners: new Map(),
   subscribed: new Set(),
@@ -29,7 +29,7 @@ const ear: Ear = ((globalThis as { kawaniEar?: Ear }).kawaniEar ??= {
   hears: false,
 });
 
-/** Tells every process, when the transaction is committed. A payload is a hint to read, below 8,000 bytes: numbers, never pay. */
+/** NOTIFY on commit. A payload stays below 8,000 bytes and holds numbers only, never pay. */
 export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
@@ -43,10 +43,10 @@ export async function listen(channel: string, listener: Listener): Promise<() =>
   return () => void listeners.delete(listener);
 }
 
-/** Is the line up? Engines without LISTEN never answer yes; their readers poll. */
+/** Whether LISTEN works. Engines without it never say yes; their readers poll. */
 export const hearsNotifications = () => ear.hears;
 
-/** Ends the connection; the next `listen` opens a new one. */
+/** Closes the connection; the next `listen` opens a new one. */
 export async function stopListening(): Promise<void> {
   clearTimeout(ear.timer);
   const { client } = ear;
@@ -98,7 +98,7 @@ async function subscribe(client: pg.Client): Promise<void> {
   }
 }
 
-/** The line is down: try again, more slowly each time. */
+/** Reconnects with backoff. */
 function lose(client: pg.Client): void {
   if (ear.client !== client) return;
   ear.client = undefined;

@@ -1,11 +1,11 @@
 import { query } from "./client.server";
 
-/** A timer that asks every so many seconds is never quite punctual. */
+/** Timers drift by up to this much. */
 const EARLY_MILLIS = 100;
 
 /**
- * True for one process in so many seconds, whichever asks first, by the clock of the database. It stands beside the rate limits, which count the same
- * way; a moment that lies ahead because the clock was set back counts as past.
+ * Returns true to one process per interval, by database time. Stored beside the rate limits; a moment in the future, after a clock was set back,
+ * counts as past.
  */
 export async function onceIn(seconds: number, what: string): Promise<boolean> {
   const rows = await query(

@@ -1,5 +1,5 @@
 /**
- * A cache that this process keeps between requests; the entry that was set longest ago goes first. Entries describe rows of the connected database, so
+ * A cache across requests of this process, evicting the oldest entry. Entries describe rows of the connected database, so
  * `clearProcessCaches` empties every cache when that database is closed or replaced: another one may use the same company and payroll numbers.
  */
 export class ProcessCache<Value> {

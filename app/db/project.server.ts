@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json, found from here upwards: the same for source files and for the bundle in build/. */
+/** The folder of package.json, searched upwards; the same for sources and for the bundle in build/. */
 export const projectRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

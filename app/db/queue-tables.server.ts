@@ -5,7 +5,7 @@ import { RUNNING_ROLE } from "./walls/table-classes";
 
 const NAME = "queue";
 
-/** The tables of the queue are made by the owner, once for each version of pg-boss; the running role reads and writes them. */
+/** Creates the tables of the queue as the owner, once per pg-boss version; the application role reads and writes them. */
 export async function installQueue(client: pg.ClientBase, owner: pg.ClientConfig): Promise<void> {
   const { version } = createRequire(import.meta.url)("pg-boss/package.json") as { version: string };
   const { rows } = await client.query<{ digest: string }>(

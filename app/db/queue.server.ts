@@ -5,8 +5,8 @@ import { env } from "~/env.server";
 import { afterCommit, connectionConfig, type Tx } from "./client.server";
 
 /**
- * What a worker is told, by queue: where something waits. Only numbers travel, and what is to be done stands in rows of the business: a hint that
- * comes twice, late or never does no harm, because a sweep gives it again (app/jobs/sweeps.server.ts).
+ * Job payloads by queue. They hold numbers only; the work itself is in the rows of the domain. A lost, late or repeated job is harmless, because the
+ * reconciler re-enqueues pending rows (app/jobs/sweeps.server.ts).
  */
 export interface Jobs {
   "calculate-payroll": { companySeq: number; payrollSeqValidMillis: number };
@@ -35,7 +35,7 @@ export interface Jobs {
   "tell-lapsing": { companySeq: number };
   "tell-attendance": { companySeq: number };
   "mail-payslips": { companySeq: number };
-  /** Of the whole server: its company is 0. */
+  /** A job of the whole server has company 0. */
   "keep-backups": { companySeq: 0 };
   "ship-log": { companySeq: 0 };
   "bulk-invite": { companySeq: number; bulkInviteSeq: number };
@@ -43,7 +43,7 @@ export interface Jobs {
 }
 export type QueueName = keyof Jobs;
 
-/** `short`: of one subject one hint waits at a time, while any number may be in work. */
+/** `short`: one queued job per key, any number active. */
 const HINTS: Omit<Queue, "name"> = {
   policy: "short",
   notify: true,
@@ -53,7 +53,7 @@ const HINTS: Omit<Queue, "name"> = {
   deleteAfterSeconds: 3600,
 };
 
-/** What is stopped in the middle goes to another process at once; what fails is tried again some times. Mail and files wait for the sweep, which comes later each time. */
+/** Interrupted jobs are handed over at once; failed jobs retry up to 3 times. Mail and files are left to the reconciler and its backoff. */
 const AGAIN = { retryLimit: 3, retryDelay: 2 };
 const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "calculate-payroll": { ...HINTS, ...AGAIN },
@@ -88,14 +88,14 @@ const QUEUES: Record<QueueName, Omit<Queue, "name">> = {
   "remove-file": HINTS,
 };
 
-/** A hint that nobody takes keeps the next one of its subject away for so long: one from a day to come, when a clock was set back, would do so for ever. */
+/** How long an untaken job blocks the next one of its key. Without a limit, a job from before a clock change would block it for ever. */
 const SLOT_MILLIS = 600_000;
 const LAST_HINTS_MILLIS = 1000;
-/** Hints on their way to a queue that does not answer; what is above waits for the sweep. */
+/** Most jobs in flight to a queue that does not answer; the rest is left to the reconciler. */
 const MOST_ON_THE_WAY = 500;
 
 type Held = { boss?: Promise<PgBoss>; sending: Set<Promise<void>> };
-/** On globalThis because a development server holds two module graphs; they share one queue. */
+/** On globalThis because a development server has two module graphs that share one queue. */
 const held: Held = ((globalThis as { kawaniQueue?: Held }).kawaniQueue ??= { sending: new Set() });
 
 /** The queue of this process, in the schema `pgboss` of its database. */
@@ -108,8 +108,8 @@ export function openQueue(): Promise<PgBoss> {
 }
 
 /**
- * Remembers a hint, which goes to the queue when the transaction has committed. Nobody waits for it, and when it is lost the sweep gives it again;
- * a process without a queue (a command) leaves it to the sweep of the server.
+ * Enqueues after commit, fire and forget; the reconciler re-enqueues lost jobs. A process without a queue (a command) leaves it to the reconciler of
+ * the server.
  */
 export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[Name]): void {
   afterCommit(tx, () => {
@@ -121,7 +121,7 @@ export function enqueue<Name extends QueueName>(tx: Tx, name: Name, data: Jobs[N
   });
 }
 
-/** Tells the queue of this process what waits; of a subject whose hint still waits there it keeps one. */
+/** Sends jobs to the queue, one per key that is not queued yet. */
 export async function sendHints<Name extends QueueName>(name: Name, list: readonly Jobs[Name][]): Promise<void> {
   const boss = await held.boss;
   if (!boss || list.length === 0) return;
@@ -132,7 +132,7 @@ export async function sendHints<Name extends QueueName>(name: Name, list: readon
   );
 }
 
-/** How long a readiness check waits for the queue's database. */
+/** Timeout of the readiness check of the queue's database. */
 const ANSWER_MILLIS = 2000;
 
 /** Whether the queue's database answers now; false while this process has no queue. */
@@ -151,7 +151,7 @@ export async function queueAnswers(): Promise<boolean> {
   return Promise.race([answer, late]).finally(() => timer.abort());
 }
 
-/** Ends the queue of this process; work in hand gets `millis` to come to an end. */
+/** Stops the queue of this process; running jobs get `millis` to finish. */
 export async function closeQueue(millis = 5000): Promise<void> {
   const { boss } = held;
   held.boss = undefined;
@@ -159,7 +159,7 @@ export async function closeQueue(millis = 5000): Promise<void> {
   await (await boss?.catch(() => undefined))?.stop({ graceful: true, timeout: millis, close: true });
 }
 
-/** Hints of each queue that wait or are in work, and for how many seconds the oldest has waited; null while this process has no queue. */
+/** Queued and active jobs of each queue, and the age of the oldest in seconds; null while this process has no queue. */
 export async function queueDepths(): Promise<{ queue: string; waiting: number; working: number; oldestSeconds: number }[] | null> {
   const boss = await held.boss;
   if (!boss) return null;
@@ -171,7 +171,7 @@ export async function queueDepths(): Promise<{ queue: string; waiting: number; w
   return rows as { queue: string; waiting: number; working: number; oldestSeconds: number }[];
 }
 
-/** Connection settings of the queue: those of the database unless it has one of its own. */
+/** Connection settings of the queue: its own database if set, otherwise the main one. */
 async function queueConfig(): Promise<pg.ClientConfig> {
   return env.QUEUE_DATABASE_URL ? { connectionString: env.QUEUE_DATABASE_URL } : connectionConfig();
 }
@@ -181,7 +181,7 @@ async function start(): Promise<PgBoss> {
   const boss = new PgBoss({
     ...(connectionString ? { connectionString } : { user, host, port, database, password: password as string | undefined }),
     ssl,
-    // In our own database the tables are the owner's: see queue-tables.server.ts.
+    // In the main database the owner creates the tables: see queue-tables.server.ts.
     migrate: env.QUEUE_DATABASE_URL !== undefined,
     ...(options ? { options } : {}),
     application_name: "kawani queue",
@@ -189,7 +189,7 @@ async function start(): Promise<PgBoss> {
     useListenNotify: true,
     schedule: false,
   });
-  // A queue that loses the database says so and comes back by itself; without a listener the process would end.
+  // The queue logs a lost database and reconnects; without a listener the process would crash.
   boss.on("error", () => undefined);
   try {
     await boss.start();
@@ -201,7 +201,7 @@ async function start(): Promise<PgBoss> {
   return boss;
 }
 
-/** A policy cannot change: a queue of an earlier version is made anew. What waited in it is found by the sweep. */
+/** A queue policy cannot change, so a queue of an older version is recreated; the reconciler finds its pending work. */
 async function createQueue(boss: PgBoss, name: string, queue: Omit<Queue, "name">): Promise<void> {
   const present = await boss.getQueue(name);
   if (present && present.policy !== queue.policy) await boss.deleteQueue(name);

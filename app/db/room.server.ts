@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { env } from "~/env.server";
 
-/** Bytes of the disk under `DATA_DIR` that are free, and all of them; null while the folder is not there, as on a server whose database and files lie elsewhere. */
+/** Free and total bytes of the disk under `DATA_DIR`; null if the folder does not exist, as on a server with external database and files. */
 export async function diskRoom(): Promise<{ free: number; size: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);

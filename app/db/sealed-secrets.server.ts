@@ -2,15 +2,15 @@ import crypto from "node:crypto";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 
-/** Form of a sealed text: "v1.key.bytes", where "key" tells with which key it was sealed and no base 32 has a dot. */
+/** Format of an encrypted secret: "v1.KEY_ID.BYTES". Plain base 32 has no dot. */
 const FORM = /^v1\.([\da-f]{8})\.([\w-]+)$/;
 const [NONCE_BYTES, TAG_BYTES] = [12, 16];
 
 type Key = { id: string; bytes: Buffer };
 
 /**
- * Seals a secret of the database with the server's first key (AES-256-GCM), so that a copy of the database alone opens nothing.
- * @param place what the secret belongs to; put anywhere else it does not open
+ * Encrypts a secret with the server's first key (AES-256-GCM), so that a copy of the database alone reveals nothing.
+ * @param place associated data: what the secret belongs to; it does not decrypt anywhere else
  */
 export function sealSecret(secret: string, place: string): string {
   const [{ id, bytes }] = keys();
@@ -20,7 +20,7 @@ export function sealSecret(secret: string, place: string): string {
   return `v1.${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** The secret of a sealed text; one that was never sealed is itself. Null, and said in the log, when no key of this server opens it. */
+/** Decrypts a secret; a plain one is returned as it is. Null, with a log line, if no key of this server fits. */
 export function openSecret(stored: string, place: string): string | null {
   const found = FORM.exec(stored);
   if (!found) return stored;
@@ -31,10 +31,10 @@ export function openSecret(stored: string, place: string): string | null {
   return secret;
 }
 
-/** A digest that nobody can try out without the server's first key (HMAC-SHA-256, hex). @param place what the secret belongs to */
+/** HMAC-SHA-256 with the server's first key, hex. @param place what the secret belongs to */
 export const keyedDigest = (secret: string, place: string): string => digestBy(keys()[0], secret, place);
 
-/** Whether a keyed digest is that of a secret, by whichever key it was made. */
+/** Whether a keyed digest matches a secret under any key of the server. */
 export function fitsDigest(stored: string, secret: string, place: string): boolean {
   const [id, key] = [stored.split(".")[0], keys()];
   const made = Buffer.from(digestBy(key.find((one) => one.id === id) ?? key[0], secret, place));
@@ -45,7 +45,7 @@ export function fitsDigest(stored: string, secret: string, place: string): boole
 const digestBy = ({ id, bytes }: Key, secret: string, place: string): string =>
   `${id}.${crypto.createHmac("sha256", bytes).update(`${place}\n${secret}`).digest("hex")}`;
 
-/** What a text begins with that is sealed with the present key. */
+/** Prefix of secrets encrypted with the current key. */
 export const presentSeal = (): string => `v1.${keys()[0].id}.`;
 
 function opened({ bytes }: Key, sealed: Buffer, place: string): string | null {
@@ -54,12 +54,12 @@ function opened({ bytes }: Key, sealed: Buffer, place: string): string | null {
     decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
   } catch {
-    // Another key, another place, or changed: none of them opens, and the caller is told so.
+    // Another key, another place, or modified.
     return null;
   }
 }
 
-/** The first seals, all open; what was sealed before there were keys of their own was sealed with the secret of the sessions. */
+/** The first key encrypts, all decrypt. The session secret decrypts what was encrypted before separate keys existed. */
 function keys(): [Key, ...Key[]] {
   const [first, ...others] = [...env.SECRETS_KEYS, env.SESSION_SECRET].map(keyOf);
   return [first!, ...others];

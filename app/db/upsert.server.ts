@@ -6,8 +6,8 @@ const ROWS_A_STATEMENT = 5000;
 const MANY_ROWS = 1000;
 
 /**
- * Writes many rows in few statements; a row whose primary key exists is renewed in the columns given. The rows travel as one JSON text
- * and take their types from the table itself, ten times faster than a list of parameters.
+ * Upserts many rows in few statements, updating the given columns. Rows are sent as one JSON text and typed by the table, ten times faster than a
+ * list of parameters.
  * @param set SQL for columns of existing rows that do not simply take the new value (`excluded."column"`), by column name
  */
 export async function upsertRows<Table extends PgTable>(
@@ -23,8 +23,8 @@ export async function upsertRows<Table extends PgTable>(
 }
 
 /**
- * The `set` of an upsert that renews a row with what was to be inserted. What the database reckons there, such as `now()`, is not reckoned a second
- * time, which a database that is distributed by company refuses.
+ * The `set` of an upsert that takes the inserted values from `excluded`. Expressions such as `now()` are not repeated, which a distributed database
+ * refuses.
  */
 export function insertedValues<Values extends object>(table: PgTable, values: Values): Record<keyof Values, SQL> {
   const columns = getTableColumns(table);
@@ -34,12 +34,12 @@ export function insertedValues<Values extends object>(table: PgTable, values: Va
   >;
 }
 
-/** As `upsertRows`, into a table whose rows never change: one that is there stays. */
+/** Inserts rows, ignoring those whose key exists. */
 export async function addRows<Table extends PgTable>(tx: Tx, table: Table, rows: readonly Table["$inferInsert"][]): Promise<void> {
   await writeRows(tx, table, rows, () => "nothing");
 }
 
-/** @param known what becomes of a row that is there, by the columns beside its key */
+/** @param known the conflict action, by the columns beside the key */
 async function writeRows<Table extends PgTable>(
   tx: Tx,
   table: Table,
@@ -62,7 +62,7 @@ async function writeRows<Table extends PgTable>(
       JSON.stringify(chunk.map((row) => Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]])))),
     ]);
   }
-  // Foreign keys to a table that was small when their plan was made would read all of it for every row, until the statistics are renewed.
+  // A foreign-key plan made while the table was small scans it for every row until the statistics are renewed.
   if (rows.length >= MANY_ROWS)
     await tx.$client.query("select renew_statistics($1, $2)", [(first as { companySeq?: number }).companySeq, name]);
 }
