@@ -12,10 +12,10 @@ import { refuseSimpleRequests } from "~/web/http/simple-requests.server";
 type Entry = { start(): Promise<void>; stop(closeServer: () => Promise<void>): Promise<void> };
 
 const FINISH_MILLIS = 9_000;
-/** Whoever asks on a kept connection while the server stops is told that it ends; what is idle for so long is not asked again just now. */
+/** During shutdown, requests on keep-alive connections get `Connection: close`; connections idle for this long are closed. */
 const DRAIN_MILLIS = 500;
 
-// Whatever this process writes, attached files first of all, is for its own user alone.
+// Files of this process, attachments above all, are readable by its own user only.
 process.umask(0o077);
 
 let stopping = false;
@@ -68,13 +68,13 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(env.PORT, () => {
-  // Links in mail name it; with PORT=0 the system chose one.
+  // Links in mails need the actual port; with PORT=0 the system chose it.
   env.PORT = (server.address() as AddressInfo).port;
   log.info({ port: env.PORT }, "listening");
   process.send?.({ port: env.PORT });
 });
 
-/** Requests in flight are finished, then everything ends; what takes longer than 9 seconds is cut off. */
+/** Finishes requests in flight, up to 9 seconds, then stops everything. */
 async function shutDown() {
   if (stopping) return;
   stopping = true;
@@ -87,18 +87,18 @@ async function shutDown() {
   await vite?.close();
   process.exit(0);
 }
-/** Nobody new is let in; but to close kept connections at once, as `server.close` does, would cut off who is just asking again on one. */
+/** Stops accepting connections. `server.close` alone would also close keep-alive connections that are just sending a request. */
 async function closeConnections(): Promise<void> {
   const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
   const open = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   if (open > 0) await pause(DRAIN_MILLIS);
-  // A kept connection becomes idle only after its answer; looking again and again ends it then.
+  // A keep-alive connection becomes idle only after its response, so poll.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
   clearInterval(idle);
 }
 process.on("SIGTERM", () => void shutDown());
 process.on("SIGINT", () => void shutDown());
-// Whoever started this process is gone: it would hold the port that he needs when he comes back.
+// The parent process is gone: without this, the port would stay in use.
 process.on("disconnect", () => void shutDown());
 process.on("unhandledRejection", (error) => log.error({ error: describeError(error) }, "a promise was left unhandled"));

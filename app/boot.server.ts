@@ -11,7 +11,7 @@ import { listCompanies } from "~/models/shared/administrators.server";
 import { endEventStreams } from "~/web/http/sse.server";
 import { keepLateEvents } from "~/web/session/late-events.server";
 
-/** Before the first request: the database is there and up to date. */
+/** Before the first request: the database is reachable and migrated. */
 export async function start(): Promise<void> {
   if (env.METRICS_TOKEN) (await import("~/web/http/metrics.server")).startCounting();
   await migrateDatabase();
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
   await startWorker();
 }
 
-/** Secrets that stand in clear or under an older key are sealed with the present one, company by company; one that fails keeps no other waiting. */
+/** Re-encrypts plain secrets and those under an older key with the current one, company by company; a failing company does not block the others. */
 async function sealStoredSecrets(): Promise<void> {
   for (const company of await listCompanies()) {
     try {
@@ -39,7 +39,7 @@ async function sayOwner(): Promise<void> {
   if (warning) log.warn(warning);
 }
 
-/** Too many processes would take connections from each other: said now, and not by pages that fail later. */
+/** Warns at start when all processes together may exceed the connections of the database, instead of failing later. */
 async function sayConnections(): Promise<void> {
   const sum = await connectionSum();
   const warning = connectionWarning(sum);
@@ -47,7 +47,7 @@ async function sayConnections(): Promise<void> {
   else log.info(sum, "connections to the database");
 }
 
-/** Streams end first, so that the server can close; the database goes last. */
+/** Ends streams first, so that the server can close; the database last. */
 export async function stop(closeServer: () => Promise<void>): Promise<void> {
   endEventStreams();
   await Promise.all([closeServer(), stopWorker()]);

@@ -3,12 +3,12 @@ type Watcher = (error: Error, tags: Tags) => void;
 
 let watcher: Watcher | null = null;
 
-/** Who hears of each error. It is handed over by `instrument.server.ts`, so that commands and tests, which nobody watches, do not load it: 0.3 s each. */
+/** Registers the error reporter (Sentry). `instrument.server.ts` passes it in, so that commands and tests save the 0.3 s of loading it. */
 export function watchErrors(by: Watcher): void {
   watcher = by;
 }
 
-/** Tells whoever watches; nobody does without SENTRY_DSN. */
+/** Reports to the registered error reporter; a no-op without SENTRY_DSN. */
 export function tellWatcher(error: Error, tags: Tags): void {
   watcher?.(error, tags);
 }

@@ -1,7 +1,7 @@
 import * as Sentry from "@sentry/remix";
 import { watchErrors } from "~/error-watch.server";
 
-/** Loaded by --import before everything else, so that it can watch the server. Rates of ENV-05; off without an address. */
+/** Loaded by --import before everything else, so that Sentry can instrument the server. Rates of ENV-05; off without a DSN. */
 const dsn = process.env.SENTRY_DSN;
 
 if (dsn) {

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { env } from "~/env.server";
 
-/** Structured lines on standard output: ids, routes and durations, never names, e-mail addresses, query strings, form values or pay. */
+/** Structured logs on standard output: ids, routes and durations, never names, email addresses, query strings, form values or pay. */
 export const log = pino({
   level: env.NODE_ENV === "test" ? "silent" : env.LOG_LEVEL,
   base: undefined,
@@ -10,7 +10,7 @@ export const log = pino({
 
 type Described = { name: string; message: string; code?: string; constraint?: string; stack: string[] };
 
-/** An error without the values that database errors carry in their text: what failed and where, not with which data. */
+/** An error without the values in the text of database errors: what failed and where, not the data. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { name: "Thrown", message: typeof error, stack: [] };
   const inner = error.cause instanceof Error ? describeError(error.cause) : undefined;

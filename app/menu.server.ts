@@ -3,34 +3,34 @@ import type { MenuIcon, ShownGroup, ShownItem } from "./domain/shared/menu-place
 import { pathTo } from "./paths";
 
 export type MenuItem = ShownItem & {
-  /** Any one of them opens the item, none when the list is empty; without a list the group's own holds. */
+  /** Any of them opens the item; an empty list opens it to no one; without a list those of the group apply. */
   permissions?: readonly string[];
-  /** Where the item leads whoever holds none of these permissions. */
+  /** Alternative page for accounts without any of these permissions. */
   fallback?: { unless: readonly string[]; path: string };
   /** The company must have it as well. */
   subscription?: string;
   /** Also part of the reduced menu of companies with FLEXBEN_ONLY_USAGE, or of that one alone. */
   reduced?: boolean | "only";
-  /** Where the item stands by itself: in the menu of whoever has My Work alone. */
+  /** Icon in the menu of accounts with My Work only, where items have no group. */
   icon?: MenuIcon;
 };
 
 export type MenuGroup = Omit<ShownGroup, "items"> & {
-  /** Any one of them opens the group, none when the list is empty. */
+  /** Any of them opens the group; an empty list opens it to no one. */
   permissions: readonly string[];
   /** The company must have it as well. */
   subscription?: string;
-  /** For whoever has an employee record, whatever their rights. */
+  /** For every account with an employee record, whatever its permissions. */
   own?: boolean;
   items: readonly MenuItem[];
 };
 
-/** What a page lies in: folders that have no page of their own. */
+/** The folder of a page. */
 const folderOf = (page: string) => page.slice(0, page.lastIndexOf("/"));
 
 const ASKED_OF_HR = [pathTo("get-handed-in-documents"), pathTo("get-proposed-changes")];
 
-/** In the order of the specification; an item enters with its screen, and a group without items is not shown. */
+/** In the order of the specification; a group without items is not shown. */
 export const MENU: readonly MenuGroup[] = [
   {
     label: "Dashboard",
@@ -117,7 +117,7 @@ export const MENU: readonly MenuGroup[] = [
         also: [pathTo("get-filing-for-others")],
         permissions: ["FILING_APPROVAL_EDIT"],
       },
-      // Whoever may not decide files for others from here.
+      // Accounts that cannot decide file for others from here.
       { label: "Filing Settings", path: pathTo("get-filing-settings"), also: [pathTo("get-filing-for-others")] },
     ],
   },
@@ -195,26 +195,26 @@ const NOT_REDUCED = [
   pathTo("get-company-attendance").slice(1),
 ];
 
-/** Whether the company of these subscriptions has the area that an address lies in. */
+/** Whether a company with these subscriptions has the area of a path. */
 export function hasArea(pathname: string, subscriptions: readonly string[]): boolean {
   const within = (area: string) => `${pathname}/`.startsWith(`/${area}/`);
   return !subscriptions.includes("FLEXBEN_ONLY_USAGE") || !NOT_REDUCED.some(within);
 }
 
-/** Who looks at the menu. */
+/** The reader of the menu. */
 export type MenuHolder = {
   permissions: readonly string[];
   subscriptions: readonly string[];
-  /** The account's employee record; null = it has none. */
+  /** Employee record of the account; null without one. */
   employeeSeq: number | null;
 };
 
-/** Whether My Work is all that somebody has: an employee without any right (document 4 §6.9). */
+/** Whether the account has My Work only: an employee without permissions (document 4 §6.9). */
 export function hasMyWorkAlone({ permissions, subscriptions, employeeSeq }: MenuHolder): boolean {
   return permissions.length === 0 && employeeSeq !== null && hasArea(pathTo("get-my-home"), subscriptions);
 }
 
-/** The menu of somebody. Whoever has My Work alone sees its items without a group around them. */
+/** The menu of an account. With My Work only, its items have no group. */
 export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): MenuGroup[] {
   const menu = menuFor(holder.permissions, holder.subscriptions, all, holder.employeeSeq !== null);
   if (!hasMyWorkAlone(holder)) return menu;
@@ -226,8 +226,8 @@ export function menuOf(holder: MenuHolder, all: readonly MenuGroup[] = MENU): Me
 }
 
 /**
- * The menu as somebody's browser draws it: without the rules, and the links of My Work under the names of the reader's language; the name of a group
- * stays, because its group is known by it.
+ * The menu for the browser: without the rules, and with the links of My Work in the reader's language. Group names stay English, because they identify
+ * the group.
  */
 export function menuShown(holder: MenuHolder, names: Readonly<Record<string, string>>): ShownGroup[] {
   return menuOf(holder).map(({ label, icon, single, own, items }) => {
@@ -242,8 +242,8 @@ export function menuShown(holder: MenuHolder, names: Readonly<Record<string, str
 }
 
 /**
- * The groups and items that someone may open: the group's rule and the item's both hold (CF-39). A group without such an item is left out.
- * @param own whether they have an employee record
+ * The groups and items that an account may open: the rules of the group and of the item both apply (CF-39). Groups without items are left out.
+ * @param own whether the account has an employee record
  */
 export function menuFor(
   permissions: readonly string[],
@@ -264,14 +264,14 @@ export function menuFor(
     .filter((group) => group.items.length > 0 && group.items.every(({ path }) => hasArea(path, subscriptions)));
 }
 
-/** The first page of somebody's menu; null when there is none. */
+/** The first page of a menu; null if it is empty. */
 export function startPage(menu: readonly MenuGroup[]): string | null {
   return menu[0]?.items[0]?.path ?? null;
 }
 
 /**
- * The screens that someone may open whose name, or whose group's, holds the words; all of them for none.
- * @param names as `menuShown`: what a screen is called in English finds it too
+ * The screens of an account whose name, or whose group's name, contains the words; all screens without words.
+ * @param names as in `menuShown`; English names match too
  */
 export function screensNamed(
   q: string,

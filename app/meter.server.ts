@@ -1,4 +1,4 @@
-/** What happens in this process and is worth counting. Pages are patterns, kinds of work are names: never an address, a person or a company. */
+/** Measured events of this process. Labels are route patterns and job names, never a URL, person or company. */
 export type Measured =
   | { kind: "request"; method: string; page: string; status: number; seconds: number }
   | { kind: "job"; queue: string; done: boolean; seconds: number }
@@ -6,12 +6,12 @@ export type Measured =
 
 let meter: ((measured: Measured) => void) | null = null;
 
-/** Who counts. It is handed over by `boot.server.ts` where METRICS_TOKEN is set; a process whose figures nobody reads keeps none. */
+/** Registers the metrics recorder. `boot.server.ts` does so if METRICS_TOKEN is set. */
 export function measureBy(by: typeof meter): void {
   meter = by;
 }
 
-/** Tells whoever counts. */
+/** Records a measurement; a no-op until a recorder is registered. */
 export function tellMeter(measured: Measured): void {
   meter?.(measured);
 }

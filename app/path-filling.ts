@@ -1,8 +1,8 @@
 export type PathParams = Readonly<Record<string, string | number>>;
-/** Fields, those of null left out; or a query as it stands in another address ("" or "?page=2"). */
+/** Query parameters without the null ones, or a query string ("" or "?page=2"). */
 export type PathQuery = string | Readonly<Record<string, string | number | null | undefined>>;
 
-/** A path with its placeholders filled in, URL-encoded, and a query after it. */
+/** A path with URL-encoded parameters and a query string. */
 export function fillPath(path: string, params?: PathParams | null, query: PathQuery = ""): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params![name]!));
   if (typeof query === "string") return filled + query;

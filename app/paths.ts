@@ -11,9 +11,8 @@ import { SETTING_PATHS } from "./paths/settings";
 import { TIME_PATHS } from "./paths/time";
 
 /**
- * The central table of addresses (spec 1 §7, spec 3 §7): every link, form, redirect and call of the app names its path here. The method is the
- * beginning of the name. Plain forms only post, so put- and delete- names are posted to as well. The browser's scripts carry no table: the build
- * writes the path in place of the name (vite.config.ts).
+ * The table of URLs (spec 1 §7, spec 3 §7): every link, form, redirect and call of the app names its path here. Names begin with the method. Plain forms
+ * can only post, so put- and delete- paths take POST too. The browser bundle has no table: the build inlines the paths (vite.config.ts).
  */
 export const PATHS = {
   ...FRAME_PATHS,
@@ -35,7 +34,7 @@ type Params<Name extends PathName> = [Placeholder<(typeof PATHS)[Name]>] extends
   ? [params?: null]
   : [params: Readonly<Record<Placeholder<(typeof PATHS)[Name]>, string | number>>];
 
-/** The address of a name: placeholders filled in, URL-encoded, and a query after it. */
+/** The URL of a name, with URL-encoded parameters and a query string. */
 export function pathTo<Name extends PathName>(name: Name, ...rest: [...Params<Name>, query?: PathQuery]): string;
 export function pathTo(name: PathName, params?: PathParams | null, query?: PathQuery): string {
   return fillPath(PATHS[name], params, query);

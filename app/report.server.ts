@@ -3,7 +3,7 @@ import { tellWatcher } from "~/error-watch.server";
 import { describeError, log } from "~/log.server";
 import { requestContext } from "~/web/http/request-context.server";
 
-/** Logs an error once, with request, page and company; Sentry gets the same words, without address, query or form. */
+/** Logs an error once, with request, page and company; Sentry gets the same, without URL, query or form. */
 export function reportError(error: unknown, request: Request): void {
   const { requestId, pageId, companySeq } = requestContext() ?? {};
   const described = describeError(error);

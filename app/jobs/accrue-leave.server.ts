@@ -4,7 +4,7 @@ import { log } from "~/log.server";
 import { recountLeaves } from "~/models/filing/requests/recount-leave.server";
 import { keepLedgers } from "~/models/leave/keeping.server";
 
-/** Grants, accruals, expiry, year ends and separations of a company's leave ledgers; then approved leave is counted anew. */
+/** Grants, accruals, expiry, year ends and separations of a company's leave ledgers; then recalculates approved leave. */
 export async function accrueLeaveJob(company: Jobs["accrue-leave"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());
   const entered = await keepLedgers(company, today, signal);

@@ -9,8 +9,7 @@ import { payslipFileName, payslipPdf } from "~/reports/payroll/payslip-pdf";
 export type Attachment = { filename: string; content: Buffer; contentType: string };
 
 /**
- * The payslip that goes along with a mail, as a PDF that asks for its owner's password; null where there is none any more: it is never
- * attached without.
+ * The payslip attached to a mail, as a PDF encrypted with its owner's password; null without a password, because it is never attached unencrypted.
  * @throws NotFound @source document 5 F-84
  */
 export async function attachedPayslip(company: Pick<Scope, "companySeq">, payslip: AttachedPayslip): Promise<Attachment | null> {

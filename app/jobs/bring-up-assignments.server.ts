@@ -3,7 +3,7 @@ import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
 import { bringUpAssignments } from "~/models/shared/assignments.server";
 
-/** Gives everybody of a company the schedule and the payroll template that begin today. */
+/** Applies the work schedules and payroll templates of a company that take effect today. */
 export async function bringUpAssignmentsJob(company: Jobs["bring-up-assignments"]): Promise<void> {
   const changed = await bringUpAssignments(company, manilaDay(new Date()));
   if (changed > 0) log.info({ ...company, changed }, "assignments of the day");

@@ -6,8 +6,8 @@ import { endInvitation, writeInvitations } from "~/models/settings/invitations.s
 import { pathTo } from "~/paths";
 
 /**
- * Invites everybody of a confirmed workbook, some hundred at a time; the mails are written with them and sent by their own job. Stopped or
- * killed, it is taken up where it was; what fails is said on the page and tried again.
+ * Invites the people of a confirmed workbook in batches; the mails are queued with them and sent by their own job. It resumes after a stop or a kill;
+ * a failure is shown on the page and retried.
  */
 export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-invite"], signal?: AbortSignal): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function bulkInviteJob({ companySeq, bulkInviteSeq }: Jobs["bulk-in
         known: (tx, emails) => knownEmails(tx, companySeq, emails),
       }))
     ) {
-      // Not done yet: thrown, so that the queue hands the job to another process.
+      // Unfinished: throw, so that the queue hands the job to another process.
       signal?.throwIfAborted();
     }
   } catch (error) {

@@ -9,8 +9,8 @@ import { calculatePayroll } from "~/models/payroll/calculation/calculations.serv
 const TRIES_TO_LEAVE = 4;
 
 /**
- * Does one calculation, if nobody else does. It ends finished, failed with the old figures in place, or left to the next worker; whoever
- * is killed here is followed after six seconds of silence.
+ * Runs one calculation under its lease. It ends finished, failed with the old figures kept, or released for the next worker; the lease of a killed
+ * worker expires after six seconds without a heartbeat.
  */
 export async function calculatePayrollJob(job: Jobs["calculate-payroll"], signal?: AbortSignal): Promise<void> {
   const turn = await takeTurn(job);
@@ -31,11 +31,11 @@ export async function calculatePayrollJob(job: Jobs["calculate-payroll"], signal
 async function giveUp(turn: Turn, error: unknown, signal: AbortSignal | undefined): Promise<void> {
   const { companySeq, payrollSeq, attempt } = turn;
   if (error instanceof TurnLost) return;
-  // A worker that stops, and a database that is away or has no room, leave the calculation to whoever comes next.
+  // After a shutdown, a lost database or a full disk the next worker continues.
   if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
     log.warn({ companySeq, payrollSeq, attempt, error: describeError(error).name }, "payroll calculation interrupted");
     await leave(turn, isDiskFull(error));
-    // Not done: whoever comes next finds it by its row.
+    // Unfinished: the next worker finds its row.
     throw error;
   }
   const reference = randomUUID();
@@ -43,7 +43,7 @@ async function giveUp(turn: Turn, error: unknown, signal: AbortSignal | undefine
   await failTurn(turn, reference);
 }
 
-/** Where this fails as well, the calculation is free after six seconds of silence. A full disk may leave no room for it at first, and is given those seconds. */
+/** Releases the lease. If that fails too, the lease expires after six seconds; a full disk gets those seconds to recover. */
 async function leave(turn: Turn, full: boolean): Promise<void> {
   for (let tries = full ? TRIES_TO_LEAVE : 1; tries > 0; tries -= 1) {
     try {

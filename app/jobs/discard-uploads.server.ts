@@ -6,7 +6,7 @@ import { eraseOldWhatIfs } from "~/models/payroll/what-if/what-ifs.server";
 import { discardWaitingSheets } from "~/models/shared/waiting-sheets.server";
 import { discardWaitingPunchFiles } from "~/models/time/uploads/waiting-punch-files.server";
 
-/** Discards what somebody of a company uploaded and did not use within a day, and what was supposed or drawn a week ago; once a day. What was used stays as a record. */
+/** Once a day: discards uploads unused for a day, and simulations and generated files after a week. Used uploads stay as a record. */
 export async function discardUploadsJob(company: Jobs["discard-uploads"]): Promise<void> {
   const files = await discardWaitingPunchFiles(company);
   const whatIfs = await eraseOldWhatIfs(company);

@@ -3,7 +3,7 @@ import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
 import { eraseOldPlaces } from "~/models/time/clock/place-erasing.server";
 
-/** Erases where people of a company clocked, once the time of that is over; once a day. The punches themselves stay. */
+/** Once a day: erases the locations of punches after their retention period. The punches stay. */
 export async function erasePlacesJob(company: Jobs["erase-places"]): Promise<void> {
   const erased = await eraseOldPlaces(company, manilaDay(new Date()));
   if (erased > 0) log.info({ ...company, erased }, "places of old punches erased");

@@ -14,11 +14,11 @@ import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { listMails, writeMail } from "~/models/shared/news/mails.server";
 
-/** Gives way to whoever asks for pages. */
+/** Lowest CPU priority, so that page requests go first. */
 export const NICE = 19;
 const WORDS_KEPT = 2000;
 
-/** What is to be done about the backups of this server: one to take, or news of them to tell; null while there is neither. */
+/** Whether a backup is due, and notifications about backups; null if neither. */
 export async function waitingBackup(now = new Date()): Promise<{ due: boolean; news: BackupNews | null } | null> {
   const backups = await nightlyBackups();
   if (!backups) return null;
@@ -28,7 +28,7 @@ export async function waitingBackup(now = new Date()): Promise<{ due: boolean; n
   return due || untold ? { due, news: untold } : null;
 }
 
-/** Tells the operator once when the last good backup is too old, and once when there is a good one again; and takes the one that is due. */
+/** Notifies the operator once when the last good backup is too old and once when backups work again; takes the backup that is due. */
 export async function keepBackupsJob(_: Jobs["keep-backups"], signal?: AbortSignal): Promise<void> {
   const waiting = await waitingBackup();
   if (waiting?.news) await tell(waiting.news);
@@ -36,12 +36,12 @@ export async function keepBackupsJob(_: Jobs["keep-backups"], signal?: AbortSign
   if (waiting?.due) await takeOne(env.BACKUP_DIR!, signal);
 }
 
-/** Pieces of the log that wait to be shipped; none where no nightly backups are kept. */
+/** WAL segments waiting to be shipped; none without nightly backups. */
 export async function waitingLog(): Promise<string[]> {
   return env.BACKUP_DIR === undefined || env.DATABASE_URL ? [] : waitingSegments(env.DATA_DIR);
 }
 
-/** Ships the log to the backups, by one process at a time and not while a backup copies files: then the spool grows a little. */
+/** Ships WAL to the backups, one process at a time and not while a backup copies files; the spool grows meanwhile. */
 export async function shipLogJob(_: Jobs["ship-log"], signal?: AbortSignal): Promise<void> {
   const backups = await nightlyBackups();
   if (!backups) return;
@@ -56,7 +56,7 @@ export async function shipLogJob(_: Jobs["ship-log"], signal?: AbortSignal): Pro
   });
 }
 
-/** Mail leaves from the outbox of the company that operates the server; where there is none the page and the figures tell it alone. */
+/** Whether the operator company was not notified yet. Without an operator company only the page and the metrics show it. */
 async function isUntold({ key }: BackupNews): Promise<boolean> {
   const companySeq = env.OPERATOR_COMPANY;
   if (companySeq === undefined || env.OPERATOR_EMAIL === undefined) return false;
@@ -68,7 +68,7 @@ async function tell(news: BackupNews): Promise<void> {
   await inCompany({ companySeq }, (tx) => writeMail(tx, { companySeq }, { mailKey: news.key, recipient, words: backupMail(news) }));
 }
 
-/** In a process of its own, so that its memory and its time are not the server's. */
+/** In a process of its own, so that it does not use the memory and CPU time of the server. */
 function takeOne(folder: string, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = [path.join(projectRoot, "scripts/run.mjs"), "backup", folder, "--prune"];

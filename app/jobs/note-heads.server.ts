@@ -9,8 +9,8 @@ import { writeMails } from "~/models/shared/news/mails.server";
 import { keepNoted, listUnnotedHeads, sealDay } from "~/models/shared/seals.server";
 
 /**
- * Seals the day of a company and writes out the heads of both chains: into the file, and in a mail to whoever asked for it. What was stopped in
- * between is done by the next one, for every day that was left.
+ * Anchors the chains of a company for the day and publishes both chain ends: in the file, and by mail if configured. The next run makes up for missed
+ * days.
  */
 export async function noteHeadsJob(company: Jobs["note-heads"], signal?: AbortSignal): Promise<void> {
   const today = manilaDay(new Date());

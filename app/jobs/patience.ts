@@ -1,9 +1,9 @@
-/** A timer that comes every so many seconds is never quite punctual. */
+/** Timers drift by up to this many seconds. */
 const EARLY = 0.5;
 
 /**
- * When to hint again at what waits. What is seen for the first time is hinted at; what moved since the last look is somebody's work and left
- * alone; what stands still is hinted at again, later each time. It counts seconds that pass, whatever happens to the clock.
+ * Exponential backoff of the reconciler. New work is enqueued; work that progressed since the last run has a worker and is left alone; stalled work is
+ * re-enqueued with a growing delay. Uses monotonic time.
  */
 export class Patience {
   readonly #known = new Map<string, { stands: string; gap: number; next: number }>();
@@ -13,7 +13,7 @@ export class Patience {
     readonly longest: number,
   ) {}
 
-  /** @param waiting how far each is @param now seconds @returns the keys to hint at */
+  /** @param waiting progress by key @param now seconds @returns the keys to enqueue */
   due(waiting: ReadonlyMap<string, string>, now: number): string[] {
     for (const key of this.#known.keys()) if (!waiting.has(key)) this.#known.delete(key);
     return [...waiting].filter(([key, stands]) => this.#isDue(key, stands, now)).map(([key]) => key);

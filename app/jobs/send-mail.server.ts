@@ -7,9 +7,9 @@ import { attachedPayslip, type Attachment } from "./attached-payslip.server";
 import { attachedCertificate } from "./payroll/attached-certificate.server";
 import { sendNextMail, type Delivery, type WaitingMail } from "~/models/settings/outbox.server";
 
-/** A server that says nothing for so long is away; the queue takes a job for lost after two minutes. */
+/** Timeouts in milliseconds; the queue treats a job as lost after two minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** About the server and our account there, not about the mail. */
+/** Error codes about the server or our account there, not about the mail. */
 const AWAY = ["EAUTH", "ECONNECTION", "EDNS", "ENOAUTH", "EPROTOCOL", "ESOCKET", "ETIMEDOUT", "ETLS"];
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
@@ -46,7 +46,7 @@ async function deliver(
   try {
     const attached = paper && (await drawn(company, paper));
     if (paper && !attached) return { result: "REFUSED", reason: NO_PASSWORD };
-    // The envelope is given apart: a line break inside an address can never add a second recipient.
+    // An explicit envelope: a line break in an address cannot add a recipient.
     await transporter().sendMail({
       from: env.MAIL_FROM,
       to: { name: "", address: recipient },
@@ -56,7 +56,7 @@ async function deliver(
       html: htmlBody || undefined,
       attachments: attached ? [attached] : [],
       messageId: `<${messageId}@${sender.split("@").at(-1)}>`,
-      // Answering machines stay silent.
+      // Suppresses automatic replies.
       headers: { "Auto-Submitted": "auto-generated", ...(stopAddress === null ? {} : oneClick(stopAddress)) },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -68,17 +68,17 @@ async function deliver(
   }
 }
 
-/** What goes along; null where nothing opens it any more. @throws NotFound */
+/** The attachment; null if no password can open it any more. @throws NotFound */
 const drawn = (company: Jobs["send-mail"], paper: AttachedPaper): Promise<Attachment | null> =>
   "payrollSeq" in paper ? attachedPayslip(company, paper) : attachedCertificate(company, paper);
 
-/** Mail programs offer to stop such mails by themselves: one post to this address, without a page (RFC 8058). */
+/** One-click unsubscribe in mail programs (RFC 8058). */
 const oneClick = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** A recipient that the server refuses for good is not tried again; anything else about a mail may be gone the next time. */
+/** Permanent rejections of the recipient are not retried; everything else may succeed later. */
 function failure({ message, code, command, responseCode }: SmtpError): Delivery {
   if (AWAY.includes(code ?? "")) return { result: "AWAY", reason: message };
   return { result: command === "RCPT TO" && (responseCode ?? 0) >= 500 ? "REFUSED" : "PUT_OFF", reason: message };

@@ -3,13 +3,13 @@ import type { Jobs } from "~/db/queue.server";
 import { describeError, log } from "~/log.server";
 import { failOrderedLoans, storeOrderedLoans } from "~/models/payroll/loans/loan-storing.server";
 
-/** Stores the loans of a workbook that somebody said yes to, as a whole or not at all. */
+/** Stores the loans of a confirmed workbook, all or nothing. */
 export async function storeLoansJob(job: Jobs["store-loans"], signal?: AbortSignal): Promise<void> {
   try {
     const loans = await storeOrderedLoans(job, signal);
     if (loans !== null) log.info({ ...job, loans }, "the loans of a workbook were stored");
   } catch (error) {
-    // A worker that stops, and a database that is away or has no room, leave the work to whoever comes next, who finds it by its row.
+    // After a shutdown, a lost database or a full disk the next worker continues from its row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) throw error;
     log.error({ ...job, error: describeError(error) }, "the loans of a workbook could not be stored");
     await failOrderedLoans(job);

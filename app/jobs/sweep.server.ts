@@ -8,10 +8,10 @@ export const SWEPT = Object.keys(SWEEPS) as QueueName[];
 
 const patience = new ProcessCache<Patience>(SWEPT.length);
 
-/** The queues that are looked through every so many seconds. */
+/** Queues reconciled at this interval. */
 export const sweptEvery = (seconds: Sweep<QueueName>["seconds"]) => SWEPT.filter((name) => SWEEPS[name].seconds === seconds);
 
-/** Gives the hints of everything that waits with nobody working at it. One queue that cannot be looked through keeps no other waiting. */
+/** Re-enqueues pending work without a worker. A failing queue does not block the others. */
 export async function sweep(names: readonly QueueName[]): Promise<void> {
   for (const name of names) {
     try {
@@ -22,7 +22,7 @@ export async function sweep(names: readonly QueueName[]): Promise<void> {
   }
 }
 
-/** How much of each queue waits with nobody working at it, as the rows say; null where that could not be looked up. */
+/** Pending work without a worker per queue, from the rows; null if the query failed. */
 export async function countWaiting(): Promise<{ queue: QueueName; words: string; waiting: number | null }[]> {
   const counted: Awaited<ReturnType<typeof countWaiting>> = [];
   for (const queue of SWEPT) {
@@ -37,7 +37,7 @@ export async function countWaiting(): Promise<{ queue: QueueName; words: string;
   return counted;
 }
 
-/** A process that begins anew knows nothing of what it has hinted at before. */
+/** Resets the backoff, as a restart does. */
 export function forgetSweeps(): void {
   patience.clear();
 }

@@ -34,54 +34,54 @@ import { listPunchFilesToRead } from "~/models/time/uploads/background-files.ser
 import { listUnusedFiles } from "~/models/shared/stored-files.server";
 import { waitingBackup, waitingLog } from "./keep-backups.server";
 
-/** Something that waits, and how far it is: as long as that moves, somebody works at it. */
+/** A pending job and its progress; a worker is on it while the progress changes. */
 interface Waiting<Name extends QueueName> {
   job: Jobs[Name];
   stands: string | number;
 }
 
 export interface Sweep<Name extends QueueName> {
-  /** How often is looked. */
+  /** Interval in seconds. */
   seconds: 3 | 15;
-  /** What does not move, however often it is hinted at, is hinted at later each time, up to so many seconds. */
+  /** Longest backoff of stalled work, in seconds. */
   longest: number;
   look: () => Promise<Waiting<Name>[]>;
-  /** What of it waits, as people say it before a number. */
+  /** Label of the pending work on the operator page. */
   words: string;
 }
 
 const MINUTE = 60;
-/** Places of old punches go from three in the morning on, when nobody waits for the database. */
+/** Locations of old punches are erased from 3:00, when the database is idle. */
 const ERASED_FROM_MINUTE = 180;
 const HOUR = 60 * MINUTE;
-/** Leave is kept, checked and told of from then on, by the clock of Manila. */
+/** Manila time from which leave is accrued, checked and announced. */
 const LEAVE_FROM = "00:30";
 const LEAVE_CHECKED_FROM = "02:00";
 const LAPSES_TOLD_FROM = "08:10";
 const REMINDED_FROM = "08:00";
-/** Before people come to work. */
+/** Before working hours. */
 const DIGESTS_FROM = "07:00";
 const DUTIES_TOLD_FROM = "08:15";
-/** After the days of the night before were judged, when people come to work. */
+/** After the previous night was evaluated, at the start of working hours. */
 const TIME_TOLD_FROM = "08:05";
-/** Uploads that nobody used are discarded at night, when nobody looks at one. */
+/** Unused uploads are discarded at night. */
 const UPLOADS_FROM = "03:30";
 
-/** The companies that a list names, each day from a time of Manila on. */
+/** The listed companies, once a day from a Manila time on. */
 async function daily(from: string, list: (today: Day) => Promise<{ companySeq: number }[]>) {
   const now = new Date();
   const today = manilaDay(now);
   return formatInstant(now).slice(-5) < from ? [] : (await list(today)).map((job) => ({ job, stands: today }));
 }
 
-/** Work for which somebody waits at a page. */
+/** Work that a user is waiting for. */
 function atOnce<Name extends QueueName>(words: string, list: () => Promise<Jobs[Name][]>): Sweep<Name> {
   return { words, seconds: 3, longest: 15, look: async () => (await list()).map((job) => ({ job, stands: 0 })) };
 }
 
-/** Every queue: what of it waits with nobody working at it. The answers come from rows of the business, never from the queue. */
+/** The pending work of every queue, read from domain rows, never from the queue. */
 export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
-  // Its rows know who works at them: with six seconds of silence a calculation goes on within ten.
+  // Its rows hold the lease: after six seconds without a heartbeat a calculation continues within ten.
   "calculate-payroll": {
     words: "payrolls to calculate",
     seconds: 3,
@@ -91,7 +91,7 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
   "work-out-year": atOnce("years to work out", listFreeForecasts),
   "work-out-what-if": atOnce("what-ifs to work out", listFreeWhatIfs),
   "look-for-arrears": atOnce("payrolls to look through for arrears", listFreeLooks),
-  // Also cancelled ones, whose parts are taken out of the store.
+  // Including cancelled ones, whose parts are deleted from the store.
   "draw-certificates": {
     words: "files of certificates to draw",
     seconds: 3,
@@ -122,7 +122,7 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
     longest: 5 * MINUTE,
     look: async () => (await listSheetsAtWork("UPDATE")).map(ofSheet),
   },
-  // A mail server may be away for a weekend.
+  // A mail server may be down for a weekend.
   "send-mail": {
     words: "companies with mail to send",
     seconds: 15,
@@ -198,7 +198,7 @@ export const SWEEPS: { [Name in QueueName]: Sweep<Name> } = {
       return (await listCompaniesNotBroughtUp(today)).map((job) => ({ job, stands: today }));
     },
   },
-  // Of a company that completed payrolls before sums were kept; forms are right meanwhile, and slower.
+  // Companies with payrolls from before yearly sums existed; their forms are right, but slower.
   "sum-years": {
     words: "companies whose sums of the year are to be made",
     seconds: 15,

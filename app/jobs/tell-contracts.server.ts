@@ -3,7 +3,7 @@ import type { Jobs } from "~/db/queue.server";
 import { log } from "~/log.server";
 import { tellEndingContracts } from "~/models/employees/contracts/contract-notices.server";
 
-/** Tells the administrators of a company which contracts end soon. */
+/** Notifies the administrators of a company of contracts that end soon. */
 export async function tellContractsJob(company: Jobs["tell-contracts"]): Promise<void> {
   const told = await tellEndingContracts(company, manilaDay(new Date()));
   if (told > 0) log.info({ ...company, told }, "contracts that end soon");

@@ -3,7 +3,7 @@ import { manilaDay } from "~/domain/shared/day";
 import { log } from "~/log.server";
 import { tellLapsing } from "~/models/leave/leave-lapsing.server";
 
-/** Tells people of a company which of their days of leave lapse soon. */
+/** Notifies employees of leave days that expire soon. */
 export async function tellLapsingJob(company: Jobs["tell-lapsing"], signal?: AbortSignal): Promise<void> {
   const told = await tellLapsing(company, manilaDay(new Date()), signal);
   if (told > 0) log.info({ ...company, told }, "days of leave that lapse soon");

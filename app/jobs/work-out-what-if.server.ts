@@ -5,7 +5,7 @@ import { describeError, log } from "~/log.server";
 import { workOutWhatIf } from "~/models/payroll/what-if/work-out.server";
 import { failWhatIfTurn, leaveWhatIfTurn, takeWhatIfTurn } from "~/models/payroll/what-if/what-if-turns.server";
 
-/** Works a branch of a payroll out, if nobody else does; it ends whole, failed, or left to the next worker, as `workOutYearJob`. */
+/** Computes a payroll simulation under its lease; it ends finished, failed, or released for the next worker, as `workOutYearJob`. */
 export async function workOutWhatIfJob(job: Jobs["work-out-what-if"], signal?: AbortSignal): Promise<void> {
   const turn = await takeWhatIfTurn(job);
   if (!turn) return;
@@ -14,7 +14,7 @@ export async function workOutWhatIfJob(job: Jobs["work-out-what-if"], signal?: A
     const people = await workOutWhatIf(turn, signal);
     if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "a what if was worked out");
   } catch (error) {
-    // A worker that stops, and a database that is away or has no room, leave the work to whoever comes next, who finds it by its row.
+    // After a shutdown, a lost database or a full disk the next worker continues from its row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
       log.warn({ ...job, error: describeError(error).name }, "working out a what if was interrupted");
       await leaveWhatIfTurn(turn).catch((left: unknown) =>

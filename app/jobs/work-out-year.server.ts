@@ -6,8 +6,8 @@ import { failForecastTurn, leaveForecastTurn, takeForecastTurn } from "~/models/
 import { workOutYear } from "~/models/payroll/year/year-forecasts.server";
 
 /**
- * Works out the tax of a year, if nobody else does. It ends with all figures, failed with the old ones in place, or left to the next worker; whoever
- * is killed here is followed after half a minute of silence.
+ * Computes the tax of a year under its lease. It ends finished, failed with the old figures kept, or released for the next worker; the lease of a killed
+ * worker expires after half a minute without a heartbeat.
  */
 export async function workOutYearJob(job: Jobs["work-out-year"], signal?: AbortSignal): Promise<void> {
   const turn = await takeForecastTurn(job);
@@ -17,7 +17,7 @@ export async function workOutYearJob(job: Jobs["work-out-year"], signal?: AbortS
     const people = await workOutYear(turn, signal);
     if (people !== null) log.info({ ...job, people, millis: Math.round(performance.now() - began) }, "the tax of a year was worked out");
   } catch (error) {
-    // A worker that stops, and a database that is away or has no room, leave the work to whoever comes next, who finds it by its row.
+    // After a shutdown, a lost database or a full disk the next worker continues from its row.
     if (signal?.aborted || isConnectionError(error) || isDiskFull(error)) {
       log.warn({ ...job, error: describeError(error).name }, "working out a year was interrupted");
       await leaveForecastTurn(turn).catch((left: unknown) =>

@@ -7,7 +7,7 @@ import { forgetSweeps, sweep, SWEPT, sweptEvery } from "./sweep.server";
 
 type Handler<Name extends QueueName> = (job: Jobs[Name], signal: AbortSignal) => Promise<void>;
 
-/** Loaded when the first job of its kind comes, so that a process without jobs carries none of their code. */
+/** Loaded with the first job of each kind, so that a process without jobs does not load their code. */
 const HANDLERS: { [Name in QueueName]: () => Promise<Handler<Name>> } = {
   "calculate-payroll": async () => (await import("./calculate-payroll.server")).calculatePayrollJob,
   "work-out-what-if": async () => (await import("./work-out-what-if.server")).workOutWhatIfJob,
@@ -47,7 +47,7 @@ let timers: NodeJS.Timeout[] = [];
 let stopping = new AbortController();
 let working = false;
 
-/** Lets this process work: hints of the queue, and sweeps for what waits without one. Several processes share both. */
+/** Starts processing jobs of the queue and reconciling pending work. Processes share both. */
 export async function startWorker(): Promise<void> {
   stopping = new AbortController();
   forgetSweeps();
@@ -55,7 +55,7 @@ export async function startWorker(): Promise<void> {
   timers = PERIODS.map((seconds) => setInterval(() => void round(seconds, stopping.signal), seconds * 1000).unref());
 }
 
-/** Ends the work: what is in hand stops at its next step, says that it is not done, and is left to another process. */
+/** Graceful shutdown: running jobs abort at the next checkpoint and are picked up elsewhere. */
 export async function stopWorker(): Promise<void> {
   for (const timer of timers) clearInterval(timer);
   timers = [];
@@ -64,10 +64,10 @@ export async function stopWorker(): Promise<void> {
   await closeQueue();
 }
 
-/** Whether this process takes jobs: false before its start and while the queue's database does not answer. */
+/** Whether this process takes jobs: false before the start and while the queue's database is unreachable. */
 export const takesJobs = async (): Promise<boolean> => working && (await queueAnswers());
 
-/** A queue elsewhere that is away does not keep the pages from being served: it is tried again. */
+/** An unreachable queue does not block serving pages; connecting is retried. */
 async function takeHints(): Promise<void> {
   try {
     const boss = await openQueue();
@@ -86,13 +86,13 @@ async function takeHints(): Promise<void> {
     log.warn({ error: describeError(error).name }, "the queue cannot be reached");
     return;
   }
-  // At once, but not awaited: a large payroll that goes on must not keep the pages waiting.
+  // Not awaited: resuming a large payroll must not delay the first page.
   void sweep(SWEPT);
 }
 
 const going = new Set<number>();
 
-/** One look for what waits, by whichever process comes first. */
+/** One reconciliation per interval, by one process. */
 async function round(seconds: (typeof PERIODS)[number], signal: AbortSignal): Promise<void> {
   if (going.has(seconds)) return;
   going.add(seconds);
@@ -108,7 +108,7 @@ async function round(seconds: (typeof PERIODS)[number], signal: AbortSignal): Pr
 
 async function handle<Name extends QueueName>(name: Name, job: Jobs[Name]): Promise<void> {
   const { signal } = stopping;
-  // Thrown here and by every job that is stopped: what is not done is never called done.
+  // Every aborted job throws, so that unfinished work is never marked done.
   signal.throwIfAborted();
   const run = (await HANDLERS[name]()) as Handler<Name>;
   const began = performance.now();
