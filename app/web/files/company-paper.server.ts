@@ -5,7 +5,7 @@ import { readPaper } from "~/models/settings/company/company-paper.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What stands on payslips of a day besides their words: the logo, and who signs them. A signature is printed only where that is ticked. */
+/** Logo and signatory of payslips of a day. The signature is printed only if selected. */
 export const payslipPaper = (company: Company, day: Day) => readPaper(company, "PAYSLIP", day, logAway(company));
 
 /** The same of certificates of employment. */

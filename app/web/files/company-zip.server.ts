@@ -13,8 +13,8 @@ type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 type ZipEntry = { name: string; input: Body | string };
 
 /**
- * A company with its files as one zip: `company.json`, which import reads, and the folder `files`. The text is written whole to a file of the server
- * first, on one snapshot of the database and no longer than that needs; the files come from their store one by one while the visitor reads.
+ * A company with its files as one zip: `company.json`, which import reads, and the folder `files`. The JSON is first written to a temporary file within
+ * one database snapshot, to keep the snapshot short; files are streamed from their store one by one.
  */
 export async function companyZip(scope: Pick<Scope, "companySeq">): Promise<{ zip: ReadableStream<Uint8Array>; exported: Exported }> {
   const text = await unnamedFile();
@@ -27,7 +27,7 @@ export async function companyZip(scope: Pick<Scope, "companySeq">): Promise<{ zi
   }
 }
 
-/** A file that only this process has, and that goes with it. */
+/** An unlinked temporary file that disappears with the process. */
 async function unnamedFile(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `kawani-${randomUUID()}`);
   const file = await open(name, "wx+", 0o600);

@@ -10,20 +10,20 @@ const TYPES = {
 } as Partial<Record<string, string>>;
 
 type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | Uint8Array<ArrayBuffer> | string;
-/** A list says above its title whose it is (`reports/workbook.ts`). */
+/** A list names its company above the title (`reports/workbook.ts`). */
 type Owned = { belongsTo(company: Promise<string | null>): unknown };
-/** A list that says under its title what it was narrowed by. */
+/** A list that shows its filters below the title. */
 export type SearchedFile = ReadableStream<Uint8Array> & { searched(line: string | null): ReadableStream<Uint8Array> };
 const isOwned = (body: Body): body is Body & Owned => typeof body === "object" && "belongsTo" in body;
 
-/** As `download`, for a file without data of people (a manual, an empty form): who takes it is not kept. */
+/** As `download`, for a file without personal data (a manual, an empty form): the download is not recorded. */
 export function publicDownload(name: string, body: Body): Response {
   return answerOf(name, body);
 }
 
 /**
- * A file as the answer; who takes it is kept as a security event. Streamed: an iterable is pulled only as fast as the visitor reads, and ends (its `finally` runs) when he leaves.
- * The extension of the name chooses the type, unless it is given.
+ * A file response; the download is recorded as a security event. Streamed with backpressure: an iterable ends (its `finally` runs) when the client
+ * disconnects. The type follows from the extension unless given.
  */
 export function download(name: string, body: Body, type?: string): Response {
   const context = requestContext();
@@ -31,14 +31,14 @@ export function download(name: string, body: Body, type?: string): Response {
   return answerOf(name, body, type);
 }
 
-/** A picture that a page shows, to whoever may see the page; nobody takes it away, and nobody else keeps it. */
+/** An image shown on a page: not recorded as a download, and not cached by proxies. */
 export function shownPicture(name: string, body: Body, type: string): Response {
   const answer = answerOf(name, body, type);
   answer.headers.set("Content-Disposition", contentDisposition(name).replace(/^attachment/, "inline"));
   return answer;
 }
 
-/** Keeps with who takes the file of how many people it holds TINs, numbers of agencies or bank accounts. @source document 5 F-125 */
+/** Records with the download the number of people whose TINs, agency numbers or bank accounts the file contains. @source document 5 F-125 */
 export function countPeople(people: number): void {
   const context = requestContext();
   if (context) context.exportedPeople = people;
@@ -53,7 +53,7 @@ function answerOf(name: string, body: Body, type?: string): Response {
   });
 }
 
-/** RFC 6266: plain letters for old programs, the real name for the others; nothing in a name can begin a new header or path. */
+/** RFC 6266: an ASCII name for old clients and the real name; a name cannot inject a header or path. */
 export function contentDisposition(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, "_").slice(0, 180);
   const plain = clean

@@ -10,10 +10,10 @@ import { submitUpload } from "./uploads.server";
 
 const UNREADABLE = "This picture cannot be read. Save it again as a plain PNG or JPEG and choose it.";
 
-/** One more than is taken: busboy calls a file cut that is as large as its limit. */
+/** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const MOST_BYTES = 1_048_577;
 
-/** A form with one picture, "picture": looked through, kept, and handed to `save` by its number. What is wrong with it is the error of its field. */
+/** Handles a form with an image in the field "picture": validates and stores it, then calls `save` with its number. A problem is an error of the field. */
 export function submitPicture<Result>(request: Request, scope: Scope, wish: PictureWish, save: (fileSeq: number) => Promise<Result>) {
   return submitUpload(
     request,
@@ -21,7 +21,7 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
     async (_, { name, bytes }) => {
       const problem = pictureProblem(bytes, wish);
       if (problem !== null) throw new Refusal(problem, { field: "picture" });
-      // Photos from phones carry the place where they were taken.
+      // Photos from phones contain their location.
       const plain = withoutMetadata(bytes);
       if (plain === null) throw new Refusal(UNREADABLE, { field: "picture" });
       return save(await keepPicture(scope, "picture", name, plain));
@@ -30,7 +30,7 @@ export function submitPicture<Result>(request: Request, scope: Scope, wish: Pict
   );
 }
 
-/** Keeps a picture that was looked through. @throws Refusal at the field when the store is away, or holds too much that waits */
+/** Stores a validated image. @throws Refusal at the field if the store is unreachable or has too many pending uploads */
 export async function keepPicture(
   scope: Scope,
   field: string,

@@ -1,23 +1,23 @@
 import { inflateSync } from "node:zlib";
 
-/** Pictures that papers draw and pages show: looked through before they are kept, because nobody vouches for what is uploaded. */
+/** Validation of uploaded images for documents and pages. */
 
 type Format = "PNG" | "JPEG";
 export interface PictureWish {
   formats: readonly Format[];
   maxBytes: number;
-  /** The longest side in pixels, where that is not `MOST_PIXELS`. */
+  /** Longest side in pixels; `MOST_PIXELS` by default. */
   sides?: Partial<Record<Format, number>>;
 }
 
-/** Sides of a picture in pixels; what a paper needs is far less. */
+/** Longest side in pixels; documents need far less. */
 const MOST_PIXELS = 4_000;
 
-/** Why a picture is not taken. */
+/** Reason why an image is refused. */
 export type PictureFault =
   { fault: "TOO_LARGE" | "FORMAT" } | { fault: "DAMAGED"; format: Format } | ({ fault: "SIDES"; most: number } & Size);
 
-/** Why a picture for papers is not taken, and what to do; null when it is. */
+/** Message for a refused image of documents; null if it is accepted. */
 export function pictureProblem(bytes: Buffer, wish: PictureWish): string | null {
   const found = pictureFault(bytes, wish);
   const named = wish.formats.join(" or ");
@@ -35,7 +35,7 @@ export function pictureProblem(bytes: Buffer, wish: PictureWish): string | null 
   }
 }
 
-/** Looks at a picture by its bytes alone. */
+/** Validates an image by its bytes. */
 export function pictureFault(bytes: Buffer, { formats, maxBytes, sides = {} }: PictureWish): PictureFault | null {
   if (bytes.length > maxBytes) return { fault: "TOO_LARGE" };
   const read = bytes.subarray(0, 8).equals(PNG_START) ? readPng : bytes.subarray(0, 3).equals(JPEG_START) ? readJpeg : null;
@@ -64,7 +64,7 @@ function readPng(bytes: Buffer): Size | null {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Whether the pixels are all there and no more than the header says: unpacked to that size at most, so that no bomb goes off. */
+/** Whether the pixel data has exactly the size in the header; unpacking stops there, against decompression bombs. */
 function unpacks(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const row = Math.ceil((width * SAMPLES[bytes[25]!]! * bytes[24]!) / 8) + 1;
@@ -79,12 +79,12 @@ function unpacks(bytes: Buffer): boolean {
   try {
     return inflateSync(Buffer.concat(parts), { maxOutputLength: row * height }).length === row * height;
   } catch {
-    // Not zlib, or more than the header says: either way no picture to print.
+    // Not zlib, or larger than the header says.
     return false;
   }
 }
 
-/** Frames that every program draws: baseline, extended and progressive. */
+/** Widely supported JPEG frames: baseline, extended and progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 
 function readJpeg(bytes: Buffer): Size | null {

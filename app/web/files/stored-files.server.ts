@@ -19,25 +19,25 @@ import { answeredBefore, once, sendingOf } from "~/web/forms/once.server";
 import { answer, inLanguage, readForm, reply, submitForm } from "~/web/forms/submit-form.server";
 import { receive, type Received, type UploadedFile } from "~/web/forms/form-body.server";
 
-/** One more than is taken: busboy calls a file cut that is as large as its limit. */
+/** One byte more than accepted: busboy reports a file of exactly the limit as truncated. */
 const bytesOf = (megabytes = FILE_MEGABYTES): number => megabytes * 1_048_576 + 1;
 export const STORE_AWAY = "The file could not be stored now. Try again in a moment; everything else that you typed is still here.";
 
 type Wish = {
   scope: Scope;
-  /** The largest file that the form takes; FILE_MEGABYTES where nothing is said. */
+  /** Most megabytes of a file; FILE_MEGABYTES by default. */
   megabytes?: number;
-  /** Of whoever reads what is wrong; English where nothing is said. */
+  /** Language of the error messages; English by default. */
   language?: Language;
-  /** By field: the words that are said when its file cannot be taken. */ files: Readonly<Record<string, string>>;
+  /** Message by field if its file is refused. */ files: Readonly<Record<string, string>>;
 };
 type Fault = { field: string; message: string; status: number };
 
 /**
- * A form with attachments (`StoredFileField`). The field `x` holds the path of a stored file; a file that was chosen comes as `xUpload`, is
- * checked and stored, and its path is put into `x` before the schema reads the form: so it need not be chosen again when something else is
- * wrong. A file that is not taken leaves nothing behind: 422 (413 when too large, 503 when the store is away) with the field's words and a
- * sentence that says why. `deleteFile=x` posted by the field's Delete button empties `x` and shows the form again.
+ * Handles a form with attachments (`StoredFileField`). Field `x` holds the path of a stored file; a selected file comes as `xUpload`, is checked and
+ * stored, and its path is put into `x` before the schema parses the form, so that it need not be selected again after another error. A refused file
+ * stores nothing: 422 (413 if too large, 503 if the store is unreachable) with the message of the field and the reason. `deleteFile=x`, posted by the
+ * field's Delete button, clears `x` and shows the form again.
  */
 export async function submitWithFiles<Schema extends z.ZodType, Result>(
   request: Request,
@@ -53,11 +53,11 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
   const removed = names.find((name) => form.get("deleteFile") === uploadName(name));
   if (removed) {
     form.set(`${removed}Name`, "");
-    // Conform's own intent: the form comes back changed, and nothing is wrong with it.
+    // Conform's own intent: returns the changed form without errors.
     form.set("__intent__", JSON.stringify({ type: "update", payload: { name: removed, value: "" } }));
     return answer(form, schema, (input) => run(input, form), { language });
   }
-  // Looked for before its file is stored a second time.
+  // Check for a repeat before the file is stored a second time.
   const before = (await answeredBefore(sending)) as Awaited<Result> | null;
   if (before !== null) return before;
   const faults = [];
@@ -70,7 +70,7 @@ export async function submitWithFiles<Schema extends z.ZodType, Result>(
     : once(sending, () => answer(form, schema, (input) => run(input, form), { language }));
 }
 
-/** The file itself, for whoever may see the record that holds it; one that no record has taken yet, for who uploaded it. @throws 403, NotFound */
+/** Downloads a file, if the user may see its record, or uploaded it and it is not attached yet. @throws 403, NotFound */
 export async function downloadStoredFile(scope: SignedOn, fileSeq: number, today: Day): Promise<Response> {
   const file = await getFile(scope, fileSeq);
   if (file.usedBy === "request") await requireRequestFile(scope, scope.employeeSeq, fileSeq, today);
@@ -80,13 +80,13 @@ export async function downloadStoredFile(scope: SignedOn, fileSeq: number, today
   return download(file.fileName, body, file.contentType);
 }
 
-/** Removes an upload of one's own before its record is saved. @throws 403, NotFound */
+/** Deletes the user's own upload before it is attached. @throws 403, NotFound */
 export async function removeUpload(scope: Scope, fileSeq: number): Promise<void> {
   requireFileRight(scope, await getFile(scope, fileSeq));
   await discardFile(scope, fileSeq);
 }
 
-/** One file by itself, outside a form (CAREER-25): checked and stored, to be taken by the record that names its path. @throws 413, 422, 503 */
+/** Uploads a single file outside a form (CAREER-25), to be attached by its path later. @throws 413, 422, 503 */
 export async function receiveFile(request: Request, scope: Scope): Promise<{ uploadFile1: string; uploadFileName: string }> {
   if (!isMultipart(request)) {
     await readForm(request);
@@ -107,7 +107,7 @@ export async function receiveFile(request: Request, scope: Scope): Promise<{ upl
   }
 }
 
-/** @param scope with the employee of the account, where it has one */
+/** @param scope with the employee of the account, if any */
 function requireFileRight(scope: Scope & { employeeSeq?: number | null }, { usedBy, uploadedBy, employeeSeq: owner }: StoredFile): void {
   const { permissions, subscriptions, accountSeq, employeeSeq = null } = scope;
   if (usedBy === "released" || usedBy === "request") throw new NotFound("file");
@@ -121,7 +121,7 @@ function requireFileRight(scope: Scope & { employeeSeq?: number | null }, { used
   if (!permitted || (right.subscription !== undefined && !subscriptions.includes(right.subscription))) throw forbidden();
 }
 
-/** Puts the path of a chosen file into its field; what is wrong with it instead. */
+/** Puts the path of a selected file into its field; returns the problem if it is refused. */
 async function store(scope: Scope, { form, files, tooLarge }: Received, name: string, megabytes?: number): Promise<Fault | null> {
   const field = uploadName(name);
   if (tooLarge.has(field)) return { field, message: fileTooLarge(megabytes), status: 413 };
@@ -150,7 +150,7 @@ async function refuse<Schema extends z.ZodType>(
 ) {
   const names = faults.map(({ field }) => field.slice(0, -"Upload".length));
   const held = new Map(names.map((name): [string, string] => [name, String(form.get(name) ?? "")]));
-  // That a file is missing is no news beside why it was not taken: while the rest is judged, there is one.
+  // A placeholder, so that the schema does not also report the refused file as missing.
   for (const name of names) form.set(name, filePath(1));
   const submission = (await parseWithZod(form, { schema, async: true })) as Submission<z.output<Schema>, string[]>;
   const refused = submission.reply({

@@ -7,14 +7,14 @@ import { answer, type FormOptions } from "~/web/forms/submit-form.server";
 export type UploadOptions = FormOptions & {
   field: string;
   maxBytes: number;
-  /** Said when no file was chosen, or an empty one. */ missing?: string;
-  /** Whether this press wants the file; without it, every press does. One that does not gets an empty file where none was chosen. */
+  /** Message if no file was selected, or an empty one. */ missing?: string;
+  /** Whether this submission needs the file; by default every one does. Otherwise it gets an empty file if none was selected. */
   wanted?: (form: FormData) => boolean;
 };
 
 /**
- * A form with one file. The form token must stand before the file, so that a stranger's file is not even read. An empty or too
- * large file is the error of its field (422, 413); `run` looks at the bytes itself before it believes the name or type.
+ * Handles a form with one file. The form token must precede the file, so that files of forged requests are not read. An empty or too large file is an
+ * error of its field (422, 413); `run` checks the bytes and does not trust name or type.
  */
 export async function submitUpload<Schema extends z.ZodType, Result>(
   request: Request,

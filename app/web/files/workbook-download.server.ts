@@ -7,7 +7,7 @@ import { requestContext } from "~/web/http/request-context.server";
 
 const WORKER = path.join(projectRoot, "app/web/files/workbook-writer.mjs");
 
-/** The file behind the plan of a workbook, written beside the program, which goes on meanwhile. */
+/** Writes a workbook in a worker thread. */
 export async function writeWorkbook(plan: WriteOptions): Promise<Uint8Array<ArrayBuffer>> {
   const workerData = await marked(plan);
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export async function writeWorkbook(plan: WriteOptions): Promise<Uint8Array<Arra
   });
 }
 
-/** One that is to be filled in says for which company it was made: it is not read by another one (`readWorkbook`). */
+/** A workbook to be filled in names its company, so that another one does not read it (`readWorkbook`). */
 async function marked(plan: WriteOptions): Promise<WriteOptions> {
   const company = await requestContext()?.signedOn;
   if (!company || !plan.sheets.some(({ name }) => name === LISTS_SHEET)) return plan;

@@ -10,16 +10,16 @@ import { weighZip, type ZipPart } from "./zip-guard.server";
 export const WORKBOOK_BYTES = 5 * 1_048_576;
 
 export interface SheetWish {
-  /** The form's field, to which every refusal belongs. */
+  /** The form field of refusals. */
   field: string;
   sheet: string;
   /** Rows under the headings. */
   maxRows: number;
-  /** Columns that are read; 40 where nothing is said. */
+  /** Most columns; 40 by default. */
   columns?: number;
-  /** Letters of a cell that are read; where nothing is said, one more than any field takes, so that a longer text is refused and not cut. */
+  /** Most characters of a cell. The default is one more than any field takes, so that longer text is refused, not cut. */
   cell?: number;
-  /** Milliseconds until the reader is ended. */
+  /** Timeout of the reader in milliseconds. */
   patience?: number;
 }
 
@@ -27,7 +27,7 @@ export interface SheetWish {
 export interface NamedSheet {
   name: string;
   rows: TypedSheet;
-  /** Merged cells, with the number of their last row. */
+  /** Merged ranges with their last row. */
   merged?: { range: string; lastRow: number }[];
 }
 
@@ -49,23 +49,21 @@ const PATIENCE = 8000;
 const COLUMNS = 40;
 const CELL_LETTERS = 201;
 const LETTERS = 8_000_000;
-/** Lines above the headings that a workbook may have. */
+/** Most rows above the headings. */
 const ROWS_ABOVE = 10;
 const READERS = 2;
 
 /**
- * The rows of one sheet of a workbook that nobody vouches for: weighed before it is unpacked, read in a thread of its own with little
- * memory and little time.
- * @throws Refusal at the field, one sentence that says what is wrong and what to do
+ * Reads a sheet of an untrusted workbook: size-checked before unpacking, then parsed in a worker thread with limited memory and time.
+ * @throws Refusal at the field with the problem and what to do
  */
 export async function readWorkbookSheet(bytes: Buffer, { sheet, ...wish }: SheetWish): Promise<TypedSheet> {
   return (await readWorkbook(bytes, { ...wish, sheets: [sheet] }))[0]!.rows;
 }
 
 /**
- * Several sheets of a workbook, those of these names that it has, read as carefully as one. With `orFirst` a workbook without any of them is
- * read by its first sheet.
- * @throws Refusal at the field, also for a workbook that was made for another company than the one whose visitor sends it
+ * Reads the named sheets that a workbook has; with `orFirst` the first sheet if it has none of them.
+ * @throws Refusal at the field, also for a workbook that was made for another company
  */
 export async function readWorkbook(
   bytes: Buffer,
@@ -78,7 +76,7 @@ export async function readWorkbook(
     patience = PATIENCE,
     orFirst = false,
     instants = false,
-  }: Omit<SheetWish, "sheet"> & { sheets: readonly string[]; orFirst?: boolean; /** Dates come with their times. */ instants?: boolean },
+  }: Omit<SheetWish, "sheet"> & { sheets: readonly string[]; orFirst?: boolean; /** Read dates with their times. */ instants?: boolean },
 ): Promise<NamedSheet[]> {
   const refuse = (message: string) => new Refusal(message, { field });
   if (bytes.length > WORKBOOK_BYTES) throw refuse("The file is larger than 5 MB. Choose a smaller one.");
@@ -110,12 +108,11 @@ export async function readWorkbook(
   throw refuse(SENTENCES[refused]);
 }
 
-/** Merged ranges that are named at once. */
+/** Most merged ranges in a message. */
 const MERGED_NAMED = 5;
 
 /**
- * Why a workbook with merged cells under its headings is not read: the value would belong to the first row alone. Titles above the headings may be
- * merged.
+ * The refusal of a workbook with merged cells below its headings, whose value would belong to the first row only. Titles above may be merged.
  */
 function mergedProblem(sheets: readonly NamedSheet[], several: boolean): string | null {
   for (const { name, rows, merged = [] } of sheets) {
@@ -130,7 +127,7 @@ function mergedProblem(sheets: readonly NamedSheet[], several: boolean): string 
   return null;
 }
 
-/** Why a workbook that was made for another company than the visitor's is not read; null where it may be. */
+/** The refusal of a workbook that was made for another company; null if it may be read. */
 async function whoseElse(sheets: readonly NamedSheet[]): Promise<string | null> {
   const visitor = await requestContext()?.signedOn;
   return visitor ? otherCompany(sheets.find(({ name }) => name === MARK_SHEET)?.rows, visitor.companyName) : null;
@@ -140,7 +137,7 @@ interface WorkerData {
   bytes: Buffer;
   parts: ZipPart[];
   sheets: readonly string[];
-  /** Says for whom the workbook was made; read where it is there. */
+  /** The cell that names the company of the workbook. */
   mark: string;
   orFirst: boolean;
   instants: boolean;
@@ -167,7 +164,7 @@ function read(workerData: WorkerData, patience: number): Promise<Answer> {
     };
     const timer = setTimeout(() => settle({ refused: "SLOW" }), patience);
     worker.on("message", (answer: Answer) => settle(answer));
-    // out of memory, or something that the reader never expected
+    // Out of memory, or an unexpected error of the reader.
     worker.on("error", () => settle({ refused: "BROKEN" }));
     worker.on("exit", () => settle({ refused: "BROKEN" }));
   });
@@ -175,12 +172,12 @@ function read(workerData: WorkerData, patience: number): Promise<Answer> {
 
 type Turn = { companySeq: number; begin: () => void };
 const waiting: Turn[] = [];
-/** Who reads, by company. */
+/** Companies of the active readers. */
 const reading: number[] = [];
 
 /**
- * Few readers at a time: their memory adds up. A company has one of them, so that its slow books hold up no other's; whoever waits longest of
- * those that have none is next.
+ * Limits concurrent readers because of their memory, to one per company, so that slow workbooks of one company do not block others. First come, first
+ * served among companies without a reader.
  */
 async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const companySeq = requestContext()?.companySeq ?? 0;

@@ -1,18 +1,18 @@
-/** One part of a zip as its directory describes it. */
+/** A zip entry by the central directory. */
 export interface ZipPart {
   name: string;
   /** 0 stored, 8 deflated. */
   method: number;
-  /** Where its bytes lie in the file. */
+  /** Offset of its bytes. */
   start: number;
   end: number;
-  /** Bytes once unpacked, as the directory says. */
+  /** Uncompressed size by the directory. */
   size: number;
 }
 
 const MOST_PARTS = 2000;
 const MOST_BYTES = 100_000_000;
-/** Sheets shrink to a tenth; what shrinks to less than a two-hundredth is made to burst. */
+/** Sheets compress to about a tenth; less than a two-hundredth is a zip bomb. */
 const MOST_RATIO = 200;
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -20,8 +20,8 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 
 /**
- * Weighs a zip by its directory, before anything is unpacked.
- * @returns its parts; "NO_ZIP" when it is none or damaged, "BOMB" when it would unpack to far more than a workbook has
+ * Checks a zip by its central directory before unpacking.
+ * @returns its entries; "NO_ZIP" if it is invalid, "BOMB" if it would unpack to far more than a workbook has
  */
 export function weighZip(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
   try {
@@ -38,7 +38,7 @@ export function weighZip(bytes: Buffer): ZipPart[] | "NO_ZIP" | "BOMB" {
     const total = parts.reduce((sum, { size }) => sum + size, 0);
     return total > MOST_BYTES || total > bytes.length * MOST_RATIO + 1_000_000 ? "BOMB" : parts;
   } catch (error) {
-    // an offset that points out of the file
+    // An offset beyond the end of the file.
     if (error instanceof RangeError) return "NO_ZIP";
     throw error;
   }
@@ -59,7 +59,7 @@ function partAt(bytes: Buffer, at: number): ZipPart {
   };
 }
 
-/** The end record stands last, but a comment may follow. */
+/** The end record is last, but a comment may follow. */
 function findEnd(bytes: Buffer): number {
   for (let at = bytes.length - END_BYTES; at >= Math.max(0, bytes.length - 65_557); at--) if (bytes.readUInt32LE(at) === END) return at;
   return -1;

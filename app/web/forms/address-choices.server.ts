@@ -5,7 +5,7 @@ import { citiesOf, provinces, type Place } from "~/domain/shared/addresses/addre
 /** Provinces and the cities of one of them, as a form offers them. */
 export const addressChoices = (province: string) => ({ provinces: provinces().map(choice), cities: citiesOf(province).map(choice) });
 
-/** The answer of a form that comes back, together with the cities of the province that was chosen in it. */
+/** The returned form, with the cities of the selected province. */
 export function withCities(answer: Response | { data: SubmissionResult<string[]>; init: ResponseInit | null }) {
   if (answer instanceof Response) throw answer;
   const typed = answer.data.initialValue?.province;

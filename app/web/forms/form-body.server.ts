@@ -6,18 +6,18 @@ import { CLIENT_ERROR } from "~/domain/shared/status-text";
 import { checkCsrf, CSRF_FIELD } from "~/web/session/csrf.server";
 import { badRequest, MOST_FIELDS, requireShape } from "./shape.server";
 
-/** The text of a form, whatever else it brings. */
+/** Most bytes of text in a form. */
 const MOST_TEXT = 1_048_576;
-/** The form token, and what a browser may add. */
+/** Allowance for the form token and fields that a browser may add. */
 const BESIDES = 10;
 
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
-/** What a form brought: its text without the form token, its files by field (an empty chooser sends one without a name), and the fields whose file was too large. */
+/** A parsed form: its text fields without the token, its files by field (an empty file input sends one without a name), and the fields whose file was too large. */
 export type Received = { form: FormData; files: Map<string, UploadedFile>; tooLarge: Set<string> };
-/** @param fields whose files are read; others are thrown away */
+/** @param fields whose files are read; others are discarded */
 export type FileWishes = { fields: readonly string[]; maxBytes: number; mostFields?: number };
 
-/** The fields of a form after the check of its token, counted and weighed before anything else looks at them. @throws 400, 403, 413, 415 */
+/** The fields of a form after the token check, limited in count and size before parsing. @throws 400, 403, 413, 415 */
 export async function readFields(request: Request, mostFields = MOST_FIELDS): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (isMultipart(type)) return (await receive(request, { fields: [], maxBytes: 0, mostFields })).form;
@@ -25,21 +25,21 @@ export async function readFields(request: Request, mostFields = MOST_FIELDS): Pr
   if (Number(request.headers.get("Content-Length") ?? 0) > MOST_TEXT) throw tooLarge();
   const text = await request.text();
   if (text.length > MOST_TEXT) throw tooLarge();
-  // Counted before they are taken apart: a megabyte of "&" would be a million pieces.
+  // Count before parsing: a megabyte of "&" would be a million fields.
   if (text.split("&", mostFields + BESIDES + 1).length > mostFields + BESIDES) throw badRequest();
   const fields = [...new URLSearchParams(text)];
   await checkCsrf(request, fields.find(([name]) => name === CSRF_FIELD)?.[1]);
   return formOf(fields, mostFields);
 }
 
-/** Reads a multipart form after the check of its token, which must stand before its files. @throws 400, 403, 413, 415 */
+/** Reads a multipart form after the token check; the token must precede the files. @throws 400, 403, 413, 415 */
 export async function receive(request: Request, wishes: FileWishes): Promise<Received> {
   if (!request.body || !isMultipart(request.headers.get("Content-Type") ?? "")) throw notAForm();
   const source = Readable.fromWeb(request.body as NodeStream<Uint8Array>);
   try {
     return await parse(request, source, wishes);
   } finally {
-    // What is left unread is thrown away, not cut off: a cut connection would lose the answer that says why.
+    // Drain the rest instead of closing the connection, which would lose the error response.
     source.unpipe();
     source.resume();
   }
@@ -80,7 +80,7 @@ function parse(request: Request, source: Readable, { fields: wanted, maxBytes, m
           });
       });
     });
-    // What stands behind a limit would be left out without a word.
+    // Otherwise busboy drops everything beyond the limit silently.
     for (const limit of ["fieldsLimit", "partsLimit"] as const) parser.on(limit, () => reject(badRequest()));
     parser.on(
       "close",
@@ -99,12 +99,12 @@ function parserFor(request: Request, limits: busboy.Limits): busboy.Busboy {
   try {
     return busboy({ headers: Object.fromEntries(request.headers), defParamCharset: "utf8", limits });
   } catch {
-    // It names no boundary.
+    // The boundary is missing.
     throw badRequest();
   }
 }
 
-/** PostgreSQL's texts cannot hold the character NUL, and nobody types it. @throws 400 for what has not the shape of a form */
+/** PostgreSQL text cannot hold NUL characters. @throws 400 for a malformed form */
 function formOf(fields: readonly [string, string][], mostFields: number): FormData {
   const form = new FormData();
   const own = fields.filter(([name]) => name !== CSRF_FIELD);

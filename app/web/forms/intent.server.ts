@@ -2,19 +2,19 @@ import { parseOutsideJson } from "~/domain/shared/outside-text";
 import { z } from "zod/v4";
 import { badRequest, hasShape } from "./shape.server";
 
-/** Conform's names for what a button asks for instead of saving, and for what its client knows; ours sends none of the latter. */
+/** Conform's fields for button intents and for client state; our forms never send the latter. */
 const INTENT = "__intent__";
 const STATE = "__state__";
 
 const name = z.string().min(1);
-/** What the buttons of our pages ask for: another row, one row less, a field emptied. */
+/** Intents of our buttons: add a row, remove a row, clear a field. */
 const intents = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("insert"), payload: z.strictObject({ name }) }),
   z.strictObject({ type: z.literal("remove"), payload: z.strictObject({ name, index: z.int().min(0).max(1_000) }) }),
   z.strictObject({ type: z.literal("update"), payload: z.strictObject({ name, value: z.literal("") }) }),
 ]);
 
-/** Looked at before Conform does what it says to whatever it names. @param lists the fields whose rows come and go @throws 400 */
+/** Validates an intent before Conform applies it. @param lists fields whose rows may be added and removed @throws 400 */
 export function requireIntent(form: FormData, lists: readonly string[]): void {
   if (form.has(STATE)) throw badRequest();
   if (!form.has(INTENT)) return;
@@ -29,7 +29,7 @@ function jsonOf(text: FormDataEntryValue | null): unknown {
   try {
     return typeof text === "string" ? parseOutsideJson(text) : null;
   } catch {
-    // Not written by a button of ours.
+    // Not sent by one of our buttons.
     return null;
   }
 }

@@ -7,19 +7,19 @@ export type ListQuery<Sort extends string> = { page: number; pageSize: number; o
 type Options<Sort extends string> = {
   sorts: readonly [Sort, ...Sort[]];
   defaultSort?: Sort | `-${Sort}`;
-  /** The first is the usual one. A list that has several takes every number that pages usually offer. */
+  /** The first is the default. A list with several sizes accepts every usual page size. */
   pageSizes?: readonly [number, ...number[]];
   /** `?print=Y` asks for all rows on one page, to be printed. */
   printable?: boolean;
 };
 
-/** What `Pagination` offers where it is not told otherwise. */
+/** Default page sizes of `Pagination`. */
 const USUAL_SIZES = [10, 25, 50, 100] as const;
 
 /**
- * Page, rows, sort and search of a list, from the query string: `?page=2&pageSize=25&sort=-gross&q=san` ("-" = from the top down).
- * The first of `sorts` and of `pageSizes` is the standard.
- * @throws 400 for a sort, page or number of rows that the list does not have
+ * Page, page size, sort and search of a list from the query string: `?page=2&pageSize=25&sort=-gross&q=san` ("-" = descending). The first of `sorts` and
+ * of `pageSizes` is the default.
+ * @throws 400 for an unknown sort, page or page size
  */
 export function readListQuery<Sort extends string>(
   request: Request,
@@ -42,17 +42,17 @@ export function readListQuery<Sort extends string>(
   };
 }
 
-/** Whether settings are asked for that are in use (`?state=on`) or not (`off`); undefined = both. @throws 400 */
+/** Filter of settings in use (`?state=on`) or not (`off`); undefined = both. @throws 400 */
 export function readUseState(request: Request): UseState | undefined {
   const state = new URL(request.url).searchParams.get("state");
   return state ? oneOf(Object.keys(USE_STATES) as UseState[], state) : undefined;
 }
 
-/** Everything that search and filters find is meant, on this page of the list or not (`all=Y`, in an address or a form). */
+/** Whether a request selects all matches on all pages (`all=Y` in the query or form). */
 export const asksForAll = (asked: Request | URLSearchParams | FormData): boolean =>
   ("get" in asked ? asked : new URL(asked.url).searchParams).get("all") === "Y";
 
-/** The last page, where the list has become shorter than the page asked for: an empty one would say that there is nothing. @throws a redirect there */
+/** Redirects to the last page if the list has become shorter than the requested one. @throws the redirect */
 export function toLastPage(request: Request, { page, pageSize }: { page: number; pageSize: number }, total: number): void {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (page <= last) return;
@@ -69,14 +69,14 @@ export function pageNumber(text: string | null): number {
   return page;
 }
 
-/** A value of the query string that must be one of a few. @throws 400 */
+/** A query value from a fixed set. @throws 400 */
 export function oneOf<Value>(allowed: readonly Value[], value: unknown): Value {
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw unusable();
   return found;
 }
 
-/** A number in the address (":payrollSeq"). @throws 404, because an address that cannot exist is not found */
+/** A numeric URL parameter (":payrollSeq"). @throws 404 */
 export function seqParam(text: string | undefined): number {
   if (!/^[1-9]\d{0,8}$/.test(text ?? "")) throw notFound();
   return Number(text);

@@ -5,7 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { existingEmployee, redirectToTab, requireTab } from "~/web/pages/employees/employee-tab.server";
 import { submitForm } from "./submit-form.server";
 
-/** What the form needs that adds a record to a tab of the employee popup: where Cancel leads, and who is in charge. @param right to change the tab */
+/** Data of the form that adds a record to a tab of the employee popup: the Cancel URL and the responsible people. @param right permission to change the tab */
 export async function openNewRecord(
   { request, params }: LoaderFunctionArgs,
   right: string,
@@ -23,7 +23,7 @@ type NewRecord<Input> = {
   done: string;
 };
 
-/** Adds the record that was posted, and leads back to the tab. */
+/** Adds the posted record and redirects to the tab. */
 export async function addRecord<Input>({ request, params }: ActionFunctionArgs, { right, tab, input, create, done }: NewRecord<Input>) {
   const scope = await requireTab(request, right);
   const employeeSeq = await existingEmployee(scope, params);

@@ -9,28 +9,27 @@ import { requestContext } from "~/web/http/request-context.server";
 import { seal, unseal } from "~/web/http/sealed.server";
 
 type Sender = Pick<Scope, "companySeq" | "accountSeq">;
-/** One sending of a form, by whoever is signed in; two presses of one button are one sending. */
+/** The idempotency key of a form post by the signed-in account. */
 export type Sending = Sender & { sent: string };
 type Kept = { response?: true; data?: unknown; plain?: boolean; status: number; headers: [string, string][] };
 type Data = ReturnType<typeof data<unknown>>;
 
-/** The hidden field with the key of the opened form, as `PostForm` draws it. */
+/** The hidden field that `PostForm` adds. */
 const FORM_KEY = "formKey";
 const PURPOSE = "form answer";
-/** How often, and how long, the second press looks whether the first is answered. */
+/** Poll interval and timeout while a repeat waits for the first response. */
 const LOOK_MILLIS = 50;
 const LOOKS = 200;
-/** Of an answer that is kept. */
+/** Longest stored response, in characters. */
 const MOST_LETTERS = 200_000;
 const SENT_BEFORE = "This form was sent already. Check whether it was saved before you fill it in again.";
 
-/** Thrown inside the transaction of the second press, so that it leaves nothing behind. */
+/** Thrown inside the transaction of a repeat to roll it back. */
 class SentBefore extends Error {}
 
 /**
- * Takes the key out of a form and identifies this sending: who, the key of the opened form, its address, and everything that was typed and
- * chosen. Null for a form without a key (a program's). A revision does not replace the key: the second press of a form that adds a row would
- * come back with the new revision and add a second one.
+ * Removes the key from a form and derives the idempotency key from account, form key, URL and all values. Null for a form without a key (an API call).
+ * A revision does not replace the key: the repeat of a form that adds a row would come with the new revision and add a second one.
  */
 export async function sendingOf(request: Request, form: FormData, files: Iterable<{ bytes: Uint8Array }> = []): Promise<Sending | null> {
   const key = form.get(FORM_KEY);
@@ -39,15 +38,15 @@ export async function sendingOf(request: Request, form: FormData, files: Iterabl
   const sender = await requestContext()?.signedOn;
   if (!sender) return null;
   const { pathname, search } = new URL(request.url);
-  // What a form is about may stand in its query: the people that a request is filed for.
+  // The subject of a form may be in its query, such as the employees of a filed request.
   const digest = crypto.createHash("sha256").update(JSON.stringify([key, pathname + search, ...form]));
   for (const { bytes } of files) digest.update(bytes);
   return { companySeq: sender.companySeq, accountSeq: sender.accountSeq, sent: digest.digest("base64url") };
 }
 
 /**
- * Does what a form asks for once, however often it is sent: the first write of `run` notes it in its own transaction, where the second press waits
- * for the first, undoes itself and is given the first one's answer. A form that was refused, or failed, may be sent again.
+ * Makes a form post idempotent: the first write of `run` inserts the key in its own transaction. A repeat waits there, rolls back and gets the first
+ * response. A refused or failed form may be sent again.
  */
 export async function once<Result>(sending: Sending | null, run: () => Promise<Result>): Promise<Result> {
   if (!sending) return run();
@@ -61,7 +60,7 @@ export async function once<Result>(sending: Sending | null, run: () => Promise<R
   try {
     const result = await withFirstWrite(noted, run);
     const refused = statusOf(result) >= 400;
-    // What this one did not like may be what the first has just saved.
+    // The reason of the refusal may be what the first post has just saved.
     if (refused && !wasNoted()) return ((await answeredBefore(sending)) as Result | null) ?? result;
     if (refused) await forgetFormPost(sending, sending.sent);
     else if (wasNoted()) await keepFormAnswer(sending, sending.sent, keptOf(result));
@@ -72,14 +71,14 @@ export async function once<Result>(sending: Sending | null, run: () => Promise<R
       await forgetFormPost(sending, sending.sent);
       throw error;
     }
-    // What the second press does not find, the first may have just deleted.
+    // The first post may have just deleted the record that this one does not find.
     const before = error instanceof NotFound ? ((await answeredBefore(sending)) as Result | null) : null;
     if (before === null) throw error;
     return before;
   }
 }
 
-/** What this form was answered when it was sent before; waits for an answer that is under way. Null when it did nothing yet. @throws Refusal when its answer is not known any more */
+/** The replayed response of an earlier post, waiting for one in progress; null if there was none. @throws Refusal if the response is no longer known */
 export async function answeredBefore(sending: Sending | null): Promise<Response | Data | unknown> {
   if (!sending) return null;
   for (let look = 0; look < LOOKS; look += 1) {
@@ -100,7 +99,7 @@ function statusOf(result: unknown): number {
   return isData(result) ? (result.init?.status ?? 200) : 200;
 }
 
-/** Sealed, because it may hold what is shown once: the token of a program. Null for what cannot be given twice. */
+/** The encrypted response, because it may hold a one-time secret such as an API token. Null for a response that cannot be replayed. */
 function keptOf(result: unknown): string | null {
   if (result instanceof Response && result.body !== null) return null;
   const kept: Kept = { status: statusOf(result), headers: [] };

@@ -5,13 +5,13 @@ import { readPayslipsFilter } from "~/web/pages/payroll/register-page.server";
 
 export type Selection = {
   employeeSeqs: number[];
-  /** Chosen by the search and the level of the page instead of by ticks. */
+  /** Selected by the search and level of the page instead of by checkboxes. */
   all: { q: string; level: string } | null;
 };
 
 /**
- * Whom a bulk action of the register is for: the ticked employees, or with `all=Y` everybody that the page's search and level let through
- * at this moment. @throws 400, 404 for what is no level or number
+ * The employees of a bulk action: the selected ones, or with `all=Y` everyone who matches the page's search and level now.
+ * @throws 400, 404 for an invalid level or number
  */
 export async function readSelection(scope: Scope, payrollSeq: number, fields: URLSearchParams | FormData): Promise<Selection> {
   if (!asksForAll(fields)) return { employeeSeqs: fields.getAll("employeeSeq").map((seq) => seqParam(String(seq))), all: null };

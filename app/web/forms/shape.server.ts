@@ -2,11 +2,11 @@ import { data } from "@remix-run/node";
 import { CLIENT_ERROR } from "~/domain/shared/status-text";
 
 /**
- * The shape of what a visitor sends, looked at before any library sees it: Conform copies a list for each repeated name and walks every place
- * of a list up to its last one, so that 70 bytes (`email[75000000]=1`) would hold the whole process for minutes.
+ * Limits on the field names of a request, checked before any library parses them: Conform copies a list for each repeated name and walks a list up to
+ * its last index, so that 70 bytes (`email[75000000]=1`) would block the process for minutes.
  */
 
-/** Fields of a form, an address or a body; a form that honestly sends more says how many. */
+/** Most fields of a form, query or body; a larger form states its own limit. */
 export const MOST_FIELDS = 1_000;
 const LONGEST_NAME = 200;
 const DEEPEST = 8;
@@ -16,7 +16,7 @@ const LAST_INDEX = 1_000;
 const SEGMENT = /([^.[\]]+)|\[(\d*)\]/g;
 const PLAIN = /^[\w-]{1,200}$/;
 
-/** Whether fields of these names can be taken: few, short, not deep, and lists without holes. Ends at the first that cannot. */
+/** Whether the field names are within the limits: few, short, shallow, and lists without gaps. Stops at the first violation. */
 export function hasShape(names: Iterable<string>, mostFields = MOST_FIELDS): boolean {
   let count = 0;
   const seen = new Set<string>();
@@ -35,10 +35,10 @@ export function requireShape(names: Iterable<string>, mostFields = MOST_FIELDS):
   if (!hasShape(names, mostFields)) throw badRequest();
 }
 
-/** What cannot be read, whoever sent it: no page of ours does. */
+/** 400 for a request that no page of ours sends. */
 export const badRequest = () => data({ code: "BAD_REQUEST", message: CLIENT_ERROR }, 400);
 
-/** The fields of a JSON body as a form would name them: {"a": [{"b": 1}]} is "a[0].b". Goes no deeper than anybody may. */
+/** The field names of a JSON body in form notation: {"a": [{"b": 1}]} is "a[0].b". Stops at the depth limit. */
 export function* namesOfJson(value: unknown, name = "", depth = 0): Generator<string> {
   const inner = typeof value === "object" && value !== null && depth <= DEEPEST ? Object.entries(value) : [];
   if (inner.length === 0) yield name;
@@ -61,5 +61,5 @@ function nameFits(name: string, lists: Map<string, Set<number>>): boolean {
   return true;
 }
 
-/** What every object has is nobody's field: "toString", "__proto__". */
+/** Excludes inherited properties such as "toString" and "__proto__". */
 const isOwnKey = (key: string) => !(key in Object.prototype);

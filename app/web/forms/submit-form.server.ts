@@ -16,27 +16,27 @@ import { forgetSaved, leaveTyped, restoreTyped } from "./typed-form.server";
 import { requireIntent } from "./intent.server";
 import { once, sendingOf } from "./once.server";
 
-/** Two people at once: what the form names was deleted, or what it deletes was given to somebody, between the check and the save. */
+/** Foreign-key conflict with a concurrent edit. */
 const GONE = "Something that is named here was deleted or came into use a moment ago. Nothing was saved. Reload the page and try again.";
 
-/** Where a form's shape has no words of its own: nobody can mend what a library says. */
+/** Fallback when the schema has no message of its own. */
 const UNREAD = "This is missing or cannot be read. Fill it in again.";
 
 export type FormOptions = {
   /** Fields that are never sent back, such as passwords. */
   hide?: string[];
-  /** Fields that the form honestly sends at most, where that is more than `MOST_FIELDS`. */
+  /** Field limit of a form with more fields than `MOST_FIELDS`. */
   mostFields?: number;
-  /** Fields whose rows buttons of the form add and take away. */
+  /** List fields whose rows the form can add and remove. */
   lists?: readonly string[];
-  /** Of whoever reads what is wrong; English where nothing is said. */
+  /** Language of the error messages; English by default. */
   language?: Language;
 };
 
 /**
- * Every form of the product: read, check the form token, parse, run. Wrong input answers 422 with every message and all that was typed;
- * a `Refusal` becomes the form's or its field's error with its own status; what `run` returns (mostly `redirectWithToast`) is the answer. What
- * creates something happens once for each opened form, however often its button is pressed (`once.server`).
+ * Handles every form of the product: read, check the form token, parse, run. Invalid input returns 422 with all messages and the entered values; a
+ * `Refusal` becomes the error of the form or field with its own status; the result of `run` (mostly `redirectWithToast`) is the response. Posts are
+ * idempotent per opened form (`once.server`).
  */
 export async function submitForm<Schema extends z.ZodType, Result>(
   request: Request,
@@ -63,12 +63,12 @@ export async function submitForm<Schema extends z.ZodType, Result>(
 /** The form's fields after the check of its token, for actions without a schema (a button that posts). @throws 400, 403, 413, 415 */
 export async function readForm(...[request, mostFields]: Parameters<typeof readFields>): Promise<FormData> {
   const form = await readFields(request, mostFields);
-  // Such a form cannot be filled in again by the server: a press on "Restore what you typed" leads back to it and must not run the action.
+  // The server cannot fill in this form again: "Restore what you typed" leads back to it and must not run the action.
   if (form.has(RESTORE_FIELD)) throw await leaveTyped(request);
   return form;
 }
 
-/** The part behind the reading, shared with uploads. */
+/** The part after reading, shared with uploads. */
 export async function answer<Schema extends z.ZodType, Result>(
   form: FormData,
   schema: Schema,
@@ -77,7 +77,7 @@ export async function answer<Schema extends z.ZodType, Result>(
 ) {
   requireIntent(form, lists);
   const submission = (await parseWithZod(form, { schema, async: true, error: () => UNREAD })) as Submission<z.output<Schema>, string[]>;
-  // An intent (add a line, remove a line) has no status: the form comes back changed, and nothing is wrong.
+  // An intent (add or remove a row) has no status: the changed form is returned without errors.
   if (submission.status !== "success")
     return reply(inLanguage(language, submission.reply({ hideFields: hide })), submission.status === "error" ? 422 : 200);
   try {
@@ -94,7 +94,7 @@ function gone(error: unknown): Refusal {
   return new Refusal(GONE, { status: 409 });
 }
 
-/** The form comes back with all that was typed: later the same may go well. */
+/** Returns the form with its values, because a later retry may succeed. */
 function noRoom(error: unknown): Refusal {
   log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "the disk of the database is full");
   return new Refusal(DISK_FULL, { status: 503 });
@@ -102,17 +102,17 @@ function noRoom(error: unknown): Refusal {
 
 const ANYTHING = z.looseObject({});
 
-/** The form as it was typed, with nothing wrong: the answer of a press that only looked. */
+/** The form with its values and without errors, for a preview. */
 export const asTyped = (form: FormData): SubmissionResult<string[]> => parseWithZod(form, { schema: ANYTHING }).reply();
 
-/** The form as it was typed, with what is wrong at a field; for an answer that says more than that. */
+/** The form with its values and an error at a field, for a response with further data. */
 export const refusedAt = (form: FormData, field: string, message: string): SubmissionResult<string[]> => ({
   ...asTyped(form),
   status: "error",
   error: { [field]: [message] },
 });
 
-/** What is wrong with a form, said in a language; once, where a field's length and its rule refuse with the same sentence. */
+/** Translates the errors of a form and removes repeated messages of a field. */
 export function inLanguage(language: Language, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
   if (!result.error) return result;
   const told = (sentence: string) => (language === "en" ? sentence : refusalIn(language, sentence));
@@ -120,7 +120,7 @@ export function inLanguage(language: Language, result: SubmissionResult<string[]
   return { ...result, error: Object.fromEntries(error) };
 }
 
-/** A form that comes back, with the status that says why. */
+/** Returns a form with the status that matches its errors. */
 export function reply<Answer extends object = SubmissionResult<string[]>>(result: Answer, status: number) {
   const context = requestContext();
   if (context) context.formError = status >= 400;

@@ -30,7 +30,7 @@ type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 type Typed = { pathname: string; reason: TypedReason; fields: [string, string][] };
 type Answer = ReturnType<typeof data<{ code?: string } | null>>;
 
-/** A copy of a form's request, for when its action refuses it; null for what is never kept: large forms and those with files. */
+/** A copy of a form's request in case its action refuses it; null for large forms and forms with files, which are not kept. */
 export function copyOfForm(request: Request): Request | null {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
   const small = length > 0 && length <= MOST_TYPED;
@@ -38,9 +38,9 @@ export function copyOfForm(request: Request): Request | null {
 }
 
 /**
- * The answer to a form that was refused because the session ended, a right was lost or its token is not valid any more: what was typed is kept for
- * an hour, sealed and for this account alone, and offered again on the page of the form.
- * @returns what the action threw, where it was something else
+ * Response to a form that was refused because of an ended session, a lost permission or an invalid token: its values are kept for an hour, encrypted
+ * and for this account only, and offered again on the form's page.
+ * @returns the thrown value if it was anything else
  */
 export async function answerRefusedForm(request: Request, copy: Request | null, thrown: unknown): Promise<unknown> {
   const reason = reasonOf(thrown);
@@ -59,7 +59,7 @@ export async function answerRefusedForm(request: Request, copy: Request | null, 
   return data({ ...body, refusedPost: refusedPostWords(body?.code === "FORM_EXPIRED", kept) }, { ...init, headers });
 }
 
-/** The kept form of this account, offered only in the browser that lost it. */
+/** The kept form of this account, offered only in the browser that sent it. */
 export async function typedFormOffer(request: Request, holder: Holder): Promise<TypedFormOffer | null> {
   const typed = await read(request, holder);
   if (!typed) return null;
@@ -70,7 +70,7 @@ export async function typedFormOffer(request: Request, holder: Holder): Promise<
   return { pathname: typed.pathname, words: { en: wordsOf("en"), fil: wordsOf("fil") } };
 }
 
-/** The form as it was typed before it could not be saved, as a refused submission answers: nothing is stored. */
+/** The kept form as the result of a refused submission; nothing is stored. */
 export async function restoreTyped(request: Request, form: FormData) {
   const holder = await currentSession(request);
   const typed = holder && (await read(request, holder));
@@ -85,7 +85,7 @@ export async function restoreTyped(request: Request, form: FormData) {
   return data(parseWithZod(restored, { schema: ANYTHING }).reply(), { status: 200, headers });
 }
 
-/** Back to the page of a form that has no way to show what was typed; the offer ends. */
+/** Redirects to the page of a form that cannot show the kept values; the offer ends. */
 export async function leaveTyped(request: Request): Promise<Response> {
   await forgetSaved(request);
   return redirect(addressOf(request), 303);
@@ -112,7 +112,7 @@ async function keep(request: Request, copy: Request, reason: TypedReason, expire
     await keepTypedForm(holder, seal(purposeOf(holder), { pathname, reason, fields } satisfies Typed));
     return true;
   } catch (error) {
-    // The refusal itself must still be answered.
+    // The refusal must still be returned.
     log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "a refused form could not be kept");
     return false;
   }

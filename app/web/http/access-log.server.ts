@@ -3,7 +3,7 @@ import { log } from "~/log.server";
 import { tellMeter } from "~/meter.server";
 import type { RequestContext } from "./request-context.server";
 
-/** One line per request. The page is the route's pattern: addresses may hold numbers of people, queries their names. */
+/** One line per request. The page is the route pattern, because URLs may contain ids and names of people. */
 export const accessLog: RequestHandler = (req, res, next) => {
   const began = performance.now();
   res.on("close", () => {

@@ -2,12 +2,12 @@ import { data } from "@remix-run/node";
 import { NOT_FOUND } from "~/domain/shared/status-text";
 import { env } from "~/env.server";
 
-/** For pages that people who build the product look at. @throws 404 in production, as if there were no such address */
+/** For developer pages. @throws 404 in production */
 export function developmentOnly(): void {
   if (env.NODE_ENV === "production") throw data({ code: "NOT_FOUND", message: NOT_FOUND }, 404);
 }
 
-/** For the mailbox: the demo has no mail server, and without its mail nobody could try an invitation. @throws 404 in production */
+/** For the outbox page: the demo has no mail server, and invitations need their mail. @throws 404 in production */
 export function demoOrDevelopment({ NODE_ENV, DEMO }: Pick<typeof env, "NODE_ENV" | "DEMO"> = env): void {
   if (NODE_ENV === "production" && !DEMO) throw data({ code: "NOT_FOUND", message: NOT_FOUND }, 404);
 }

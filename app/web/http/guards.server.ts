@@ -15,36 +15,36 @@ const FORM_BYTES = 1_048_576;
 const UPLOAD_BYTES = 33_554_432;
 const FORM_SECONDS = 15;
 const UPLOAD_SECONDS = 120;
-/** For what is left of a body that nobody reads any more. */
+/** Time to drain an unread body. */
 const LEFT_SECONDS = 5;
-/** Told by an answer that came while its request was still being read: whoever reads it may stop. */
+/** Emitted when the response is sent while the request is still being read: readers may stop. */
 export const CUT_OFF = "cut-off";
 
-/** Request id, nonce and the host that the visitor used (a proxy's word counts only where one is trusted, the base address of the settings always). */
+/** Sets request id, nonce and the host of the client (from forwarded headers only behind a trusted proxy; a configured base URL always wins). */
 export const identify: RequestHandler = (req, res, next) => {
   res.locals.requestId = crypto.randomUUID();
   res.locals.nonce = crypto.randomBytes(16).toString("base64");
   if (!env.TRUST_PROXY) delete req.headers["x-forwarded-host"];
-  // A proxy may ask by an inner name; the page that posts says the public one. Remix compares the two as well.
+  // A proxy may use an internal host name while pages post with the public one; Remix compares both too.
   const own = publicOrigin();
   if (own !== null && req.get("Origin") === own) req.headers["x-forwarded-host"] = new URL(own).host;
-  // Several proxies name the host one after the other; the first of them spoke with the visitor.
+  // With several proxies the first entry is the host that the client used.
   res.locals.host = (req.get("X-Forwarded-Host") ?? req.get("Host") ?? "localhost").split(",")[0]!.trim();
-  // Browsers send this origin with the forms of pages without referrer; they are judged by Sec-Fetch-Site and their form token.
+  // Browsers send this origin from pages without a referrer; Sec-Fetch-Site and the form token protect those forms.
   if (isSecretAddress(req.path) && req.get("Origin") === "null") delete req.headers.origin;
   res.set("X-Request-Id", res.locals.requestId as string);
   next();
 };
 
-/** Addresses that are a secret themselves: kiosks, calendars, links of mails. */
+/** URLs with a secret token: kiosks, calendars, links in mails. */
 const SECRET_ADDRESSES = Object.values(PATHS).flatMap((path) => (path.includes("{token}") ? [path.slice(0, path.indexOf("{token}"))] : []));
 const isSecretAddress = (path: string): boolean => SECRET_ADDRESSES.some((begin) => path.startsWith(begin));
 
-/** Stands for the nonce of the page. */
+/** Placeholder of the nonce. */
 const NONCE = "{nonce}";
 
 const guards = helmet({
-  // "no-referrer", helmet's standard, makes browsers send "Origin: null" with plain form posts: `identify` takes that from secret addresses alone.
+  // With "no-referrer", helmet's default, browsers send "Origin: null" with form posts; `identify` accepts that for secret URLs only.
   referrerPolicy: { policy: "same-origin" },
   strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   xFrameOptions: { action: "deny" },
@@ -53,7 +53,7 @@ const guards = helmet({
     directives: {
       "default-src": ["'self'"],
       "script-src": ["'self'", `'nonce-${NONCE}'`],
-      // Vite's development server adds styles by script; what is built has them in files.
+      // Vite's development server injects styles by script; the build has style sheets.
       "style-src": development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       "img-src": ["'self'", "data:"],
       "font-src": ["'self'"],
@@ -66,13 +66,13 @@ const guards = helmet({
   },
 });
 
-/** What browsers offer and no page here uses, nor whoever might get a script into one. */
+/** Browser features that no page uses, denied also to injected scripts. */
 const NEVER_USED =
   "accelerometer autoplay camera display-capture gyroscope magnetometer microphone midi payment usb xr-spatial-tracking".split(" ");
 
 const permissionsPolicy = (geolocation: string) => [...NEVER_USED.map((name) => `${name}=()`), geolocation].join(", ");
 
-/** The headers of every answer are put together once: from page to page only the nonce differs. */
+/** Headers are built once; only the nonce differs between responses. */
 const fixedHeaders = (() => {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
@@ -81,7 +81,7 @@ const fixedHeaders = (() => {
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
 })();
 
-/** The pages from which people clock ask for the position at a press. */
+/** Clock-in pages may ask for the location. */
 const ASKS_POSITION: readonly string[] = [pathTo("get-my-clock")];
 
 export const securityHeaders: RequestHandler = (req, res, next) => {
@@ -91,7 +91,7 @@ export const securityHeaders: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** What changes something must come from our own pages. A program without Origin and Sec-Fetch-Site is judged by its form token alone. */
+/** State-changing requests must be same-origin. Clients without Origin and Sec-Fetch-Site rely on the form token alone. */
 export const sameOriginOnly: RequestHandler = (req, res, next) => {
   if (["GET", "HEAD", "OPTIONS"].includes(req.method)) return next();
   const [origin, site] = [req.get("Origin"), req.get("Sec-Fetch-Site")];
@@ -102,8 +102,8 @@ export const sameOriginOnly: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Form bodies are small and quick, files larger; more or slower is refused before anything reads it. What is left of a body when its answer is
- * there is thrown away for a moment, so that the next request of the connection is heard; then the connection is cut.
+ * Limits the size and duration of bodies, with higher limits for files, before anything reads them. After the response the rest of a body is drained
+ * for a moment so that the connection can be reused, then the connection is closed.
  */
 export const limitBody: RequestHandler = (req, res, next) => {
   const multipart = /^multipart\//i.test(req.get("Content-Type") ?? "");
@@ -119,7 +119,7 @@ export const limitBody: RequestHandler = (req, res, next) => {
   req.pause();
   const cutAfter = (seconds: number) => setTimeout(() => !req.complete && req.destroy(), seconds * 1000);
   let patience = cutAfter(FORM_SECONDS);
-  // Only who is signed in has files to send, which take their time.
+  // Only signed-in users send files and get the longer limit.
   if (multipart)
     void sessionCookie.parse(req.get("Cookie") ?? null).then((session) => {
       if (!session || req.complete || res.closed) return;
@@ -136,7 +136,7 @@ export const limitBody: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Answered once, whatever still reads the body: `CUT_OFF` tells that nobody waits any more. */
+/** Responds once, even while the body is being read; `CUT_OFF` tells readers to stop. */
 function tooLarge(req: Request, res: Response): void {
   if (!res.headersSent) {
     res.set("Connection", "close");
@@ -146,7 +146,7 @@ function tooLarge(req: Request, res: Response): void {
   req.destroy();
 }
 
-/** The scheme counts as well: what stands at http:// may be written by whoever sits in between. */
+/** Compares the scheme too: content at http:// can be forged in transit. */
 function isOwn(origin: string, req: Request, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [own, from] = [publicOrigin(), new URL(origin)];

@@ -1,4 +1,4 @@
-/** The scripts with which a page is handed the data of its loaders, as Remix writes them in parts while it renders; here they stand whole behind the page. */
+/** The inline scripts with the loader data, written in one piece after the page. Remix streams them while rendering. */
 export async function handedData(stream: ReadableStream<Uint8Array> | undefined, nonce: string | undefined): Promise<string> {
   if (!stream) return "";
   const decoder = new TextDecoder();
@@ -7,8 +7,8 @@ export async function handedData(stream: ReadableStream<Uint8Array> | undefined,
   return `${script(`window.__remixContext.streamController.enqueue(${JSON.stringify(text).replace(/[&><\u2028\u2029]/g, escaped)});`, nonce)}${script("window.__remixContext.streamController.close();", nonce)}`;
 }
 
-/** remix-serve gives no nonce, and no policy that asks for one. */
+/** remix-serve has neither a nonce nor a policy that needs one. */
 const script = (code: string, nonce: string | undefined) => `<script${nonce ? ` nonce="${nonce}"` : ""}>${code}</script>`;
 
-/** Inside a script nothing may look like its end. */
+/** Escapes characters that could end the script element. */
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

@@ -6,10 +6,10 @@ import { diskRoom } from "~/db/room.server";
 import { isUpToDate } from "~/db/walls/release.server";
 import { env } from "~/env.server";
 
-/** `degraded`: pages are read, but the disk had no room for what was written. */
+/** `degraded`: reads work, but the disk is full for writes. */
 export type Health = { status: "ok" | "degraded" | "unavailable"; version: string; database: "up" | "full" | "away" };
 
-/** What a process needs before requests are led to it, each with how it stands. */
+/** Readiness checks of a process with their results. */
 export type Readiness = {
   ready: boolean;
   version: string;
@@ -28,7 +28,7 @@ export async function health(): Promise<Health> {
   return diskWasFull() ? { status: "degraded", version, database: "full" } : { status: "ok", version, database: "up" };
 }
 
-/** @param queueUp whether this process takes hints of work */
+/** @param queueUp whether this process takes jobs */
 export async function readiness(queueUp: boolean): Promise<Readiness> {
   const up = await databaseAnswers();
   const migrations = up ? ((await withConnection(isUpToDate)) ? "done" : "missing") : "unknown";

@@ -17,13 +17,13 @@ type Parts = {
   /** The folder of the built client. */ clientFolder?: string;
 };
 
-/** Everything that a request passes, in its order; server.ts listens with it and the tests ask it directly. */
+/** The middleware stack in order; used by server.ts and by tests. */
 export function httpApp({ build, assets, clientFolder }: Parts): express.Express {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", env.TRUST_PROXY);
-  // Queries are read where they are needed, after `wellFormed`.
+  // Queries are parsed where needed, after `wellFormed`.
   app.set("query parser", false);
   app.use(identify, securityHeaders);
   app.use(
@@ -39,7 +39,7 @@ export function httpApp({ build, assets, clientFolder }: Parts): express.Express
   return app;
 }
 
-/** Built files carry a digest in their name and never change; source maps are not given away. For a page nothing is looked for on the disk. */
+/** Built files have a hash in their name and are immutable; source maps are not served. Pages cause no disk look-up. */
 function staticFiles(folder: string): express.Router {
   const router = express.Router();
   const names = new Set(readdirSync(folder));
@@ -57,7 +57,7 @@ const lastResort: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (status >= 500)
     log.error({ requestId: res.locals.requestId as string, error: describeError(error) }, "request failed outside the pages");
   if (res.headersSent) return next(error);
-  // A missing file says ENOENT, as a missing database socket does: its own status goes first.
+  // ENOENT can be a missing file or a missing database socket: an explicit status wins.
   if (status === 404) return servicePage(res, 404, "Not found", "There is no page at this address.");
   if (isConnectionError(error)) return awayPage(res);
   if (isDiskFull(error)) return servicePage(res, 503, "The disk is full", DISK_FULL);

@@ -1,15 +1,14 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import type { EntryContext } from "@remix-run/node";
 
-/** A program asks, not a browser that wants a page. */
+/** Whether the client wants JSON instead of a page. */
 export function asksForJson(request: Request): boolean {
   const accept = request.headers.get("Accept") ?? "";
   return accept.includes("application/json") && !accept.includes("text/html");
 }
 
 /**
- * What a program is told that posted to a page: the action's own answer instead of the page drawn from it, or what was wrong; null for everybody
- * else. Remix draws a page for every route that has one.
+ * JSON response for an API client that posted to a page route: the action result or the error; null for browsers. Remix would render the page.
  */
 export function jsonAnswer(
   request: Request,

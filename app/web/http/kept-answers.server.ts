@@ -4,15 +4,15 @@ type Kept = { answer: Promise<unknown>; until: number };
 
 const MOST_ANSWERS = 200;
 const kept = new ProcessCache<Kept>(MOST_ANSWERS);
-/** Below this an answer is cheap enough to be asked for every time. */
+/** Faster results are not cached. */
 const CHEAP_MILLIS = 50;
-/** A dear answer stands for as long as keeps its share of the time at a twentieth, at most half a minute. */
+/** The TTL is this multiple of the query time, at most half a minute, so that the query takes at most a twentieth of the time. */
 const TIMES = 20;
 const LONGEST_MILLIS = 30_000;
 
 /**
- * An answer that may be some moments old: for notices on pages, never for decisions. Who asks while it is being found waits for the same
- * one; the dearer it was, the longer it stands, but never longer than until somebody of the company posts something here.
+ * TTL cache for notices on pages, never for decisions. Concurrent calls share one load; the TTL grows with the cost of the query, and any post of the
+ * company to this process invalidates it.
  */
 export function keepBriefly<Answer>(companySeq: number, question: string, find: () => Promise<Answer>): Promise<Answer> {
   const key = `${companySeq}:${question}`;
@@ -30,7 +30,7 @@ export function keepBriefly<Answer>(companySeq: number, question: string, find: 
   return answer;
 }
 
-/** After a post of the company: whoever changed something sees what it did at once. */
+/** Invalidates the cache of a company after a post, so that users see their change at once. */
 export function forgetAnswers(companySeq: number): void {
   kept.deleteByPrefix(`${companySeq}:`);
 }

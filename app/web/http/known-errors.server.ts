@@ -15,9 +15,8 @@ type Handler = (args: never) => unknown;
 type Answer = ReturnType<typeof data<{ message?: string }>>;
 
 /**
- * The answers to what models throw, for every route at once: `NotFound` is 404, a `Refusal` that no form caught its own status and sentence.
- * A route that draws nothing (a file, a stream, a form's target) has no error page; without this, Remix would say "Unexpected Server Error"
- * in place of its words.
+ * Maps domain errors to HTTP responses for all routes: `NotFound` is 404, an uncaught `Refusal` has its own status and sentence. A route without a
+ * component (a file, a stream, a form target) has no error page; Remix would answer "Unexpected Server Error".
  */
 export function withKnownErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -36,7 +35,7 @@ export function withKnownErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-/** An address that draws nothing and reads nothing: forms and scripts post there. */
+/** Loader of a route that only takes posts. */
 const onlyPosts = () => {
   throw notInThisWay(["POST"]);
 };
@@ -48,7 +47,7 @@ const takesNoPosts = () => {
 /** Pages behind the sign-in. */
 const SIGNED_IN = "routes/_app/";
 
-/** Keeps what was typed where the form is refused because of its session, right or token. */
+/** Keeps the values of a form that is refused because of its session, permission or token. */
 function keepsTyped<Run extends Handler>(run: Run): Run {
   return (async (args: { request: Request }) => {
     const copy = copyOfForm(args.request);
@@ -60,7 +59,7 @@ function keepsTyped<Run extends Handler>(run: Run): Run {
   }) as unknown as Run;
 }
 
-/** An action is for forms, which post. A route that takes another way says so in its `handle.takes`. */
+/** Actions take POST. A route with other methods declares them in `handle.takes`. */
 function onlyBy<Run extends Handler>(taken: readonly string[], run: Run): Run {
   return ((args: { request: Request }) => {
     if (!taken.includes(args.request.method)) throw notInThisWay(taken);
@@ -88,7 +87,7 @@ function knownErrors<Run extends Handler>(run: Run): Run {
   }) as unknown as Run;
 }
 
-/** 503 in words: it is nobody's mistake, and later the same may go well. */
+/** 503 for a full disk; a later retry may succeed. */
 function diskFull(error: unknown) {
   log.error({ requestId: requestContext()?.requestId, error: describeError(error) }, "the disk of the database is full");
   return data(
@@ -113,7 +112,7 @@ function spokenErrors<Run extends Handler>(run: Run): Run {
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === "object" && value !== null && "type" in value && value.type === "DataWithResponseInit";
 
-/** {code, message} for programs (ERR-12), a plain page for whoever followed a link. */
+/** {code, message} for API clients (ERR-12), a plain page for browsers. */
 function toResponse(request: Request, { data: body, init }: Answer): Response {
   const message = (body as { message?: string } | null)?.message;
   if (!request.headers.get("Accept")?.includes("text/html") || message === undefined) return Response.json(body, init ?? undefined);

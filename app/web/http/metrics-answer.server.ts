@@ -4,7 +4,7 @@ import type { Waiting } from "./metrics.server";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
-/** The figures, for who shows METRICS_TOKEN. Where it is not set nothing is counted, and there is nothing at this address. */
+/** Metrics for requests with METRICS_TOKEN; 404 if it is not set. */
 export async function answerMetrics(request: Request, waiting: () => Promise<Waiting>): Promise<Response> {
   const token = env.METRICS_TOKEN;
   if (token === undefined) return new Response("Nothing is counted: METRICS_TOKEN is not set.", { status: 404, headers: HEADERS });

@@ -7,10 +7,10 @@ import { measureBy, type Measured } from "~/meter.server";
 import { listWaitingMail } from "~/models/settings/outbox.server";
 import { version } from "./health.server";
 
-/** Work that waits, by its kind; null where it could not be counted. */
+/** Pending work by queue; null if it could not be counted. */
 export type Waiting = readonly { queue: string; waiting: number | null }[];
 
-/** Seconds; the limits of the product's own promises (150 ms, 250 ms) are among them. */
+/** Seconds, including the product's limits of 150 and 250 ms. */
 const REQUEST_BUCKETS = [0.025, 0.05, 0.15, 0.25, 1, 5];
 const JOB_BUCKETS = [0.1, 1, 10, 60, 600];
 
@@ -53,7 +53,7 @@ const backupTime = gauge(
   "When the last good backup began, in seconds since 1970; 0 before the first",
 );
 
-/** Begins to count in this process; once, before its first request. */
+/** Starts recording in this process; once, before the first request. */
 export function startCounting(): void {
   collectDefaultMetrics({ register: registry });
   build.set({ version }, 1);
@@ -69,7 +69,7 @@ function count(measured: Measured): void {
   requestSeconds.observe({ page }, seconds);
 }
 
-/** The figures of this process and of what all processes share, as Prometheus reads them. What cannot be counted now is left out. */
+/** Metrics of this process and of shared resources in Prometheus format. A metric that fails is omitted. */
 export async function metricsText(waiting: () => Promise<Waiting>): Promise<{ text: string; contentType: string }> {
   for (const one of [connections, jobsWaiting, hints, hintAge, mailsWaiting, diskBytes, backupsKept, backupTime]) one.reset();
   const up = await databaseAnswers();

@@ -2,14 +2,14 @@ import type { ServerBuild } from "@remix-run/node";
 
 type Page = { pattern: string; expression: RegExp; rank: number };
 
-/** Finds the route that an address belongs to, as its pattern ("/payroll/:payrollSeq"): the log names pages, never visitors' numbers or queries. */
+/** The route pattern of a URL ("/payroll/:payrollSeq"), so that logs hold neither ids nor queries. */
 export function pageFinder({ routes }: Pick<ServerBuild, "routes">): (pathname: string) => string {
   const patterns = new Set(Object.keys(routes).map((id) => patternOf(routes, id)));
   const pages = [...patterns].map(pageOf).sort((a, b) => b.rank - a.rank);
   return (pathname) => pages.find(({ expression }) => expression.test(pathname))?.pattern ?? "(none)";
 }
 
-/** The pattern of a route, with those of its frames before it; "/" at the top. */
+/** The full pattern of a route including its parents; "/" for the root. */
 export function patternOf(routes: ServerBuild["routes"], id: string): string {
   const segments: string[] = [];
   for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId])

@@ -5,12 +5,12 @@ import { storeApiPunches } from "~/models/time/api-punches.server";
 import { findTimeTokenHolder, type TimeTokenHolder } from "~/models/time/time-tokens.server";
 
 const A_MINUTE = { name: "punch-api", points: PUNCH_CALLS_A_MINUTE, seconds: 60 };
-/** Faults of a body that are named. */
+/** Most reported errors of a body. */
 const NAMED = 5;
 
 /**
- * A call that sends punches: token, rate and body are checked, then they are stored. A token in a header is sent by no browser on its own, so no
- * form token is needed.
+ * Handles a call that sends punches: checks token, rate and body, then stores them. No form token is needed, because browsers do not send the token
+ * header by themselves.
  */
 export async function answerPunches(request: Request, now: Date): Promise<Response> {
   if (request.method !== "POST") return problem(405, "Only POST is answered here");

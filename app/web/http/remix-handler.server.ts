@@ -22,7 +22,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     nonce: string;
     requestId: string;
-    /** Set by `handleError` when the database did not answer: the answer becomes 503 instead of 500. */
+    /** Set by `handleError` if the database was unreachable: 503 instead of 500. */
     databaseAway?: boolean;
   }
 }
@@ -30,8 +30,8 @@ declare module "@remix-run/server-runtime" {
 export type Build = ServerBuild | (() => Promise<ServerBuild>);
 
 /**
- * The bridge from Express to Remix. Our own instead of @remix-run/express's, because each request carries a context (id, page, company)
- * and an answer can still turn into 503 when the database was found to be away.
+ * Adapter from Express to Remix. It replaces @remix-run/express, because each request carries a context (id, page, company) and a response can still
+ * become 503 if the database is unreachable.
  */
 export function remixHandler(build: Build): RequestHandler {
   const handlerOf = handlers(build);
@@ -66,7 +66,7 @@ export function remixHandler(build: Build): RequestHandler {
   return (...args) => void answer(...args);
 }
 
-/** In development the build changes under the server, so that it is asked for each time and taken whole. */
+/** In development the build changes, so it is loaded for each request. */
 function handlers(build: Build): (pathname: string, pattern: string) => RemixRequestHandler {
   if (typeof build !== "function") return pageHandlers(withKnownErrors(build));
   const handle = createRequestHandler(
@@ -93,7 +93,7 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
   res.status(response.status);
   if (response.statusText) res.statusMessage = response.statusText;
   for (const [name, value] of response.headers) res.append(name, value);
-  // What one person sees is for no cache, neither a proxy's nor the browser's on a shared computer.
+  // Personal pages are never cached, neither by proxies nor on shared computers.
   if (!response.headers.has("Cache-Control")) res.set("Cache-Control", "no-store");
   if (!response.body) {
     res.end();
@@ -105,9 +105,9 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
   }
 }
 
-/** Files and event streams: read only as fast as the visitor takes them; when he leaves, the source ends. */
+/** Streams files and events with backpressure; the source ends when the client disconnects. */
 async function stream(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
-  // The pipeline, the compression and our own watchers are more than the ten listeners that Node takes for a leak.
+  // Pipeline, compression and our own listeners exceed the ten that Node reports as a leak.
   res.setMaxListeners(20);
   try {
     await pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), res);

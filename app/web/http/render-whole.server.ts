@@ -2,16 +2,16 @@ import type { ReactElement } from "react";
 import { Writable } from "node:stream";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/** How a string says that a part of the page waited for its code, or failed. */
+/** Marker of React for a part that suspended or failed. */
 const UNFINISHED = "<!--$!-->";
 
-/** The page without its doctype, and what failed in parts of it. @param millis after which a part that still waits is left to the browser */
+/** Renders the page without its doctype and collects errors of its parts. @param millis timeout after which suspended parts are left to the browser */
 export async function renderWhole(element: ReactElement, nonce: string, millis: number): Promise<{ page: string; faults: unknown[] }> {
   const page = renderToString(element);
   return page.includes(UNFINISHED) ? renderWaiting(element, nonce, millis) : { page, faults: [] };
 }
 
-/** Dearer than a string, but it waits for code that is still on its way, which is so only when a part is shown for the first time. */
+/** Slower than renderToString, but waits for lazy code. Needed only when a part is rendered for the first time. */
 function renderWaiting(element: ReactElement, nonce: string, millis: number): Promise<{ page: string; faults: unknown[] }> {
   const faults: unknown[] = [];
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function renderWaiting(element: ReactElement, nonce: string, millis: number): Pr
     });
     const rendering = renderToPipeableStream(element, {
       nonce,
-      // Whatever waited for its code stands in its place: larger parts would be moved there by a script.
+      // Render suspended parts in place; larger parts would be moved by a script.
       progressiveChunkSize: Infinity,
       onAllReady: () => rendering.pipe(sink),
       onShellError: reject,

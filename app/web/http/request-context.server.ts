@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SignedOn } from "~/models/settings/sessions.server";
 
-/** What one request knows about itself; the loaders of one page share one look-up of the session through it. */
+/** Context of a request; the loaders of a page share one session look-up through it. */
 export type RequestContext = {
   requestId: string;
   /** The route that answers, as in "/payroll/payroll_processing/:payrollSeq"; the pageId of the access log. */
   pageId: string;
-  /** A page asks (a document, or a navigation of the running page), as opposed to a call for data. */
+  /** A document request or client navigation, as opposed to a data request. */
   isPage: boolean;
   /** The running page asks for a page, and no document is made: its scripts can ask for the rest. */
   isVisit?: boolean;
-  /** A post of the running page: whoever is not signed in any more is told so there, and keeps what was typed (CF-34). */
+  /** A fetch post: after the session ended the message appears there and the entered values stay (CF-34). */
   isCall?: boolean;
   /** The visitor's network address; kept for the throttle alone. */
   address: string;
   companySeq?: number;
   signedOn?: Promise<SignedOn | null>;
-  /** What is done when the answer has gone. */
+  /** Callbacks after the response. */
   afterwards?: (() => void)[];
-  /** The answer is a file with data of people: it is kept who took it. */
+  /** The response is a file with personal data: its download is recorded. */
   exports?: boolean;
-  /** Of how many people the file holds numbers (TINs, bank accounts). */
+  /** Number of people whose TINs or bank accounts the file contains. */
   exportedPeople?: number;
-  /** The posted form was answered with errors: the title of the page says so first. */
+  /** The posted form has errors: the page title begins with that. */
   formError?: boolean;
 };
 
 type Holder = { kawaniRequest?: AsyncLocalStorage<RequestContext> };
-/** On globalThis because a development server holds two module graphs; they share one storage. */
+/** On globalThis because a development server has two module graphs that share one storage. */
 const storage = ((globalThis as Holder).kawaniRequest ??= new AsyncLocalStorage<RequestContext>());
 
 export const withRequestContext = <Result>(context: RequestContext, run: () => Result): Result => storage.run(context, run);

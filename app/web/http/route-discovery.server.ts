@@ -4,13 +4,13 @@ import { pageFinder } from "./page-ids.server";
 
 type Branch = Parameters<typeof matchRoutes>[0][number] & { id: string };
 
-/** More than this Remix refuses, too. */
+/** The limit of Remix itself. */
 const LONGEST_URL = 7680;
 
 /**
- * Answers what a browser asks ahead: which routes the links of its page lead to. Remix looks for each of some sixty addresses through the whole
- * table and makes an expression for each route each time, which took the server longer than the page itself. Here the routes of a pattern are
- * looked for once. Null for what Remix shall answer itself: another release, nothing asked, too much asked.
+ * Answers the manifest request of a browser: the routes behind the links of its page. Remix matches some sixty URLs against the whole table and builds
+ * a regular expression per route each time, which took longer than the page itself; here matches are cached by pattern. Null if Remix should answer:
+ * another release, no URLs, too many URLs.
  */
 export function routeDiscovery({ routes, assets }: ServerBuild): (request: Request) => Response | null {
   const find = pageFinder({ routes });
@@ -32,7 +32,7 @@ export function routeDiscovery({ routes, assets }: ServerBuild): (request: Reque
   };
 }
 
-/** "/team/people/7" is asked together with "/team" and "/team/people": the browser goes back to those by itself. */
+/** "/team/people/7" includes "/team" and "/team/people", because the browser can navigate back to them. */
 function withThoseAbove(address: string): string[] {
   const segments = address.replace(/^\//, "").split("/");
   return segments.map((_, at) => `/${segments.slice(0, at + 1).join("/")}`);

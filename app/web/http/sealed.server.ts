@@ -4,7 +4,7 @@ import { env } from "~/env.server";
 const START = 12;
 const TAG = 16;
 
-/** A value that only this server can read again and nobody can change: AES-256-GCM. @param purpose what is sealed for one thing opens for no other */
+/** Encrypts and authenticates a value with AES-256-GCM. @param purpose associated data; a token for one purpose does not decrypt for another */
 export function seal(purpose: string, value: unknown): string {
   const start = crypto.randomBytes(START);
   const cipher = crypto.createCipheriv("aes-256-gcm", keyFor(purpose), start);
@@ -12,7 +12,7 @@ export function seal(purpose: string, value: unknown): string {
   return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What was sealed for this purpose; null for what was not, or was changed. */
+/** Decrypts a token of this purpose; null for any other or modified text. */
 export function unseal(purpose: string, text: string): unknown {
   const bytes = Buffer.from(text, "base64url");
   try {
@@ -20,7 +20,7 @@ export function unseal(purpose: string, text: string): unknown {
     decipher.setAuthTag(bytes.subarray(START, START + TAG));
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(START + TAG)), decipher.final()]).toString());
   } catch {
-    // Not sealed by us.
+    // Not our token.
     return null;
   }
 }

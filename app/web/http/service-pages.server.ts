@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 
 const RETRY_SECONDS = 5;
 
-/** 503 while the database is away: what was typed is still in the browser's form, so trying again is the right advice. */
+/** 503 while the database is unreachable. The browser still has the form, so the page advises to try again. */
 export function awayPage(res: Response, isData = false): void {
   if (res.req.method === "POST" && res.req.path === pathTo("post-sign-out"))
     return servicePage(res, 503, "Log out", SIGN_OUT_FAILED, isData);
@@ -18,7 +18,7 @@ export function awayPage(res: Response, isData = false): void {
   );
 }
 
-/** A page without any of the product's machinery, for answers that are given before or instead of it. */
+/** A page without Remix, for responses before or instead of it. */
 export function servicePage(res: Response, status: number, title: string, text: string, isData = false): void {
   res.status(status).set("Cache-Control", "no-store");
   if (isData || !(res.req.get("Accept") ?? "").includes("text/html")) {
@@ -28,7 +28,7 @@ export function servicePage(res: Response, status: number, title: string, text: 
   res.type("html").send(plainPage(title, text, res.locals.requestId as string));
 }
 
-/** The page itself, for whoever answers without Express. */
+/** Its HTML, for use without Express. */
 export function plainPage(title: string, text: string, requestId: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)} · Kawani</title></head>

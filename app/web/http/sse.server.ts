@@ -5,26 +5,26 @@ type Send = (event: string, value: unknown) => void;
 type CleanUp = () => void;
 
 export type StreamRights = {
-  /** Whose stream it is, as in "12.7": nobody holds more than ten. */
+  /** Owner of the stream, such as "12.7"; at most ten streams each. */
   holder: string;
-  /** Whether the visitor may still hear it, looked up anew; asked with every heartbeat. */
+  /** Checks the permission again; called with every heartbeat. */
   mayHear: () => Promise<boolean>;
 };
 
 const HEARTBEAT = 15_000;
 const RETRY = 500;
-/** One for each tab of a busy day, with some to spare. */
+/** Most streams of one account: one per open tab. */
 const STREAMS_OF_ONE = 10;
 const TOO_MANY_STREAMS = "Too many pages are open with this account. Close some of them.";
 
-/** Open streams by their holder, so that a server that stops can end them; on globalThis because a development server holds two module graphs. */
+/** Open streams by owner, to end them at shutdown; on globalThis because a development server has two module graphs. */
 const open = ((globalThis as { kawaniStreams?: Map<string, Set<() => void>> }).kawaniStreams ??= new Map());
 
 /**
  * An event stream. `start` sends the current state and returns a clean-up function. A comment at least every 15 s keeps proxies from closing the
- * stream; browsers reconnect after 500 ms (SHELL-33). Each heartbeat checks the rights again, so that a stream does not outlive its session. Its
- * period is random (7.5 to 15 s): streams that were opened together would otherwise query their sessions in one burst, which delays every page.
- * @throws 429 for the eleventh of one account
+ * stream; browsers reconnect after 500 ms (SHELL-33). Each heartbeat checks the permission again, so that a stream does not outlive its session. Its
+ * period is random (7.5 to 15 s), so that streams opened together do not query their sessions in one burst.
+ * @throws 429 for the eleventh stream of an account
  */
 export function eventStream(
   request: Request,
@@ -67,7 +67,7 @@ export function eventStream(
         end();
         throw error;
       }
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- it may have ended while it was starting
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- the stream may have ended while starting
       if (ended) cleanUp();
       else if (request.signal.aborted) end();
     },
@@ -78,12 +78,12 @@ export function eventStream(
   });
 }
 
-/** Ends every open stream; browsers come back to the server that follows. */
+/** Ends all open streams; browsers reconnect to the next server. */
 export function endEventStreams(): void {
   for (const own of [...open.values()]) for (const end of [...own]) end();
 }
 
-/** A database that is away says nothing about rights: the stream stays, and is looked at with the next heartbeat. */
+/** While the database is unreachable the stream stays open until the next heartbeat. */
 async function stillMay(mayHear: () => Promise<boolean>): Promise<boolean> {
   try {
     return await mayHear();

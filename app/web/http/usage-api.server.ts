@@ -9,7 +9,7 @@ import { countTry } from "~/models/shared/throttle.server";
 
 const A_MINUTE = { name: "usage-api", points: CALLS_A_MINUTE, seconds: 60 };
 
-/** Who posts to the usage API, as the ledger names it. */
+/** The API client as an actor of the ledger. */
 export type Program = { companySeq: number; accountSeq: 0; employeeName: string };
 
 type Run<Input extends z.ZodType> = (
@@ -19,8 +19,8 @@ type Run<Input extends z.ZodType> = (
 ) => Promise<{ postingSeq: number; replayed: boolean }>;
 
 /**
- * A call of the usage API: token, rate, key and body are checked, then `run` does it. The answers are those of domain/flex_ben/usage-api.
- * A token in a header is sent by no browser on its own, so no form token is needed.
+ * Handles a call of the usage API: checks token, rate, idempotency key and body, then calls `run`. Responses are those of domain/flex_ben/usage-api. No
+ * form token is needed, because browsers do not send the token header by themselves.
  */
 export async function answerProgram<Input extends z.ZodType>(
   request: Request,
@@ -56,7 +56,7 @@ async function answer<Input extends z.ZodType>(
   const parsed = input.safeParse(body);
   if (!parsed.success)
     return problem(422, parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "));
-  // Keys of programs never meet those of forms, nor those of another token.
+  // A prefix keeps the keys of API tokens apart from each other and from those of forms.
   const { postingSeq, replayed } = await run(
     { companySeq, accountSeq: 0, employeeName: tokenName },
     `api ${tokenSeq} ${key.data}`,

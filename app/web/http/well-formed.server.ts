@@ -2,14 +2,14 @@ import type { RequestHandler } from "express";
 import { hasShape } from "~/web/forms/shape.server";
 import { servicePage } from "./service-pages.server";
 
-/** What any of our addresses may be asked; which of them take DELETE says their route. */
+/** Accepted methods; a route declares whether it takes DELETE. */
 const ASKED = ["GET", "HEAD", "POST", "DELETE"];
-/** A name, an address in figures, or one of version 6, each with its port. */
+/** A host name, IPv4 or IPv6 address, with an optional port. */
 const HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * What no page of ours sends is refused before anything reads it: another way of asking, a host that is none, an address that names another
- * host, and a query whose fields have no shape (`shape.server`). Nothing is wrong with us, so that the log says no more than that it was refused.
+ * Rejects malformed requests before anything parses them: unknown methods, invalid hosts, absolute URLs of other hosts, and queries outside the limits
+ * of `shape.server`. They are client errors, so the log has only the access line.
  */
 export const wellFormed: RequestHandler = (req, res, next) => {
   if (req.method === "OPTIONS") return void res.status(204).set("Allow", ASKED.join(", ")).end();
@@ -23,7 +23,7 @@ export const wellFormed: RequestHandler = (req, res, next) => {
 };
 
 function queryFits(address: string): boolean {
-  // PostgreSQL's texts cannot hold the character NUL, and nobody types it.
+  // PostgreSQL text cannot hold NUL characters.
   if (address.includes("%00")) return false;
   const from = address.indexOf("?");
   if (from < 0) return true;

@@ -15,27 +15,27 @@ import { env } from "~/env.server";
 import { takeOnce } from "~/models/shared/throttle.server";
 import { seal, unseal } from "~/web/http/sealed.server";
 
-/** One challenge that may be answered in three ways: by a script's work, by reading a picture, by answering a question. */
+/** A challenge with three ways to answer: proof of work by script, a picture, a question. */
 type Challenge = { id: string; until: number; number: number; letters: string; asked: { first: number; second: number } | null };
 
-/** What the page gets to know of it; the answers stay sealed inside the token. */
+/** Public part of a challenge; the answers are encrypted in the token. */
 export type CaptchaView = {
   token: string;
-  /** The script looks for the number below `numbers` whose hash, with the salt, is `hash`. */
+  /** The script finds the number below `numbers` whose salted hash is `hash`. */
   proof: { salt: string; hash: string; numbers: number };
-  /** Which way was asked for; by itself the script's, with the picture where scripts do not run. */
+  /** Requested way; by default proof of work, with the picture for browsers without scripts. */
   way: "proof" | "picture" | "question";
   question: string | null;
-  /** Where tests alone are answered. */
+  /** The answer, in test mode only. */
   answer: string | null;
 };
 
 const MINUTE = 60_000;
-/** Nobody can read the answers or change the time. */
+/** Purpose of the encrypted token. */
 const SEALED_FOR = "captcha";
 const WAYS = ["proof", "picture", "question"] as const;
 
-/** A new challenge for a page; the address may ask for the picture or the question. */
+/** A new challenge; the URL may ask for the picture or the question. */
 export function newCaptcha(request: Request): CaptchaView {
   const asked = new URL(request.url).searchParams.get("captcha");
   const way = WAYS.find((one) => one === asked) ?? "proof";
@@ -57,8 +57,8 @@ export function newCaptcha(request: Request): CaptchaView {
 }
 
 /**
- * Looks at the answer of a form and uses its challenge up: whoever tries again gets a new one.
- * @throws Refusal at the field `captcha`, for a wrong, old or used answer alike
+ * Checks the answer of a form and consumes its challenge.
+ * @throws Refusal at the field `captcha` for a wrong, expired or used answer
  */
 export async function checkCaptcha(form: FormData): Promise<void> {
   if (env.CAPTCHA_TEST_MODE) return;
@@ -68,13 +68,13 @@ export async function checkCaptcha(form: FormData): Promise<void> {
   if (!fresh || typeof answer !== "string" || !isRight(challenge, answer)) throw new Refusal(CAPTCHA_MISSING, { field: "captcha" });
 }
 
-/** The letters to draw for a token; null when it is none of ours or has ended. */
+/** The letters of the picture; null for an invalid or expired token. */
 export function lettersOf(token: string): string | null {
   const challenge = challengeOf(token);
   return challenge && challenge.until > Date.now() ? challenge.letters : null;
 }
 
-/** A question's answer counts only where the question was asked: there are few numbers to guess. */
+/** The answer of a question counts only if it was shown, because it is easy to guess. */
 function isRight({ number, letters, asked }: Challenge, answer: string): boolean {
   return (
     same(answer, `proof ${number}`) ||
@@ -83,7 +83,7 @@ function isRight({ number, letters, asked }: Challenge, answer: string): boolean
   );
 }
 
-/** What a token holds; null when it is none of ours. Tokens of another length are not looked at. */
+/** Decrypts a token; null for an invalid one. Tokens of another length are rejected first. */
 function challengeOf(token: unknown): Challenge | null {
   return typeof token === "string" && /^[\w-]{60,400}$/.test(token) ? (unseal(SEALED_FOR, token) as Challenge | null) : null;
 }

@@ -6,16 +6,15 @@ const prefix = secure ? "__Host-" : "";
 const common = { path: "/", sameSite: "lax", secure } as const;
 const YEAR = 31_536_000;
 
-/** "companySeq.token" of the session; the database knows only a digest of the token. Ends with the browser; the server ends it sooner. */
+/** "companySeq.token" of the session; the database has only a digest of the token. A browser-session cookie; the server expires it sooner. */
 export const sessionCookie = createCookie(`${prefix}kawani-session`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
 /**
- * Says on this phone that somebody is signed in. The page without network reads it, which no request reaches: whatever My Work still stored after a
- * sign-out is not shown there. It opens nothing.
+ * Marks a signed-in browser for the offline page, so that it does not show stored data of My Work after a sign-out. It grants nothing.
  */
 export const presentCookie = createCookie(`${prefix}kawani-present`, common);
 
-/** Who gave the right password and still owes the second step. */
+/** A correct password that still needs the second factor. */
 export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
   ...common,
   httpOnly: true,
@@ -23,7 +22,7 @@ export const secondStepCookie = createCookie(`${prefix}kawani-second-step`, {
   secrets: [env.SESSION_SECRET],
 });
 
-/** Who confirmed the own password a moment ago, before something sensitive. */
+/** A recently confirmed password, for sensitive actions. */
 export const recentPasswordCookie = createCookie(`${prefix}kawani-recent-password`, {
   ...common,
   httpOnly: true,
@@ -31,7 +30,7 @@ export const recentPasswordCookie = createCookie(`${prefix}kawani-recent-passwor
   secrets: [env.SESSION_SECRET],
 });
 
-/** Who gave the birthday that a secret link to papers asks for. */
+/** A correct birthday for a secret link to exit documents. */
 export const papersCookie = createCookie(`${prefix}kawani-papers`, {
   ...common,
   httpOnly: true,
@@ -39,10 +38,10 @@ export const papersCookie = createCookie(`${prefix}kawani-papers`, {
   secrets: [env.SESSION_SECRET],
 });
 
-/** A random id to which the form token of a visitor without session is bound. */
+/** A random id that binds form tokens without a session. */
 export const visitorCookie = createCookie(`${prefix}kawani-visitor`, { ...common, httpOnly: true, secrets: [env.SESSION_SECRET] });
 
-/** Says that a form which could not be saved is kept for an hour; what was typed is in the database. */
+/** Marks a refused form that is kept for an hour; its values are in the database. */
 export const typedFormCookie = createCookie(`${prefix}kawani-typed-form`, {
   ...common,
   httpOnly: true,
@@ -56,11 +55,11 @@ export const flashCookie = createCookie(`${prefix}kawani-flash`, { ...common, ht
 /** An opaque id of the user for analytics, set once after the first sign-on (GUARD-32). */
 export const userCookie = createCookie(`${prefix}kawani-user`, { ...common, httpOnly: true, maxAge: YEAR });
 
-/** How somebody looks at the product: kept in the browser, so that it works without scripts. */
+/** Display preferences, in cookies so that they work without scripts. */
 export const preference = { ...common, httpOnly: true, maxAge: YEAR };
 /** "system", "light" or "dark". */
 export const themeCookie = createCookie("theme", preference);
 /** The menu folded to icons: "rail" or "full". */
 export const menuCookie = createCookie("menu", preference);
-/** The groups of the menu that stand open, and where that was: `KeptGroups`. */
+/** The open menu groups and their page: `KeptGroups`. */
 export const menuGroupsCookie = createCookie("menu-groups", preference);

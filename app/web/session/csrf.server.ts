@@ -6,8 +6,7 @@ import { sessionCookie, visitorCookie } from "./cookies.server";
 export const CSRF_FIELD = "csrf";
 
 /**
- * The token that every form carries, bound to the session, before sign-in to a visitor cookie. `setCookie` is present when that
- * cookie is new and must be sent along.
+ * The form token, bound to the session, or to a visitor cookie before sign-in. `setCookie` is present if that cookie is new.
  */
 export async function csrfToken(request: Request): Promise<{ token: string; setCookie?: string }> {
   const holder = await holderOf(request);
@@ -16,7 +15,7 @@ export async function csrfToken(request: Request): Promise<{ token: string; setC
   return { token: tokenFor(visitor), setCookie: await visitorCookie.serialize(visitor) };
 }
 
-/** @throws 403 when the token is missing or belongs to another session */
+/** @throws 403 if the token is missing or belongs to another session */
 export async function checkCsrf(request: Request, given: unknown): Promise<void> {
   const holder = await holderOf(request);
   if (holder && typeof given === "string" && same(given, tokenFor(holder))) return;

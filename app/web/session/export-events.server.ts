@@ -2,7 +2,7 @@ import { exportedFile } from "~/domain/settings/exported-files";
 import { keepSecurityEvent } from "~/models/settings/security-events.server";
 import type { RequestContext } from "~/web/http/request-context.server";
 
-/** Keeps that a file with data of people is about to leave, and whose account took it; before its first byte, so that none leaves unseen. */
+/** Records the download of a file with personal data before its first byte is sent. */
 export async function keepExport(context: RequestContext, { path, userAgent }: { path: string; userAgent: string }): Promise<void> {
   const signedOn = await context.signedOn;
   if (!signedOn) return;

@@ -5,9 +5,9 @@ import { flashCookie } from "./cookies.server";
 export type Toast = {
   kind: "done" | "attention" | "error";
   text: string;
-  /** Where the page that shows it may be told in another one. */
+  /** Set if the next page may be in another language. */
   language?: Language;
-  /** What the form made: the page links to it, and the browser fetches it by that link. */
+  /** The file that the form created: the page links to it. */
   file?: MadeFile;
 };
 
@@ -17,14 +17,14 @@ export interface MadeFile {
   label: string;
 }
 
-/** The end of an action that worked: 303 to the page that shows it, which says `text` once. */
+/** Response of a successful action: 303 to the page, which shows `text` once. */
 export async function redirectWithToast(to: string, text: string, kind: Toast["kind"] = "done", language?: Language): Promise<Response> {
   return redirect(to, { status: 303, headers: { "Set-Cookie": await flashCookie.serialize({ kind, text, language }) } });
 }
 
 /**
- * The end of an action that made a file: back to its page, which shows what changed and links to the file. An action never answers with the file
- * itself, nor with a redirect to it: the browser would save it and leave the page as it was.
+ * Response of an action that created a file: 303 to its page, which shows the new state and links to the file. An action never returns the file or a
+ * redirect to it, because the browser would save it and keep the old page.
  */
 export async function redirectWithFile(to: string, text: string, file: MadeFile): Promise<Response> {
   return redirect(to, {
@@ -33,13 +33,13 @@ export async function redirectWithFile(to: string, text: string, file: MadeFile)
   });
 }
 
-/** A response with one more cookie. @param cookie as it was serialized; null = none */
+/** Adds a cookie to a response. @param cookie serialized; null = none */
 export function withCookie(response: Response, cookie: string | null): Response {
   if (cookie !== null) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-/** The waiting toast and the header that takes it away. */
+/** The pending toast and the header that clears it. */
 export async function takeToast(request: Request): Promise<{ toast: Toast | null; headers: Headers }> {
   const toast = (await flashCookie.parse(request.headers.get("Cookie"))) as Toast | null;
   return { toast: toast ?? null, headers: new Headers(toast ? { "Set-Cookie": await flashCookie.serialize("", { maxAge: 0 }) } : {}) };

@@ -5,7 +5,7 @@ import { keepSecurityEvent, type SecurityEvent } from "~/models/settings/securit
 
 type Late = { company: Pick<Scope, "companySeq">; event: SecurityEvent };
 
-/** Milliseconds after the answer, so that its way to the visitor is over too. */
+/** Milliseconds after the response, so that its delivery is over too. */
 const LATER = 250;
 
 let waiting: Late[] = [];
@@ -13,8 +13,8 @@ let timer: NodeJS.Timeout | undefined;
 let writing: Promise<void> = Promise.resolve();
 
 /**
- * Keeps an event after the answer has gone. A failed sign-in is kept where the address has an account and cannot be where it has none: were it
- * written before the answer, the time that the answer takes would tell which addresses are known.
+ * Logs an event after the response. A failed sign-in is logged only if the email has an account; logging it before the response would reveal that by
+ * its timing.
  */
 export function keepLater(company: Late["company"], event: SecurityEvent): void {
   waiting.push({ company, event });
@@ -28,7 +28,7 @@ function begin(): void {
   timer.unref();
 }
 
-/** Writes what waits, before the server stops. */
+/** Writes pending events before the server stops. */
 export function keepLateEvents(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

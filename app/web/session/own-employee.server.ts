@@ -4,12 +4,12 @@ import { hasArea } from "~/menu.server";
 import type { SignedOn } from "~/models/settings/sessions.server";
 import { forbidden, requireSignedOn } from "./scope.server";
 
-/** Who acts for themselves: the sign-on with the account's own employee record. */
+/** The sign-on with the account's own employee record. */
 export type OwnScope = SignedOn & { employeeSeq: number };
 
 /**
- * The employee of the session's account, for the pages of My Work: they take the employee from here and never from the address. No right is needed.
- * @throws as `requireSignedOn`; 403 in a company with the benefits alone, and for an account without an employee record
+ * The employee of the session's account, for pages of My Work, which never take the employee from the URL. Needs no permission.
+ * @throws as `requireSignedOn`; 403 in a benefits-only company and for an account without an employee record
  * @source document 4 §6.9, §6.10
  */
 export async function requireOwnEmployee(request: Request): Promise<OwnScope> {

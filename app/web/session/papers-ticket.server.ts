@@ -5,12 +5,12 @@ import { papersCookie } from "./cookies.server";
 
 type Ticket = { tokenHash: string; until: number };
 
-/** After the right birthday: this browser reads the papers of this link for some minutes. */
+/** A grant to read the exit documents of a link for some minutes, after the correct birthday. */
 export function papersTicket(tokenHash: string): Promise<string> {
   return papersCookie.serialize({ tokenHash, until: Date.now() + OPEN_MINUTES * 60_000 } satisfies Ticket);
 }
 
-/** Whose papers the link of the address opens, and whether this browser gave the birthday; null where the link is over. */
+/** The employee of a link, and whether this browser has the grant; null if the link has expired. */
 export async function leaverAt(request: Request, token: string | undefined) {
   const leaver = await findLeaver(token ?? "");
   if (leaver === null) return null;
@@ -19,7 +19,7 @@ export async function leaverAt(request: Request, token: string | undefined) {
   return { ...leaver, open };
 }
 
-/** As `leaverAt`, for a paper. @throws 404 without the birthday, like any address that is not there */
+/** As `leaverAt`, for a document. @throws 404 without the grant */
 export async function requireLeaver(request: Request, token: string | undefined) {
   const leaver = await leaverAt(request, token);
   if (!leaver?.open) throw notFound();

@@ -2,15 +2,15 @@ import { itemOf, type MenuIcon } from "~/domain/shared/menu-place";
 import { hasArea, hasMyWorkAlone, MENU, type MenuHolder } from "~/menu.server";
 import { pathTo } from "~/paths";
 
-/** As many as a thumb can tell apart. */
+/** Most links that fit the width of a phone. */
 const MOST = 5;
 
 export type PhoneLink = { label: string; icon: MenuIcon; path: string; current: boolean };
 
 /**
- * The five links at the bottom of a phone on the pages of My Work, and on every page of whoever has My Work alone; none elsewhere. Payslips stand there
- * where the company pays by Kawani; what is left over is in the menu.
- * @param names the links under the names of the reader's language
+ * The five links at the bottom of a phone, on pages of My Work and on every page of accounts with My Work only. Payslips are included if the company
+ * uses payroll; the rest is in the menu.
+ * @param names the links in the reader's language
  */
 export function phoneLinksOf(holder: MenuHolder, pathname: string, names: Readonly<Record<string, string>> = {}): PhoneLink[] {
   const inMyWork = `${pathname}/`.startsWith(`${pathTo("get-my-home")}/`);

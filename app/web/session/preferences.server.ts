@@ -10,35 +10,35 @@ import { safePath } from "./scope.server";
 const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How this visitor wants the pages to look, from his cookies. */
+/** Display preferences from cookies. */
 export async function readPreferences(request: Request): Promise<{ theme: Theme; rail: boolean }> {
   const cookies = request.headers.get("Cookie");
   const theme: unknown = await themeCookie.parse(cookies);
   return { theme: THEMES.find((one) => one === theme) ?? "system", rail: (await menuCookie.parse(cookies)) === "rail" };
 }
 
-/** The cookie that keeps the choice. @throws 400 for a theme that does not exist */
+/** The cookie of the theme. @throws 400 for an unknown theme */
 export async function themeHeaders(theme: unknown): Promise<Headers> {
   return new Headers({ "Set-Cookie": await themeCookie.serialize(oneOf(THEMES, theme)) });
 }
 
-/** The cookie that keeps the menu folded or full. @throws 400 for another word */
+/** The cookie of the menu width. @throws 400 for an unknown value */
 export async function menuHeaders(menu: unknown): Promise<Headers> {
   return new Headers({ "Set-Cookie": await menuCookie.serialize(oneOf(["rail", "full"], menu)) });
 }
 
 const GROUPS = MENU.map(({ label }) => label);
-/** As the cookie holds it; one of an older menu counts as none. */
+/** Cookie format; a value of an older menu is ignored. */
 const keptGroups = z.object({ open: z.array(z.enum(GROUPS)).max(2), at: z.string().nullable() }).catch(() => ({ open: [], at: null }));
 
-/** The groups of the menu that stand open on this page, and the cookie that remembers them where the visit has changed something. */
+/** The open menu groups on this page, and the cookie if they changed. */
 export async function visitGroups(request: Request): Promise<{ open: readonly string[]; cookie: string | null }> {
   const kept = keptGroups.parse(await menuGroupsCookie.parse(request.headers.get("Cookie")));
   const here = groupsAt(kept, menuPlace(new URL(request.url).pathname, MENU));
   return { open: here.open, cookie: here === kept ? null : await menuGroupsCookie.serialize(here) };
 }
 
-/** The cookie after a group was opened or closed by hand: the form tells those that were open, the one that was pressed and the page. @throws 400 for a group that is none */
+/** The cookie after a group was toggled: the form has the open groups, the toggled one and the page. @throws 400 for an unknown group */
 export async function menuGroupsHeaders(form: FormData): Promise<Headers> {
   const open = form
     .getAll("open")

@@ -16,7 +16,7 @@ export type Profile = {
   maintenance: { systemMaintenanceSeq: string | null; maintenanceUseYn: "Y" | "N" };
 };
 
-/** For the frame of the pages; redirects to /login without session. */
+/** For the page layout; redirects to /login without a session. */
 export async function readProfile(request: Request): Promise<Profile> {
   const { companySeq, companyName, employeeName, employeeFirstName, employeeSeq, permissions, subscriptions } =
     await requireSignedOn(request);

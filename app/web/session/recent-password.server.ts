@@ -15,10 +15,10 @@ export async function hasRecentPassword(request: Request, scope: Scope): Promise
 }
 
 /**
- * Asks for the own password before something sensitive, once in fifteen minutes.
- * @param reason what is said when the password is missing
- * @returns the cookie that remembers it; null when it was remembered already
- * @throws Refusal when it is empty or wrong
+ * Requires the account's password before a sensitive action, once in fifteen minutes.
+ * @param reason message if the password is missing
+ * @returns the cookie that remembers it; null if it is remembered already
+ * @throws Refusal if it is empty or wrong
  */
 export async function requireRecentPassword(
   request: Request,

@@ -3,15 +3,15 @@ import { ProcessCache } from "~/db/process-cache.server";
 import { keepLater } from "./late-events.server";
 import { placeOf } from "./session.server";
 
-/** How long the same refusal of an account is not recorded again, and how many refusals of this process are remembered for it. */
+/** Deduplication window of recorded refusals, and most remembered refusals of this process. */
 const ONCE_IN_MILLIS = 10 * 60_000;
 const MOST_REMEMBERED = 5_000;
 
 const recorded = new ProcessCache<number>(MOST_REMEMBERED);
 
 /**
- * Records that an account was refused a page, after the response: which one, without its query, once in ten minutes.
- * Several loaders of one page refuse together, and a script that tries every address must not fill the list.
+ * Records after the response that an account was refused a page: its path without the query, once in ten minutes. Several loaders of a page refuse
+ * together, and a script that tries every URL must not fill the list.
  */
 export function recordRefusal(request: Request, { companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">): void {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");

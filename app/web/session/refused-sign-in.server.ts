@@ -3,10 +3,10 @@ import { tellMeter } from "~/meter.server";
 import { keepLater } from "./late-events.server";
 import { placeOf } from "./session.server";
 
-/** Whose sign-in was refused; null: no account has that address. */
+/** The account of a refused sign-in; null if no account has the email. */
 export type RefusedAccount = Pick<Scope, "companySeq" | "accountSeq"> | null;
 
-/** Counts a refused sign-in, and keeps it among the security events of the account's company. */
+/** Counts a refused sign-in and records it in the security events of the account's company. */
 export function keepRefusedSignIn(request: Request, account: RefusedAccount, locked: boolean): void {
   tellMeter({ kind: "failed sign-in" });
   if (!account) return;

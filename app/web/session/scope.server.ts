@@ -11,10 +11,10 @@ import { recordRefusal } from "./refused-access.server";
 import { currentSession } from "./session.server";
 
 /**
- * Who acts, for loaders and actions alike. `permissions` is a comma-separated list of which any one is enough (GUARD-09),
- * `subscription` what the company must have besides (GUARD-30). Areas outside the reduced product are refused to its companies (NAV-42).
- * Every loader of a request is given the same object: what they ask of the database at the same time then goes out together.
- * @throws a redirect to /login (pages) or 401 (calls for data) without session; 403 without the right
+ * The authorized scope of a loader or action. `permissions` is a comma-separated list, any of which is enough (GUARD-09); `subscription` is required in
+ * addition (GUARD-30). Benefits-only companies are refused areas outside the reduced product (NAV-42). All loaders of a request share one scope object,
+ * so that their queries are batched.
+ * @throws a redirect to /login (pages) or 401 (data requests) without a session; 403 without the permission
  */
 export async function requireScope(request: Request, permissions = "", subscription?: string): Promise<SignedOn> {
   const signedOn = await requireSignedOn(request);
@@ -25,7 +25,7 @@ export async function requireScope(request: Request, permissions = "", subscript
     .filter(Boolean);
   const permitted = wanted.length === 0 || wanted.some((name) => held.includes(name));
   const subscribed = subscription === undefined || subscriptions.includes(subscription);
-  // The frame around a page asks for no right: it must stand also where the page itself is refused.
+  // Layouts need no permission: they must render even if the page is refused.
   const outside = wanted.length > 0 && !hasArea(new URL(request.url).pathname, subscriptions);
   if (!permitted || !subscribed || outside) {
     recordRefusal(request, signedOn);
@@ -34,10 +34,10 @@ export async function requireScope(request: Request, permissions = "", subscript
   return signedOn;
 }
 
-/** What somebody who owes a second factor may still open. */
+/** Pages that are open until the second factor is set up. */
 const WHILE_OWED: readonly string[] = [pathTo("get-two-factor"), pathTo("get-sign-out"), pathTo("post-theme")];
 
-/** The whole sign-on, for the frame of the pages (GUARD-05). Whoever owes a second factor is led to where it is set up. */
+/** The full sign-on for the page layout (GUARD-05). Redirects to the setup of a required second factor. */
 export async function requireSignedOn(request: Request): Promise<SignedOn> {
   const signedOn = await currentSession(request);
   if (!signedOn)
@@ -50,7 +50,7 @@ export async function requireSignedOn(request: Request): Promise<SignedOn> {
   return signedOn;
 }
 
-/** 404 that tells nothing: not there, and not yours, look the same. */
+/** 404 for missing and for foreign records alike. */
 export const notFound = () => data({ code: "NOT_FOUND", message: NOT_FOUND }, 404);
 
 export const forbidden = () => data({ code: "FORBIDDEN", message: NO_PERMISSION }, 403);
@@ -58,8 +58,8 @@ export const forbidden = () => data({ code: "FORBIDDEN", message: NO_PERMISSION 
 const INSIDE = "http://inside";
 
 /**
- * Where to go next, as a path inside the product: what an address, a form or a cookie says, or the fallback when that is another site or a script.
- * What counts is what a browser makes of it: "/.//evil.test" is a path until its dots are worked out, and then the site evil.test.
+ * A redirect target within the product: the given text, or the fallback for another site or a script. It is resolved as a browser would:
+ * "/.//evil.test" looks like a path but resolves to the site evil.test.
  */
 export function safePath(text: unknown, fallback: string): string {
   const path = safeRedirect(typeof text === "string" ? text : null, fallback);
@@ -68,7 +68,7 @@ export function safePath(text: unknown, fallback: string): string {
   return origin === INSIDE && !pathname.startsWith("//") ? pathname + search : fallback;
 }
 
-/** The page that a dialog was opened from, as its way back. */
+/** Return URL of a dialog: same-origin Referer, else the fallback. */
 export function returnPath(request: Request, fallback = pathTo("get-start")): string {
   const referer = request.headers.get("Referer");
   if (!referer || !URL.canParse(referer)) return fallback;

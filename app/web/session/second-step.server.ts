@@ -9,14 +9,14 @@ type Owed = Holder & { until: number; proof: string; next: string };
 
 const MINUTES = 10;
 
-/** After a right password: leads to the page that asks for the code. The cookie opens nothing by itself and ends with the password it was given for. */
+/** After a correct password: redirects to the code page. The cookie alone grants nothing and is void once the password changes. */
 export async function askSecondStep(account: Holder & { passwordHash: string }, next: string): Promise<Response> {
   const { companySeq, accountSeq, passwordHash } = account;
   const owed: Owed = { companySeq, accountSeq, until: Date.now() + MINUTES * 60_000, proof: proofOf(passwordHash), next };
   return redirect(pathTo("get-sign-in-second-step"), { status: 303, headers: { "Set-Cookie": await secondStepCookie.serialize(owed) } });
 }
 
-/** Who owes the code and where to go afterwards; null when nobody does, or for too long, or with a password that was changed meanwhile. */
+/** The account that must enter a code and its next page; null if there is none, it expired, or the password changed. */
 export async function owedSecondStep(request: Request): Promise<(Holder & { passwordHash: string; next: string }) | null> {
   const owed = (await secondStepCookie.parse(request.headers.get("Cookie"))) as Owed | null;
   if (!owed || !(owed.until > Date.now())) return null;
@@ -26,7 +26,7 @@ export async function owedSecondStep(request: Request): Promise<(Holder & { pass
   return { companySeq, accountSeq, passwordHash, next: owed.next };
 }
 
-/** Takes the cookie away. */
+/** Clears the cookie. */
 export const secondStepDone = (): Promise<string> => secondStepCookie.serialize("", { maxAge: 0 });
 
 const proofOf = (passwordHash: string) => crypto.createHash("sha256").update(`second-step:${passwordHash}`).digest("base64url");

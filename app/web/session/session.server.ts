@@ -18,7 +18,7 @@ import {
 import { presentCookie, sessionCookie, userCookie } from "./cookies.server";
 import { requestContext } from "~/web/http/request-context.server";
 
-/** Who is signed on with this request, or null; looked up once per request however many loaders ask. */
+/** The sign-on of a request, or null; looked up once per request. */
 export function currentSession(request: Request): Promise<SignedOn | null> {
   const context = requestContext();
   if (!context) return lookUp(request);
@@ -28,20 +28,20 @@ export function currentSession(request: Request): Promise<SignedOn | null> {
   }));
 }
 
-/** In which language whoever asks reads what is shown instead of a page: English for nobody, and while the database is away. */
+/** Language of error pages: English without a session and while the database is unreachable. */
 export async function readerLanguage(request: Request): Promise<Language> {
   try {
     return (await currentSession(request))?.language ?? "en";
   } catch (error) {
-    // Whoever needs the session says so; a page without it stands.
+    // Pages that need the session fail by themselves; others still work.
     if (!isConnectionError(error)) throw error;
     return "en";
   }
 }
 
 /**
- * Cookies of a fresh session; the one that the visitor brought along ends (rotation), so a planted cookie is worth nothing.
- * @param holder the account as it was when its password was looked at @param renewed nobody signed in: it takes the place of another session @throws Refusal when that was changed since
+ * Cookies of a new session. The previous session ends (rotation against session fixation).
+ * @param holder the account when its password was checked @param renewed replaces a session without a sign-in @throws Refusal if the account changed since
  */
 export async function openSession(
   request: Request,
@@ -57,7 +57,7 @@ export async function openSession(
   return headers;
 }
 
-/** Ends the session in the database and takes its cookies away. */
+/** Ends the session in the database and clears its cookies. */
 export async function closeSession(request: Request): Promise<Headers> {
   await endBroughtSession(request);
   const headers = new Headers();
@@ -65,7 +65,7 @@ export async function closeSession(request: Request): Promise<Headers> {
   return headers;
 }
 
-/** `closeSession`, or null when it did not work and the session still stands. */
+/** `closeSession`, or null if it failed and the session still exists. */
 export async function signOut(request: Request): Promise<Headers | null> {
   try {
     return await closeSession(request);
@@ -75,30 +75,30 @@ export async function signOut(request: Request): Promise<Headers | null> {
   }
 }
 
-/** Whose session ended that the visitor brought along; null without one, or where it is not known any more. */
+/** The account of an ended session cookie; null without one or if it is unknown. */
 export async function endedHolder(request: Request): Promise<{ companySeq: number; accountSeq: number } | null> {
   const brought = await broughtSession(request);
   return brought && findEndedHolder(brought.companySeq, brought.token);
 }
 
-/** The sessions of whoever asks, and which of them is the present one. */
+/** The sessions of the account, with the current one marked. */
 export async function listOwnSessions(request: Request, holder: { companySeq: number; accountSeq: number }): Promise<OwnSession[]> {
   return listSessions(holder, await presentToken(request), env.SESSION_IDLE_MINUTES);
 }
 
-/** The token of the session that the visitor brought along; empty without one. */
+/** The session token of the request; empty without one. */
 export async function presentToken(request: Request): Promise<string> {
   return (await broughtSession(request))?.token ?? "";
 }
 
-/** Who is signed on with this request now, long after it was answered: looked up anew, without prolonging the session. */
+/** Looks the session up again for a long-running response, without extending it. */
 export const stillSignedOn = (request: Request): Promise<SignedOn | null> => lookUp(request, readSession);
 
 async function lookUp(request: Request, look = findSession): Promise<SignedOn | null> {
   const brought = await broughtSession(request);
   const signedOn = brought && (await look(brought.companySeq, brought.token, env.SESSION_IDLE_MINUTES));
   if (!signedOn) return null;
-  // Until the second factor is set up there is no right to hold: a page that does not lead to it refuses by itself.
+  // No permissions until the second factor is set up, so other pages refuse.
   if (signedOn.owesSecondFactor) return { ...signedOn, permissions: [], subscriptions: [] };
   return { ...signedOn, permissions: heldPermissions(signedOn, env.OPERATOR_COMPANY) };
 }
@@ -124,15 +124,15 @@ export async function knowsAccount(request: Request, account: { companySeq: numb
 const opaqueId = ({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }) =>
   crypto.createHmac("sha256", env.SESSION_SECRET).update(`user:${companySeq}.${accountSeq}`).digest("base64url").slice(0, 22);
 
-/** How many failed sign-ins are let through in 15 minutes. */
+/** Most failed sign-ins in 15 minutes. */
 export const signInLimits = { perAccount: env.SIGN_IN_TRIES, perAddress: env.SIGN_IN_TRIES_PER_ADDRESS };
 
-/** From where something is done, as security events keep it. */
+/** IP address and browser for security events. */
 export function placeOf(request: Request): SecurityPlace {
   return { userAgent: request.headers.get("User-Agent") ?? "", address: visitorAddress(request) };
 }
 
-/** Where the visitor comes from, as far as the trusted proxies tell. */
+/** Client IP address by the trusted proxies. */
 export function visitorAddress(request: Request): string {
   return requestContext()?.address ?? request.headers.get("Host") ?? "";
 }
