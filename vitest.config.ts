@@ -57,7 +57,8 @@ class DearestFirst extends BaseSequencer {
 const COMMON: TestProjectInlineConfiguration["test"] = {
   // Tests of the CAPTCHA itself switch its test mode off.
   env: { DATA_DIR: ".cache/forgotten-own-database", CAPTCHA_TEST_MODE: "1" },
-  testTimeout: 30_000,
+  // Beside types, lint and format a property test takes four times as long.
+  testTimeout: 60_000,
   hookTimeout: 120_000,
   // A crowded machine may be too slow once; scripts/test.mjs names what passed at the second try only.
   retry: 1,
