@@ -11,7 +11,7 @@ const port = Number(process.env.JOURNEY_PORT ?? 3900);
 const WORKERS = 2;
 /** A page lives for a second: what V8 makes of its scripts to be faster later took a fifth of the browser's processor. */
 const UNOPTIMIZED = "--js-flags=--no-opt,--no-maglev";
-const workers = Array.from({ length: WORKERS }, (_, at) => at);
+const workers = Array.from({ length: WORKERS }, (_, index) => index);
 const originOf = (worker: number) => `http://localhost:${port + worker}`;
 
 const isMain = process.env.TEST_WORKER_INDEX === undefined;

@@ -51,20 +51,20 @@ const everyModule: Plugin = {
   resolveId: (id) => (id === EVERY ? `\0${EVERY}` : undefined),
   load: (id) =>
     id === `\0${EVERY}`
-      ? `${modules.map((file, at) => `import * as m${at} from ${JSON.stringify(path.join(root, file))};`).join("\n")}
-export const every = [${modules.map((_, at) => `m${at}`).join(", ")}];`
+      ? `${modules.map((file, index) => `import * as m${index} from ${JSON.stringify(path.join(root, file))};`).join("\n")}
+export const every = [${modules.map((_, index) => `m${index}`).join(", ")}];`
       : undefined,
   /** Each module under its own name, with what it exports. */
   generateBundle() {
-    for (const [at, file] of modules.entries()) {
+    for (const [index, file] of modules.entries()) {
       const names = this.getModuleInfo(path.join(root, file))?.exports ?? [];
       const [whole, others] = [names.includes("default"), names.filter((name) => name !== "default")];
       const fileName = file.replace(/\.tsx?$/, ".js");
       const every = path.relative(path.dirname(fileName), "every-module.js");
       const source = [
         `import { every } from ${JSON.stringify(every)};`,
-        others.length > 0 ? `export const { ${others.join(", ")} } = every[${at}];` : "",
-        whole ? `export default every[${at}].default;` : "",
+        others.length > 0 ? `export const { ${others.join(", ")} } = every[${index}];` : "",
+        whole ? `export default every[${index}].default;` : "",
       ];
       this.emitFile({ type: "asset", fileName, source: source.join("\n") });
     }

@@ -50,7 +50,7 @@ class DearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => DEAREST.findIndex((name) => path.basename(moduleId).startsWith(name));
     const [dear, others] = [files.filter((file) => place(file) >= 0), files.filter((file) => place(file) < 0)];
-    return [...dear.sort((one, other) => place(one) - place(other)), ...(await super.sort(others))];
+    return [...dear.sort((a, b) => place(a) - place(b)), ...(await super.sort(others))];
   }
 }
 

@@ -283,7 +283,9 @@ export function screensNamed(
   const screens = menuShown(holder, names).flatMap((group) =>
     group.items.map(({ label, path }) => ({ label, group: group.single ? "" : group.label, path })),
   );
-  return screens.filter(({ label, group }, at) => words.every((word) => `${group} ${label} ${english[at]}`.toLowerCase().includes(word)));
+  return screens.filter(({ label, group }, index) =>
+    words.every((word) => `${group} ${label} ${english[index]}`.toLowerCase().includes(word)),
+  );
 }
 
 function leading(item: MenuItem, permitted: (wanted: readonly string[]) => boolean): MenuItem {

@@ -65,13 +65,13 @@ async function workbook(people: number): Promise<Buffer> {
     bankName: "BDO Unibank",
     accountNumber: "001234567890",
   };
-  const rows = Array.from({ length: people }, (_, at) => {
+  const rows = Array.from({ length: people }, (_, index) => {
     const own = {
       ...person,
-      firstName: `Person ${at}`,
-      inviteEmail: `person${at}@bench.test`,
-      employeeId: `N${at}`,
-      ...(at % 10 === 0 ? { department: `Departmnet ${at % 30}` } : {}),
+      firstName: `Person ${index}`,
+      inviteEmail: `person${index}@bench.test`,
+      employeeId: `N${index}`,
+      ...(index % 10 === 0 ? { department: `Departmnet ${index % 30}` } : {}),
     };
     return FIELDS.map((field) => own[field] ?? null);
   });

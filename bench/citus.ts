@@ -224,7 +224,7 @@ async function count({ companySeq }: Company, from: string): Promise<number> {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((one, other) => one + other, 0);
+  return numbers.reduce((a, b) => a + b, 0);
 }
 
 async function asOwner(run: (owner: Awaited<ReturnType<typeof ownerClient>>) => Promise<void>): Promise<void> {

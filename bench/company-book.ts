@@ -82,8 +82,8 @@ async function measured<Result>(run: () => Promise<Result>): Promise<{ result: R
 /** Two entries for each earner: both items with a new amount from a later day. */
 async function entries(count: number): Promise<Buffer> {
   const headings = Object.values(ENTRY_HEADINGS);
-  const rows = Array.from({ length: count }, (_, at): Rows[number] => {
-    const [seq, first] = [1 + Math.floor(at / 2), at % 2 === 0];
+  const rows = Array.from({ length: count }, (_, index): Rows[number] => {
+    const [seq, first] = [1 + Math.floor(index / 2), index % 2 === 0];
     return [
       `B${String(seq).padStart(6, "0")}`,
       personName(seq),
@@ -99,7 +99,7 @@ async function entries(count: number): Promise<Buffer> {
 }
 
 async function workbook(companyName: string): Promise<Buffer> {
-  const people = Array.from({ length: PEOPLE }, (_, at) => at);
+  const people = Array.from({ length: PEOPLE }, (_, index) => index);
   // A kept folder may have the people of an earlier run.
   const pile = Date.now().toString(36);
   const id = (at: number) => `${pile}-${at}`;

@@ -68,7 +68,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) for (const [query, times] of byQuery) times.push(await timed(many, query));
   const slowest = [...byQuery]
     .map(([query, times]) => ({ query, p95: percentile(times, 0.95), middle: median(times) }))
-    .sort((one, other) => other.p95 - one.p95);
+    .sort((a, b) => b.p95 - a.p95);
   for (const { query: asked, p95, middle } of slowest.slice(0, 12))
     console.log(`      ${(asked || "first page").padEnd(50)} p95 ${figure(p95)} ms, median ${figure(middle)} ms`);
   console.log(

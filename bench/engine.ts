@@ -179,7 +179,7 @@ export function person(seq: number): EmployeeFacts {
 
 /** Microseconds an employee: the engine with rules and traces, and the bare sums. */
 export function engineBench(people = PEOPLE): { engine: number; bare: number } {
-  const everyone = Array.from({ length: people }, (_, at) => person(at + 1));
+  const everyone = Array.from({ length: people }, (_, index) => person(index + 1));
   let check = 0;
   const engine = median(() => {
     const rules = compileRules(run, template, holidays);

@@ -78,7 +78,7 @@ try {
     if (count !== WAITING) throw new Error(`${count} requests wait`);
   }
   judge(`the inbox of ${figure(WAITING)} waiting requests, p95`, percentile(times, 0.95), 100, "ms");
-  const ticked = Array.from({ length: DECIDED }, (_, at) => `${first + at}:1`);
+  const ticked = Array.from({ length: DECIDED }, (_, index) => `${first + index}:1`);
   const asked = performance.now();
   const sees = { ...head, permissions: ["PAYROLL_VIEW" as const] };
   const answer = await answerMany(sees, { press: "APPROVE", remark: "", ticked }, "/", new Date(`${TODAY}T09:00:00+08:00`));

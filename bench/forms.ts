@@ -50,8 +50,8 @@ try {
   const { companySeq, payrollSeqs } = await benchCompany("Forms", PEOPLE, RUNS);
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
   const completing: number[] = [];
-  for (const [at, payrollSeq] of payrollSeqs.entries()) {
-    if (at === BEFORE_NOVEMBER) await cockpit(scope);
+  for (const [index, payrollSeq] of payrollSeqs.entries()) {
+    if (index === BEFORE_NOVEMBER) await cockpit(scope);
     await confirmTime(scope, payrollSeq);
     await calculatePayroll(scope, payrollSeq);
     completing.push((await timed(() => completePayroll(scope, payrollSeq))).millis);

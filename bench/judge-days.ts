@@ -80,7 +80,7 @@ export function month(seq: number): DayFacts {
 
 /** Days a second of the processor, without and with traces. */
 export function judgementBench(people = PEOPLE): { plain: number; explained: number } {
-  const everyone = Array.from({ length: people }, (_, at) => month(at + 1));
+  const everyone = Array.from({ length: people }, (_, index) => month(index + 1));
   let check = 0;
   const judged = (explained: boolean) => () => {
     for (const facts of everyone)

@@ -66,19 +66,19 @@ try {
   const looks: Probe[][] = [];
   const watched = watch();
   await Promise.all([
-    ...own.map(async (visitor, at) => {
-      const due = began + (at * CLOCKED_WITHIN * 1000) / own.length;
+    ...own.map(async (visitor, index) => {
+      const due = began + (index * CLOCKED_WITHIN * 1000) / own.length;
       await sleep(Math.max(0, due - performance.now()));
       await ask("clock in", 303, () => visitor.post("/my/clock", { direction: "IN" }));
       for (let round = 0; going(); round += 1) {
-        await ask("a page of one's own", 200, () => visitor.get(OWN_PAGES[(at + round) % OWN_PAGES.length]!));
+        await ask("a page of one's own", 200, () => visitor.get(OWN_PAGES[(index + round) % OWN_PAGES.length]!));
         await sleep(PAUSE);
       }
     }),
-    ...officers.map(async (visitor, at) => {
-      await sleep((at * PAUSE) / OFFICERS);
+    ...officers.map(async (visitor, index) => {
+      await sleep((index * PAUSE) / OFFICERS);
       for (let round = 0; going(); round += 1) {
-        await work(visitor, at, round);
+        await work(visitor, index, round);
         await sleep(PAUSE);
       }
     }),

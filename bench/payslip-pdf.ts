@@ -14,16 +14,16 @@ const LIMITS = { seconds: 15, megabytes: 300, firstByte: 500, blocked: 50 };
 const { run, payslips: samples } = sampleDocuments(12);
 
 async function* people(count: number): AsyncGenerator<PayslipDocument> {
-  for (let at = 0; at < count; at++) {
-    const { figures, lines, ...rest } = samples[at % samples.length]!;
+  for (let index = 0; index < count; index++) {
+    const { figures, lines, ...rest } = samples[index % samples.length]!;
     // read as from the database, a batch at a time, with amounts that differ from person to person
-    if (at % 50 === 0) await setImmediate();
+    if (index % 50 === 0) await setImmediate();
     yield {
       ...rest,
-      employeeId: `E${at}`,
-      employeeName: `${rest.employeeName} ${at}`,
+      employeeId: `E${index}`,
+      employeeName: `${rest.employeeName} ${index}`,
       figures,
-      lines: lines.map((line) => ({ ...line, amount: line.amount + at })),
+      lines: lines.map((line) => ({ ...line, amount: line.amount + index })),
     };
   }
 }

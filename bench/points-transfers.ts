@@ -24,10 +24,10 @@ const LANES = small ? 4 : 16;
 await migrateDatabase();
 const companySeq = await pointCompany(PEOPLE, 1_000_000_000);
 const scope = bookkeeper(companySeq);
-const everybody = Array.from({ length: PEOPLE }, (_, at) => ({ employeeSeq: at + 1, mileageVolume: 100_000, transactionNote: "" }));
+const everybody = Array.from({ length: PEOPLE }, (_, index) => ({ employeeSeq: index + 1, mileageVolume: 100_000, transactionNote: "" }));
 await transferPoints(scope, { idempotencyKey: "points to use", rows: everybody }, "2026-01-31");
 // A token may call some hundred times a minute: each round has its own.
-const tokens = await Promise.all(Array.from({ length: LANES * (ROUNDS + 1) }, (_, at) => createApiToken(scope, `Shop ${at}`)));
+const tokens = await Promise.all(Array.from({ length: LANES * (ROUNDS + 1) }, (_, index) => createApiToken(scope, `Shop ${index}`)));
 const server = await startServer();
 try {
   const visitors: Visitor[] = [];

@@ -25,9 +25,9 @@ try {
   const scope = importScope(companySeq, ["PAYROLL_USAGE"]);
   await setAttendanceStart(scope, FIRST);
   const lines = Array.from({ length: DAYS }, (_, day) =>
-    Array.from({ length: PEOPLE }, (_, at) => {
+    Array.from({ length: PEOPLE }, (_, index) => {
       const line = (hour: string, state: number) =>
-        `B${String(at + 1).padStart(6, "0")}\t${addDays(FIRST, day)} ${hour}:${String((at * 7 + day) % 60).padStart(2, "0")}:10\t1\t${state}\t1\t0\r\n`;
+        `B${String(index + 1).padStart(6, "0")}\t${addDays(FIRST, day)} ${hour}:${String((index * 7 + day) % 60).padStart(2, "0")}:10\t1\t${state}\t1\t0\r\n`;
       return line("07", 0) + line("17", 1);
     }).join(""),
   );

@@ -61,7 +61,7 @@ try {
 
   const visit = async (what: () => Promise<unknown>) => {
     const millis: number[] = [];
-    for (let at = 0; at < VISITS; at++) {
+    for (let index = 0; index < VISITS; index++) {
       const began = performance.now();
       await what();
       millis.push(performance.now() - began);

@@ -56,7 +56,7 @@ const commands = {
       buildIfStale();
     // Where no figure counts, the longest begins first, so that no lane waits for it at the end.
     const later = (file) => Number(!SMALL || file !== LONGEST);
-    const [waiting, over] = [files.sort((one, other) => later(one) - later(other) || (one < other ? -1 : 1)), []];
+    const [waiting, over] = [files.sort((a, b) => later(a) - later(b) || (a < b ? -1 : 1)), []];
     /** One bench after the other. Where no figure counts, they share a database. */
     const lane = async () => {
       const ours = SMALL && !process.env.BENCH_DATA_DIR ? mkdtempSync(path.join(tmpdir(), "kawani-benches-")) : undefined;

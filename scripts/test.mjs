@@ -188,7 +188,7 @@ function tellCosts() {
     console.log(`${name.padEnd(16)} ${figure(seconds)} s ${String(files.length).padStart(5)} files ${String(tests).padStart(6)} tests`);
   const files = parts.flatMap(({ name, files }) => files.map(({ file, seconds }) => ({ file: path.relative("", file), seconds, name })));
   console.log("\n— The ten dearest files, seconds of a worker —");
-  for (const { file, seconds, name } of files.sort((one, other) => other.seconds - one.seconds).slice(0, 10))
+  for (const { file, seconds, name } of files.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
     console.log(`${figure(seconds)} s  ${file} (${name})`);
 }
 

@@ -69,9 +69,9 @@ test("whatever is typed into a form is stored as text or refused, shown as text,
     // Each field gets another kind in each of the turns.
     for (const turn of [0, 3, 7, 10]) {
       const form = Object.fromEntries(
-        [...fields, ["somethingElse", ""]].map(([name, value], at) => [
+        [...fields, ["somethingElse", ""]].map(([name, value], index) => [
           name,
-          turn > 0 && KEPT.test(name!) && value !== "" ? value : KINDS[(turn + at) % KINDS.length]!,
+          turn > 0 && KEPT.test(name!) && value !== "" ? value : KINDS[(turn + index) % KINDS.length]!,
         ]),
       );
       posts += 1;
@@ -117,7 +117,7 @@ test("whatever stands in an address breaks no page", { timeout: 180_000 }, async
     ({ reads, pattern }) => reads && !LEFT_OUT.includes(pattern) && !pattern.startsWith("/streams/"),
   )) {
     for (const turn of [1, 5]) {
-      const query = new URLSearchParams(asked.map((name, at) => [name, KINDS[1 + ((turn + at) % (KINDS.length - 1))]!]));
+      const query = new URLSearchParams(asked.map((name, index) => [name, KINDS[1 + ((turn + index) % (KINDS.length - 1))]!]));
       const { status, text } = await visitor.request(`${addressOf(route.pattern, values)}?${query}`);
       if (status >= 500 || text.includes(MARKUP))
         wrong.push(`GET ${route.pattern} in turn ${turn}: ${status}${text.includes(MARKUP) ? ", unescaped" : ""}`);
@@ -148,7 +148,7 @@ test("a small post that names millions of places, or an address of a thousand fi
   const shapes: [string, string][][] = [
     [["email[75000000]", "1"]],
     Array.from({ length: 20_000 }, (): [string, string] => ["a", ""]),
-    Array.from({ length: 30_000 }, (_, at): [string, string] => [`p[${at}000]`, "1"]),
+    Array.from({ length: 30_000 }, (_, index): [string, string] => [`p[${index}000]`, "1"]),
     [[`a${".a".repeat(20_000)}`, "1"]],
   ];
   for (const [who, address, held] of [

@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const many = (count: number, name: (at: number) => string): [string, string][] => Array.from({ length: count }, (_, at) => [name(at), "1"]);
+const many = (count: number, name: (at: number) => string): [string, string][] =>
+  Array.from({ length: count }, (_, index) => [name(index), "1"]);
 const intent = (text: string): [string, string][] => [["__intent__", text]];
 /** Forms that no page of ours sends: names, places, repetitions, depth, buttons. */
 const FORMS: Record<string, [string, string][]> = {
@@ -158,9 +159,9 @@ test(
     const token = await stranger.token();
     const before = heldMemory();
     const wrong: string[] = [];
-    for (const [at, route] of posting.entries()) {
-      wrong.push(...(await sendEverywhere(visitor, { ...dealt(formsWith(csrf), at, 7), ...dealt(bodies(csrf), at, 3) }, [route])));
-      wrong.push(...(await sendEverywhere(stranger, { ...dealt(formsWith(token), at, 1), ...dealt(bodies(token), at, 1) }, [route])));
+    for (const [index, route] of posting.entries()) {
+      wrong.push(...(await sendEverywhere(visitor, { ...dealt(formsWith(csrf), index, 7), ...dealt(bodies(csrf), index, 3) }, [route])));
+      wrong.push(...(await sendEverywhere(stranger, { ...dealt(formsWith(token), index, 1), ...dealt(bodies(token), index, 1) }, [route])));
     }
     expect(posting.length).toBeGreaterThan(100);
     expect(wrong).toEqual([]);

@@ -11,7 +11,7 @@ import { addressedRoutes, addressOf, builtRoutes } from "./support/routes";
 /** What holds whatever somebody may do; who may do what is asked in the files beside this one, one for each subscription. */
 const guarded = addressedRoutes.filter(({ pattern }) => !PUBLIC.includes(pattern));
 /** Signing out ends the visit, so it comes last. */
-const visited = [...guarded].sort((one, other) => Number(one.pattern === "/logout") - Number(other.pattern === "/logout"));
+const visited = [...guarded].sort((a, b) => Number(a.pattern === "/logout") - Number(b.pattern === "/logout"));
 
 let company: PayrollCompany;
 let visitor: Visitor;

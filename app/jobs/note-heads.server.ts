@@ -25,7 +25,7 @@ export async function noteHeadsJob(company: Jobs["note-heads"], signal?: AbortSi
       signal?.throwIfAborted();
       const { HEADS_EMAIL: recipient } = env;
       const mails = recipient
-        ? heads.map(({ day }, at) => ({ mailKey: `heads ${day}`, recipient, words: headsMail(companyName, day, lines[at]!) }))
+        ? heads.map(({ day }, index) => ({ mailKey: `heads ${day}`, recipient, words: headsMail(companyName, day, lines[index]!) }))
         : [];
       await keepNoted(company, today, (tx) => writeMails(tx, company, mails));
     },

@@ -87,8 +87,8 @@ function sheetOf(plan: Omit<FillablePlan, "readMe">, lists: readonly FillableCol
     cells: styledCells(plan, top),
     freezePane: { rows: top + 1, columns: plan.frozenColumns },
     rowDefs: new Map([[top, { height: 32 }]]),
-    dataValidations: plan.columns.flatMap((column, at) =>
-      validationOf(column, `${letter(at)}${top + 2}:${letter(at)}${last}`, lists.indexOf(column)),
+    dataValidations: plan.columns.flatMap((column, index) =>
+      validationOf(column, `${letter(index)}${top + 2}:${letter(index)}${last}`, lists.indexOf(column)),
     ),
   };
 }
@@ -98,17 +98,20 @@ function styledCells(
   top: number,
 ): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>();
-  columns.forEach(({ header }, at) => cells.set(`${top},${at}`, { value: header, style: HEAD }));
+  columns.forEach(({ header }, index) => cells.set(`${top},${index}`, { value: header, style: HEAD }));
   rows.forEach((row, down) =>
-    row.forEach((cell, at) => {
+    row.forEach((cell, index) => {
       if (typeof cell === "object" && cell !== null && "formula" in cell)
-        cells.set(`${top + 1 + down},${at}`, { value: null, formula: cell.formula, style: { numFmt: FORMATS[columns[at]!.kind] } });
+        cells.set(`${top + 1 + down},${index}`, { value: null, formula: cell.formula, style: { numFmt: FORMATS[columns[index]!.kind] } });
     }),
   );
   for (const row of marked ?? [])
-    columns.forEach(({ kind }, at) => {
-      const key = `${top + 1 + row},${at}`;
-      cells.set(key, { ...(cells.get(key) ?? { value: valueOf(rows[row]?.[at] ?? null) }), style: { numFmt: FORMATS[kind], fill: MARK } });
+    columns.forEach(({ kind }, index) => {
+      const key = `${top + 1 + row},${index}`;
+      cells.set(key, {
+        ...(cells.get(key) ?? { value: valueOf(rows[row]?.[index] ?? null) }),
+        style: { numFmt: FORMATS[kind], fill: MARK },
+      });
     });
   return cells;
 }
@@ -150,7 +153,7 @@ function validationOf({ header, choices, open = false, most, hint }: FillableCol
 
 function columnsToRows(columns: readonly (readonly FillableCell[])[]): CellValue[][] {
   const length = Math.max(0, ...columns.map((column) => column.length));
-  return Array.from({ length }, (_, at) => columns.map((column) => valueOf(column[at] ?? null)));
+  return Array.from({ length }, (_, index) => columns.map((column) => valueOf(column[index] ?? null)));
 }
 
 function valueOf(cell: FillableCell): CellValue {

@@ -53,9 +53,9 @@ export function listPdf({ company, title, about, tables, size = 8.5 }: ListPaper
         const height = Math.max(words, table.rowHeight ?? 0);
         if (y + height > pen.bottom) y = heads(pen, table, turned(pen), soft);
         for (const { x, width, right, lines } of cells)
-          for (const [at, line] of lines.entries()) {
-            if (right) pen.right(line, x + width - NEXT, y + at * size * 1.28, look);
-            else pen.text(line, x, y + at * size * 1.28, look);
+          for (const [index, line] of lines.entries()) {
+            if (right) pen.right(line, x + width - NEXT, y + index * size * 1.28, look);
+            else pen.text(line, x, y + index * size * 1.28, look);
           }
         y += height;
         pen.rule(y - size * 0.3, MARGIN, pen.width, INK.line);

@@ -42,8 +42,8 @@ export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
   const ended = new Promise<void>((resolve, reject) => document.on("end", resolve).on("error", reject));
   const page = new Page(new Pen(document, documentFonts(), { tagged: true }), title);
   const blocks = manualBlocks(textOf(key));
-  for (const [at, block] of blocks.entries()) {
-    if (block.kind === "heading" && blocks[at + 1]?.kind === "picture") page.keep(ROOM);
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === "heading" && blocks[index + 1]?.kind === "picture") page.keep(ROOM);
     if (block.kind === "picture") page.show(await pictureOf(block.file), block.words);
     else page.draw(block);
     await setImmediate();
@@ -89,9 +89,9 @@ class Page {
     // A heading stays with the first lines of what follows.
     this.keep(look.before + step * (block.kind === "heading" ? 4 : Math.min(lines.length, 2)));
     this.y += this.y === MARGIN ? 0 : look.before;
-    for (const [at, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       this.keep(step);
-      if (at === 0 && block.kind === "item") this.pen.text(block.mark, MARGIN, this.y, look);
+      if (index === 0 && block.kind === "item") this.pen.text(block.mark, MARGIN, this.y, look);
       this.write(line, MARGIN + indent, look);
       this.y += step;
     }

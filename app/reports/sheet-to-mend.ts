@@ -31,12 +31,14 @@ export function sheetToMend(
   const plans = new Map(columns.map((column) => [column.header.toLowerCase(), column]));
   return fillableWorkbook({
     ...plan,
-    columns: Array.from({ length: Math.max(headings.length, place + 1) }, (_, at): FillableColumn =>
-      at === place
+    columns: Array.from({ length: Math.max(headings.length, place + 1) }, (_, index): FillableColumn =>
+      index === place
         ? { header: MEND_HEADING, width: 70, kind: "text" }
-        : { ...(plans.get(headings[at]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[at]! },
+        : { ...(plans.get(headings[index]!.toLowerCase()) ?? { width: 16, kind: "text" }), header: headings[index]! },
     ),
-    above: Array.from({ length: head.number - 1 }, (_, at) => (sheet.find(({ number }) => number === at + 1)?.cells ?? []).map(asTyped)),
+    above: Array.from({ length: head.number - 1 }, (_, index) =>
+      (sheet.find(({ number }) => number === index + 1)?.cells ?? []).map(asTyped),
+    ),
     rows: Array.from(rows, (row) => row ?? []),
     marked: new Set([...messages.keys()].map((number) => number - head.number - 1)),
   });

@@ -95,7 +95,10 @@ export type CountedSheet<Row> = Omit<SheetPlan<Row>, "name" | "rows"> & { rows: 
 /** A workbook of several sheets, streamed like one; they are called `name`, `name_2`, …. */
 export function workbookOfSheets<Row>(name: string, sheets: readonly CountedSheet<Row>[]): Workbook {
   return new Workbook(
-    sheets.map((sheet, at): SheetPlan<unknown> => ({ ...(sheet as CountedSheet<unknown>), name: at === 0 ? name : `${name}_${at + 1}` })),
+    sheets.map((sheet, index): SheetPlan<unknown> => ({
+      ...(sheet as CountedSheet<unknown>),
+      name: index === 0 ? name : `${name}_${index + 1}`,
+    })),
   );
 }
 
@@ -106,8 +109,8 @@ async function* partsOf(
 ): AsyncGenerator<ZipPart> {
   const owner = await company;
   const listed: ListedSheet[] = [];
-  for (const [at, sheet] of sheets.entries())
-    yield { path: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(titled(sheet, owner, search), owner, (of) => listed.push(of)) };
+  for (const [index, sheet] of sheets.entries())
+    yield { path: `xl/worksheets/sheet${index + 1}.xml`, text: sheetXml(titled(sheet, owner, search), owner, (of) => listed.push(of)) };
   yield { path: "xl/styles.xml", text: [stylesXml()] };
   for (const [path, xml] of workbookParts(listed)) yield { path, text: [xml] };
 }
@@ -172,8 +175,8 @@ async function* rowsOf({
   const sums = columns.map(() => 0);
   let count = 0;
   for await (const row of rows) {
-    const cells = columns.map((column, at) => {
-      if (column.kind === "money") sums[at]! += column.value(row) ?? 0;
+    const cells = columns.map((column, index) => {
+      if (column.kind === "money") sums[index]! += column.value(row) ?? 0;
       return cell(column, row);
     });
     yield { row: "row", cells };

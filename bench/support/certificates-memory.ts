@@ -12,7 +12,7 @@ const everybody = printedCertificates(
   scope,
   year!,
   day,
-  Array.from({ length: people! }, (_, at) => at + 1),
+  Array.from({ length: people! }, (_, index) => index + 1),
 );
 for await (const part of certificatesPdf(await certificatePaper(scope, year!, day), everybody)) bytes += part.length;
 console.log(JSON.stringify({ bytes, megabytes: process.resourceUsage().maxRSS / 1024 }));

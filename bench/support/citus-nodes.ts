@@ -26,27 +26,27 @@ const run = (...words: string[]): string => {
 if (root) execFileSync("chown", ["postgres", folder]);
 /** Below those that systems give away. Nothing here waits, because what is imported after it reads the settings at once. */
 const first = 20_000 + Math.floor(Math.random() * 10_000);
-export const ports = NODES.map((_, at) => first + at);
-for (const [at] of NODES.entries()) {
-  run(`${bin}/initdb`, "-D", home(at), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");
+export const ports = NODES.map((_, index) => first + index);
+for (const [index] of NODES.entries()) {
+  run(`${bin}/initdb`, "-D", home(index), "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C");
   appendFileSync(
-    path.join(home(at), "postgresql.conf"),
-    `port = ${ports[at]}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200
+    path.join(home(index), "postgresql.conf"),
+    `port = ${ports[index]}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 200
 max_locks_per_transaction = 1024\nmax_prepared_transactions = 200\n${alone ? "" : "shared_preload_libraries = 'citus'\ncitus.node_conninfo = 'sslmode=prefer'\ncitus.shard_count = 8\n"}`,
   );
-  startNode(at);
+  startNode(index);
 }
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
 process.on("exit", () => {
-  for (const [at] of NODES.entries()) stopNode(at);
+  for (const [index] of NODES.entries()) stopNode(index);
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-for (const [at] of NODES.entries()) {
-  sql(at, "postgres", "create database kawani");
+for (const [index] of NODES.entries()) {
+  sql(index, "postgres", "create database kawani");
   if (alone) continue;
-  sql(at, "kawani", "create extension citus");
-  sql(at, "kawani", "alter database kawani set citus.propagate_set_commands = 'local'");
+  sql(index, "kawani", "create extension citus");
+  sql(index, "kawani", "alter database kawani set citus.propagate_set_commands = 'local'");
 }
 if (!alone) sql(0, "kawani", `select citus_set_coordinator_host('127.0.0.1', ${ports[0]})`);
 sql(0, "postgres", "create role kawani_queue login");
@@ -78,10 +78,10 @@ export function joinWorkers(): void {
 
 /** As a database has it that was made for its owner. */
 export function giveSchema(): void {
-  for (const [at] of NODES.entries())
+  for (const [index] of NODES.entries())
     run(
       `${bin}/psql`,
-      ...place(at),
+      ...place(index),
       "-d",
       "kawani",
       "-qc",
@@ -131,6 +131,6 @@ function binOfCitus(): string | null {
   const found = existsSync(versions)
     ? readdirSync(versions).filter((version) => existsSync(path.join(versions, version, "lib/citus.so")))
     : [];
-  const newest = found.sort((one, other) => Number(one) - Number(other)).at(-1);
+  const newest = found.sort((a, b) => Number(a) - Number(b)).at(-1);
   return newest === undefined ? null : path.join(versions, newest, "bin");
 }

@@ -51,7 +51,7 @@ try {
   const times: number[] = [];
   await timed(`${figure(PAGES)} pages of registers read`, () =>
     side(
-      Array.from({ length: PAGES }, (_, at) => runs[(at * 7) % runs.length]!),
+      Array.from({ length: PAGES }, (_, index) => runs[(index * 7) % runs.length]!),
       async (run, at) => {
         const began = performance.now();
         await read(run, at);
@@ -61,8 +61,10 @@ try {
   );
   measured.push({ title: "of these a page, p95", unit: "ms", value: percentile(times, 0.95) });
   await timed("all payrolls completed", () => side(runs, async ({ scope, payrollSeq }) => void (await completePayroll(scope, payrollSeq))));
-  for (const [at, node] of NODES.entries())
-    console.log(`      ${node}: ${sql(at, "kawani", "select pg_size_pretty(pg_database_size('kawani'))").trim()} (port ${ports[at]})`);
+  for (const [index, node] of NODES.entries())
+    console.log(
+      `      ${node}: ${sql(index, "kawani", "select pg_size_pretty(pg_database_size('kawani'))").trim()} (port ${ports[index]})`,
+    );
   process.send?.({ measured } satisfies CompaniesFigures);
 } finally {
   await closeQueue();

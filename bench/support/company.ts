@@ -15,17 +15,17 @@ export interface BenchCompany {
  * one half is paid by overtime, a fifth was late and absent, a third pays back a loan.
  */
 export async function benchCompany(name: string, people: number, runs: number): Promise<BenchCompany> {
-  const seqs = Array.from({ length: people }, (_, at) => at + 1);
-  const periods = Array.from({ length: runs }, (_, at) => period(at));
+  const seqs = Array.from({ length: people }, (_, index) => index + 1);
+  const periods = Array.from({ length: runs }, (_, index) => period(index));
   const { file, problems } = readCompanyFile({
     format: "payroll-sample-1",
     company: { companyName: `${name} of ${bench}`, tinNo: "00912345600000", region: "NCR" },
-    departments: Array.from({ length: 20 }, (_, at) => ({
-      departmentSeq: at + 1,
+    departments: Array.from({ length: 20 }, (_, index) => ({
+      departmentSeq: index + 1,
       parentDepartmentSeq: null,
-      departmentName: `Department ${at + 1}`,
+      departmentName: `Department ${index + 1}`,
     })),
-    jobTitles: Array.from({ length: 8 }, (_, at) => ({ jobTitleSeq: at + 1, jobTitleName: `Position ${at + 1}` })),
+    jobTitles: Array.from({ length: 8 }, (_, index) => ({ jobTitleSeq: index + 1, jobTitleName: `Position ${index + 1}` })),
     workSchedules: [
       { workScheduleSeq: 1, workScheduleName: "Monday to Friday", mainWorkScheduleYn: "Y", workDay: "12345", workTime: 480 },
       { workScheduleSeq: 2, workScheduleName: "Monday to Saturday", workDay: "123456", workTime: 480 },
@@ -49,8 +49,8 @@ export async function benchCompany(name: string, people: number, runs: number): 
       },
     ],
     employees: seqs.map(employee),
-    runs: periods.map((one, at) => ({ payrollRunId: at + 1, payrollKind: "USER_CUSTOM", payrollTemplateSeq: 1, ...one })),
-    timeSummaries: periods.flatMap(({ startDate }, at) => seqs.flatMap((seq) => timeOf(seq, at + 1, startDate))),
+    runs: periods.map((one, index) => ({ payrollRunId: index + 1, payrollKind: "USER_CUSTOM", payrollTemplateSeq: 1, ...one })),
+    timeSummaries: periods.flatMap(({ startDate }, index) => seqs.flatMap((seq) => timeOf(seq, index + 1, startDate))),
     adjustments: [],
   });
   if (!file) throw new Error(`The company of the bench is no company: ${JSON.stringify(problems.slice(0, 5))}`);

@@ -28,10 +28,10 @@ export async function writeLongLedger(
 }
 
 async function postToAll(companySeq: number, people: number, kind: PostingKind, day: Day): Promise<void> {
-  const movements = Array.from({ length: people }, (_, at) => ({
-    employeeSeq: at + 1,
+  const movements = Array.from({ length: people }, (_, index) => ({
+    employeeSeq: index + 1,
     mileageVolume: kind === "DEDUCT" ? 10 : 100,
-    transactionNote: at % 3 === 0 ? "Thank you" : "",
+    transactionNote: index % 3 === 0 ? "Thank you" : "",
   }));
   await inCompany({ companySeq }, (tx) =>
     post(

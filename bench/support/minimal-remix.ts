@@ -14,7 +14,7 @@ const columns = Number(process.argv[2]);
 const rows = Array.from({ length: ROWS }, (_, row) => ({
   seq: row + 1,
   name: `Dela Cruz, Juan ${row}`,
-  amounts: Array.from({ length: columns }, (_, at) => 12_345_67 + row * 1_000 + at),
+  amounts: Array.from({ length: columns }, (_, index) => 12_345_67 + row * 1_000 + index),
 }));
 const peso = (centavos: number) => (centavos / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 
@@ -37,7 +37,7 @@ function line({ seq, name, amounts }: (typeof rows)[number]) {
     "tr",
     { key: seq },
     h("td", null, h("a", { href: `/payslips/${seq}` }, name)),
-    amounts.map((amount, at) => h("td", { key: at, className: "num" }, peso(amount))),
+    amounts.map((amount, index) => h("td", { key: index, className: "num" }, peso(amount))),
   );
 }
 

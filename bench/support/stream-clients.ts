@@ -11,7 +11,7 @@ let waiting: { text: string; left: Set<http.ClientRequest> } | undefined;
 
 process.on("message", ({ open, origin, cookies, close, wait }: Wish) => {
   if (open)
-    void Promise.all(Array.from({ length: open }, (_, at) => listenTo(origin!, cookies![at % cookies!.length]!))).then(() =>
+    void Promise.all(Array.from({ length: open }, (_, index) => listenTo(origin!, cookies![index % cookies!.length]!))).then(() =>
       process.send!({ opened: open }),
     );
   if (close) {

@@ -15,11 +15,11 @@ export const arrears: Adapter = ({ inputs }) => {
   const policies = templatePolicies(frequencyOf(inputs.text("frequency", "SEMI_MONTHLY")));
   const someone = withoutAgencies(monthlyPaid(before));
   const person = { ...someone, workSchedule: { ...someone.workSchedule, workDay: inputs.text("work_days", someone.workSchedule.workDay) } };
-  const closed = inputs.textLists("closed_periods").map(([startDate = "", endDate = ""], at) => {
+  const closed = inputs.textLists("closed_periods").map(([startDate = "", endDate = ""], index) => {
     if (!isDay(startDate) || !isDay(endDate)) throw new Error("closed_periods names no days");
     const of = (facts: EmployeeFacts) =>
       payslipOf({ payrollKind: "USER_CUSTOM", startDate, endDate, payDate: endDate, annualize: false }, policies, facts).lines;
-    const known = { payrollSeq: at + 1, startDate, endDate, settled: new Map() };
+    const known = { payrollSeq: index + 1, startDate, endDate, settled: new Map() };
     return { ...known, paid: of(person), shouldBe: of(raised(person, from, after)) };
   });
   const found = arrearsOf(closed);

@@ -53,7 +53,7 @@ export const cockpit: Adapter = ({ inputs, payrollDate }) => {
       adjustments: [adjustmentOf(1, "EARNING", treatment, amount, { taxClass: "REGULAR" }), plenty(2)],
     },
   });
-  const payrolls = amounts.map((amount, at) => coming({ annualize: at === amounts.length - 1 }, "TAXABLE", amount));
+  const payrolls = amounts.map((amount, index) => coming({ annualize: index === amounts.length - 1 }, "TAXABLE", amount));
   const pool = inputs.money("coming_pool_taxable", 0);
   const thirteenth = pool === 0 ? null : coming({ payrollKind: "THIRTEEN_MONTH_PAY" }, "OTHER_BENEFITS", pool);
   const found = forecastYear(person, payrolls, year, rulesOf({}), thirteenth);

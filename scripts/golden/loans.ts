@@ -41,11 +41,11 @@ function repay(payDate: Day, balance: Centavos, amortization: Centavos): void {
   let owed = balance;
   let day = payDate;
   let balances: Balances | undefined;
-  for (let at = 0; owed > 0; at++) {
-    if (at === LONGEST) return;
+  for (let index = 0; owed > 0; index++) {
+    if (index === LONGEST) return;
     const { taken, payslip } = takenBy(day, loanOf(owed, amortization), owed, balances);
     if (taken !== Math.min(amortization, owed))
-      throw new Error(`payroll ${at + 1} takes ${taken} of ${owed}, the amortization is ${amortization}`);
+      throw new Error(`payroll ${index + 1} takes ${taken} of ${owed}, the amortization is ${amortization}`);
     owed -= taken;
     balances = payslip.balances;
     day = monthEnd(addDays(monthEnd(day), 1));

@@ -18,8 +18,8 @@ export const net: Adapter = ({ inputs, payrollDate }) => {
     ["TAXABLE", "REGULAR", ["taxable_allowance", "taxable_allowances", "allowance"]],
     ["NON_TAXABLE", null, ["non_taxable_allowance", "nontaxable_allowance", "de_minimis"]],
   ] as const;
-  const items = kinds.flatMap(([treatment, taxClass, names], at) =>
-    names.some((name) => inputs.has(name)) ? [{ item: itemOf(at + 1, treatment, taxClass), monthlyAmount: inputs.moneyOf(names) }] : [],
+  const items = kinds.flatMap(([treatment, taxClass, names], index) =>
+    names.some((name) => inputs.has(name)) ? [{ item: itemOf(index + 1, treatment, taxClass), monthlyAmount: inputs.moneyOf(names) }] : [],
   );
   const facts: EmployeeFacts = {
     ...monthlyPaid(inputs.moneyOf(["monthly_basic", "monthly"])),

@@ -119,10 +119,10 @@ const HOLIDAYS_OF: Record<DayType, HolidayType[]> = {
 
 /** Hours of a kind of day as days of at most a full day each. */
 function daysOf(type: DayType, minutes: number, fullDay: number, worked: boolean): CaseDay[] {
-  return Array.from({ length: Math.ceil(minutes / fullDay) }, (_, at) => ({
+  return Array.from({ length: Math.ceil(minutes / fullDay) }, (_, index) => ({
     ...NOT_WORKED,
     type,
-    worked: worked ? Math.min(fullDay, minutes - at * fullDay) : 0,
+    worked: worked ? Math.min(fullDay, minutes - index * fullDay) : 0,
   }));
 }
 

@@ -149,7 +149,7 @@ export const flight: Adapter = ({ inputs }) => {
   const person = inputs.part("person");
   const boxes = Object.fromEntries(inputs.moneyByName("boxes"));
   const order = [...EXEMPT_ITEMS, ...TAXABLE_ITEMS, ...Object.keys(boxes)].filter(
-    (item, at, all) => item in boxes && all.indexOf(item) === at,
+    (item, index, all) => item in boxes && all.indexOf(item) === index,
   );
   const checks = preFlight(
     {

@@ -72,7 +72,7 @@ export function runGolden(text: string): CaseResult[] {
   if (!Array.isArray(file) && record(file)["format"] === TIME_FORMAT) return runTimeCases(record(file));
   const cases = Array.isArray(file) ? (file as unknown[]) : record(file)["cases"];
   if (!Array.isArray(cases)) throw new Error("the file has no list of cases");
-  return cases.map((raw, at) => runCase(raw, at));
+  return cases.map((raw, index) => runCase(raw, index));
 }
 
 function runCase(raw: unknown, at: number): CaseResult {

@@ -149,7 +149,7 @@ export const minimumWageEarner: Adapter = ({ inputs, payrollDate }) => {
     // A month is a payroll with its contributions; a year's pay is given as it is taxed.
     ...(monthly ? monthlyPaid(basic) : withoutAgencies(monthlyPaid(0))),
     minimumWageEarner: inputs.flag("is_mwe", !inputs.has("minimum_daily") || isMinimumWage(inputs)),
-    manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], at) => byHand(at + 1, code, amount)),
+    manualValues: amounts.filter(([, amount]) => amount !== 0).map(([code, amount], index) => byHand(index + 1, code, amount)),
     adjustments: [adjustmentOf(1, "EARNING", "TAXABLE", other, { taxClass: "REGULAR" })],
   };
   const run: RunFacts = { ...monthRun(WORKED), payDate: payrollDate, annualize: !monthly };

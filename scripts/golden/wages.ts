@@ -63,9 +63,9 @@ export function lostPay(wage: Wage, payDate: Day, minutes: number, deductType: k
   const facts = earnerOf(wage);
   const whole = payslipOf(run, templatePolicies("MONTHLY"), facts);
   const days = workdaysFrom(run.startDate, Math.ceil(minutes / wage.minutesPerDay));
-  const deductRows = days.map((deductDate, at) => {
-    const deductHours = Math.min(wage.minutesPerDay, minutes - at * wage.minutesPerDay);
-    return { timeSeq: at + 1, deductDate, deductType, deductHours };
+  const deductRows = days.map((deductDate, index) => {
+    const deductHours = Math.min(wage.minutesPerDay, minutes - index * wage.minutesPerDay);
+    return { timeSeq: index + 1, deductDate, deductType, deductHours };
   });
   const less = payslipOf(run, templatePolicies("MONTHLY"), { ...facts, deductRows });
   const line = less.figures[FIGURE_OF[deductType]];

@@ -18,9 +18,9 @@ export const thirteenthMonthPay: Adapter = ({ inputs, payrollDate }) => {
   const absences = inputs.moneyOf(["unpaid_absences", "absences"], 0);
   const year = payrollDate.slice(0, 4);
   let balances = emptyBalances();
-  months.forEach((basic, at) => {
-    const run = monthRun(monthEnd(`${year}-${String(at + 1).padStart(2, "0")}-01`));
-    const lost = at === months.length - 1 && absences !== 0 ? [byHand(2, "absence", absences)] : [];
+  months.forEach((basic, index) => {
+    const run = monthRun(monthEnd(`${year}-${String(index + 1).padStart(2, "0")}-01`));
+    const lost = index === months.length - 1 && absences !== 0 ? [byHand(2, "absence", absences)] : [];
     balances = paid(run, balances, [byHand(1, "basicSalary", basic), ...lost]).balances;
   });
   const [sums] = balances.years;
@@ -116,7 +116,9 @@ function payrollsOf(golden: GoldenCase, used: Centavos): Payslip[] {
   const payslips: Payslip[] = [];
   for (let back = months - 1; back >= 0; back--) {
     const due = payments.filter(({ every, times }) => back % every === 0 && back / every < times);
-    const adjustments = due.map(({ key, amount }, at) => adjustmentOf(at + 1, "EARNING", "DE_MINIMIS", amount, { deMinimisKey: key }));
+    const adjustments = due.map(({ key, amount }, index) =>
+      adjustmentOf(index + 1, "EARNING", "DE_MINIMIS", amount, { deMinimisKey: key }),
+    );
     if (back === 0) adjustments.push(...leaveAndMeals(inputs));
     const run = paidOn(back === 0 ? payrollDate : monthsBefore(payrollDate, back));
     const more = { ...wageOf(inputs), adjustments, minimumDailyWage: minimumWage(inputs), previousEmployment: previousOf(golden, used) };
@@ -178,6 +180,6 @@ function previousOf({ payrollDate }: GoldenCase, used: Centavos): EmployeeFacts[
 /** The last day of a month before. */
 function monthsBefore(day: Day, months: number): Day {
   let last = monthEnd(day);
-  for (let at = 0; at < months; at++) last = addDays(`${last.slice(0, 8)}01`, -1);
+  for (let index = 0; index < months; index++) last = addDays(`${last.slice(0, 8)}01`, -1);
   return last;
 }

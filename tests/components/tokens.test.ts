@@ -52,8 +52,8 @@ test("text stays readable: 4.5 to 1 on its ground, in light and in dark", () => 
 });
 
 /** WCAG 2.2: (L1 + 0.05) ÷ (L2 + 0.05). */
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -27,9 +27,9 @@ test("a database that has no connection left makes requests wait, and none of 15
     // Fewer than the pool of this process would take: as when many processes share the database.
     await owner.query(`alter database ${owner.escapeIdentifier(owner.database!)} connection limit 5`);
     const answers = await Promise.all(
-      Array.from({ length: 150 }, (_, at) => query<{ at: number }>("select $1::int as at, pg_sleep(0.005)", [at])),
+      Array.from({ length: 150 }, (_, index) => query<{ at: number }>("select $1::int as at, pg_sleep(0.005)", [index])),
     );
-    expect(answers.map(([row]) => row!.at)).toEqual(Array.from({ length: 150 }, (_, at) => at));
+    expect(answers.map(([row]) => row!.at)).toEqual(Array.from({ length: 150 }, (_, index) => index));
   } finally {
     await owner.query(`alter database ${owner.escapeIdentifier(owner.database!)} connection limit -1`);
     await owner.end();

@@ -38,9 +38,9 @@ async function confirmed(people: number) {
     scope.companySeq,
     `insert into work_schedules (company_seq, work_schedule_seq, work_schedule_name, work_day, work_time, main_work_schedule_yn) values (${scope.companySeq}, 1, 'Office', '12345', 480, 'Y')`,
   );
-  const rows = Array.from({ length: people }, (_, at) => ({
-    number: at + 2,
-    cells: FIELDS.map((field) => ({ ...PERSON, inviteEmail: `p${at}@many.test` })[field] ?? null),
+  const rows = Array.from({ length: people }, (_, index) => ({
+    number: index + 2,
+    cells: FIELDS.map((field) => ({ ...PERSON, inviteEmail: `p${index}@many.test` })[field] ?? null),
   }));
   const sheet = readBulkSheet([{ number: 1, cells: FIELDS.map((field) => BULK_HEADINGS[field]) }, ...rows], FIELDS);
   const bulkInviteSeq = await createBulkInvitation(scope, "people.xlsx", sheet, NOBODY);

@@ -43,9 +43,9 @@ async function punchesOf(device: string): Promise<number> {
 /** A file of so many lines of a device: both employees tap each minute from Monday 00:00 on. @returns its number */
 async function upload(device: string, lines: number): Promise<number> {
   const first = Date.parse(`${MONDAY}T00:00:00Z`);
-  const text = Array.from({ length: lines }, (_, at) => {
-    const instant = new Date(first + Math.floor(at / 2) * 60_000).toISOString().slice(0, 19).replace("T", " ");
-    return `${at % 2 === 0 ? 1 : 27}\t${instant}\t${device}\t0\t1\t0`;
+  const text = Array.from({ length: lines }, (_, index) => {
+    const instant = new Date(first + Math.floor(index / 2) * 60_000).toISOString().slice(0, 19).replace("T", " ");
+    return `${index % 2 === 0 ? 1 : 27}\t${instant}\t${device}\t0\t1\t0`;
   }).join("\n");
   const body = new FormData();
   body.append("csrf", await admin.token());

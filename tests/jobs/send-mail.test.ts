@@ -130,7 +130,7 @@ test("a mail that the server puts off is sent when it is taken again, under the 
 
   await inCompany(scope, (tx) => writeMail(tx, scope, { ...mail("never"), confidential: true }));
   await mailServer({ refusal: { code: 452, text: "mailbox full" } });
-  for (let at = 0; at < 7; at++) await expect(sendMailJob(scope)).rejects.toThrow();
+  for (let index = 0; index < 7; index++) await expect(sendMailJob(scope)).rejects.toThrow();
   await sendMailJob(scope);
   expect((await stored(scope.companySeq))[1]).toMatchObject({ mailState: "FAILED", attempts: 8, textBody: "", htmlBody: "" });
 });
@@ -149,7 +149,7 @@ test("a mail server that is away, however long, loses no mail and costs no attem
   const { scope } = await testCompany();
   await inCompany(scope, (tx) => writeMails(tx, scope, [{ ...mail("one"), confidential: true }, mail("two")]));
   env.SMTP_URL = "smtp://127.0.0.1:1";
-  for (let at = 0; at < 12; at++) await expect(sendMailJob(scope)).rejects.toThrow("The mail server cannot be reached");
+  for (let index = 0; index < 12; index++) await expect(sendMailJob(scope)).rejects.toThrow("The mail server cannot be reached");
   expect(await stored(scope.companySeq)).toMatchObject([
     { mailState: "WAITING", attempts: 0, lastError: expect.stringContaining("ECONNREFUSED") as unknown },
     { mailState: "WAITING", attempts: 0 },
@@ -205,7 +205,7 @@ test("an address that smuggles a second recipient is never used", async () => {
     writeMails(
       tx,
       scope,
-      addresses.map((address, at) => mail(`bad ${at}`, address)),
+      addresses.map((address, index) => mail(`bad ${index}`, address)),
     ),
   );
   await sendMailJob(scope);

@@ -47,7 +47,7 @@ test("mail that waits when its worker is asked to stop is sent after the next st
     },
   });
   const words = { subject: "News", preview: "News", parts: ["News."] };
-  const list = Array.from({ length: 25 }, (_, at) => ({ mailKey: `news ${at}`, recipient: `p${at}@company.test`, words }));
+  const list = Array.from({ length: 25 }, (_, index) => ({ mailKey: `news ${index}`, recipient: `p${index}@company.test`, words }));
   await inCompany(scope, (tx) => writeMails(tx, scope, list));
   started.push(await workerProcess({ SMTP_URL: env.SMTP_URL }));
   expect(await ended(started[0]!)).toBe(0);

@@ -32,9 +32,9 @@ const pageOf = (loanUploadSeq: number) => `/payroll/loans/imports/${loanUploadSe
 /** A workbook of so many new loans. */
 async function upload(mark: string, count: number): Promise<number> {
   const people = await rows<{ employee_id: string }>(`select employee_id from employees order by employee_seq desc limit ${count}`);
-  const loans = people.map(({ employee_id }, at) => ({
-    number: at + 2,
-    cells: [employee_id, "Company loan", `${mark}-${at}`, 12_000, null, 1_000, { day: "2027-01-01" }, "1ST", ""],
+  const loans = people.map(({ employee_id }, index) => ({
+    number: index + 2,
+    cells: [employee_id, "Company loan", `${mark}-${index}`, 12_000, null, 1_000, { day: "2027-01-01" }, "1ST", ""],
   }));
   return loanUploads(today()).create(company.scope, `${mark}.xlsx`, [{ number: 1, cells: HEADINGS }, ...loans], null);
 }

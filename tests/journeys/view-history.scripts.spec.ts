@@ -8,7 +8,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "View History" }
 const shown = (page: Page) => dialog(page).locator("tbody td:last-child");
 const turnTo = (page: Page, link: string) => dialog(page).getByRole("link", { name: link }).click();
 /** "Change 61." down to "Change 52." */
-const changes = (newest: number, oldest: number) => Array.from({ length: newest - oldest + 1 }, (_, at) => `Change ${newest - at}.`);
+const changes = (newest: number, oldest: number) => Array.from({ length: newest - oldest + 1 }, (_, index) => `Change ${newest - index}.`);
 
 // covers: LOG-03 LOG-05 LOG-06
 test("View History asks for the whole list when the first page is turned, and turns the others in the browser", async ({ page }) => {

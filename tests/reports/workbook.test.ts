@@ -53,8 +53,8 @@ test("a text that looks like a formula stays a text", async () => {
   const names = ['=HYPERLINK("http://x")', "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "0012", "1e5"];
   const sheet = (await open(workbook(plan(names.map((name) => ({ name, day: null, amount: 0, count: 0 })))))).sheets[0]!;
   expect(sheet.rows.slice(1, -1).map((row) => row[0])).toEqual(names);
-  for (const [at] of names.entries()) {
-    const cell = sheet.cells?.get(`${at + 1},0`);
+  for (const [index] of names.entries()) {
+    const cell = sheet.cells?.get(`${index + 1},0`);
     expect([cell?.formula, cell?.style?.numFmt]).toEqual([undefined, "@"]);
   }
 });
@@ -90,7 +90,8 @@ test("a download that is broken off ends its source, and nobody reading means no
 });
 
 test("sheets of one workbook have their own columns, rows and totals, the shorter before the longer and the other way round", async () => {
-  const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ name: `N${at}`, day: null, amount: 100, count: at }));
+  const rows = (count: number): Row[] =>
+    Array.from({ length: count }, (_, index) => ({ name: `N${index}`, day: null, amount: 100, count: index }));
   const short = { title: ["Short"], columns: COLUMNS.slice(0, 1), rows: rows(1), totalLabel: (count: number) => `Total, ${count}` };
   const long = { title: ["Long"], columns: COLUMNS.toReversed(), rows: rows(3), totalLabel: (count: number) => `Total, ${count}` };
   for (const sheets of [

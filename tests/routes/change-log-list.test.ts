@@ -110,7 +110,7 @@ test("of more than a thousand changes the newest thousand come", async () => {
   await record(
     company.scope,
     "COMPANY_OFFICE",
-    ...Array.from({ length: 1_002 }, (_, at): [string, number, string] => ["office", 1, `Change ${at + 1}.`]),
+    ...Array.from({ length: 1_002 }, (_, index): [string, number, string] => ["office", 1, `Change ${index + 1}.`]),
   );
   const list = await told({ featureName: "COMPANY_OFFICE" });
   expect([list.length, list[0], list.at(-1)]).toEqual([1_000, "Change 1002.", "Change 3."]);

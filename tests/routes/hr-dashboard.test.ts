@@ -28,7 +28,11 @@ beforeAll(async () => {
   const { companySeq } = scope;
   await testEmployees(scope, [
     { employeeName: "Rosa Nuñez", ...OPEN, lastContractEndDay: addDays(TODAY, 10) },
-    ...Array.from({ length: 6 }, (_, at) => ({ employeeName: `Late ${at + 1}`, ...OPEN, lastContractEndDay: addDays(TODAY, -6 + at) })),
+    ...Array.from({ length: 6 }, (_, index) => ({
+      employeeName: `Late ${index + 1}`,
+      ...OPEN,
+      lastContractEndDay: addDays(TODAY, -6 + index),
+    })),
     { employeeName: "Carla Santos" },
     { employeeName: "Fely Go", ...OPEN },
   ]);

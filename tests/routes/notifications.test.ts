@@ -200,7 +200,7 @@ test("messages about a payroll are not told to who may not open payrolls, and no
 test("numbers that are none dismiss nothing and break nothing", async () => {
   await tellMe();
   for (const nid of ["0", "-1", "1.5", "x", "99999999999", "'"]) expect((await dismiss({ nid })).status, nid).toBe(422);
-  expect((await dismiss({ nid: Array.from({ length: 201 }, (_, at) => String(at + 1)) })).status).toBe(422);
+  expect((await dismiss({ nid: Array.from({ length: 201 }, (_, index) => String(index + 1)) })).status).toBe(422);
   expect((await dismiss({})).status).toBe(303);
   expect(cards(await page())).toHaveLength(1);
 });

@@ -23,8 +23,8 @@ beforeAll(async () => {
     await tx.insert(departments).values({ companySeq, departmentSeq: 1, departmentName: "Ovens" });
     await tx.insert(jobTitles).values({ companySeq, jobTitleSeq: 1, jobTitleName: "Baker", sortOrder: 1 });
   });
-  const people = Array.from({ length: 61 }, (_, at) => ({
-    employeeName: `Ana ${String.fromCharCode(65 + Math.floor(at / 26))}${String.fromCharCode(97 + (at % 26))}`,
+  const people = Array.from({ length: 61 }, (_, index) => ({
+    employeeName: `Ana ${String.fromCharCode(65 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`,
     departmentSeq: 1,
     jobTitleSeq: 1,
   }));

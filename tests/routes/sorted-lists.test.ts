@@ -53,8 +53,8 @@ beforeAll(async () => {
       [2, 2, "2026-10-06", "USE", -3, null],
       [3, 1, "2026-02-01", "DEDUCT", -2, null],
     ] as const
-  ).map(([employeeSeq, leavePolicySeq, date, kind, days, validTo], at) => {
-    return { employeeSeq, leavePolicySeq, date, kind, days: days * 10_000, validTo, reason: "Test", key: `test:${at}` };
+  ).map(([employeeSeq, leavePolicySeq, date, kind, days, validTo], index) => {
+    return { employeeSeq, leavePolicySeq, date, kind, days: days * 10_000, validTo, reason: "Test", key: `test:${index}` };
   });
   for (const one of entries) await inCompany(scope, (tx) => enterLeave(tx, scope, [one]));
   const { fileSeq } = await keepFile(scope, "gate.dat", Buffer.from("1"));

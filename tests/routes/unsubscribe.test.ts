@@ -124,8 +124,8 @@ test("a link is no key to another kind, person or company, and ends with the acc
 
 test("ten links that are none from one place, and the next waits, while right ones cost nothing", async () => {
   const link = await stopLink();
-  for (let at = 0; at < 12; at++) expect((await fetch(origin + link, ONE_CLICK)).status).toBe(200);
-  for (let at = 0; at < 10; at++) expect((await fetch(`${origin}/unsubscribe/${at}`, ONE_CLICK)).status).toBe(404);
+  for (let index = 0; index < 12; index++) expect((await fetch(origin + link, ONE_CLICK)).status).toBe(200);
+  for (let index = 0; index < 10; index++) expect((await fetch(`${origin}/unsubscribe/${index}`, ONE_CLICK)).status).toBe(404);
   const { status, text } = await new Visitor().request("/unsubscribe/x", { form: {} });
   expect(status).toBe(429);
   expect(text).toContain("Too many tries. Wait 15 minutes, then open the link of the mail again.");

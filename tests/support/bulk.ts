@@ -39,6 +39,6 @@ export function recordsUnder(first: string | null, all: readonly (readonly unkno
   const headings = all[top]!.map(String);
   const rows = all
     .slice(top + 1)
-    .map((row) => Object.fromEntries(headings.map((heading, at) => [heading, (row[at] ?? null) as Cells[string]])));
+    .map((row) => Object.fromEntries(headings.map((heading, index) => [heading, (row[index] ?? null) as Cells[string]])));
   return { headings, rows };
 }

@@ -69,8 +69,8 @@ async function expectInvited(page: Page, domain: string, names: string[]): Promi
     await page.goto(`${INVITED}?q=${domain}&sort=name`);
     await expect(page.locator("tbody tr")).toHaveCount(names.length, { timeout: 500 });
   }).toPass();
-  for (const [at, name] of names.entries()) {
-    const row = page.locator("tbody tr").nth(at);
+  for (const [index, name] of names.entries()) {
+    const row = page.locator("tbody tr").nth(index);
     await expect(row).toContainText(name);
     await expect(row).toContainText("Invited");
   }
@@ -80,6 +80,8 @@ async function expectInvited(page: Page, domain: string, names: string[]): Promi
 async function rewritten(bytes: Buffer, change: (rows: Cells[]) => Cells[]): Promise<Buffer> {
   const [sheet] = (await readXlsx(new Uint8Array(bytes))).sheets;
   const [head, ...lines] = sheet!.rows;
-  const rows = lines.map((line) => Object.fromEntries(head!.map((heading, at) => [String(heading), (line[at] ?? null) as Cells[string]])));
+  const rows = lines.map((line) =>
+    Object.fromEntries(head!.map((heading, index) => [String(heading), (line[index] ?? null) as Cells[string]])),
+  );
   return Buffer.from(await workbookOf(change(rows), sheet!.name));
 }

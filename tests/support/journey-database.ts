@@ -40,7 +40,7 @@ export async function newAccount(email: string, name: string): Promise<void> {
 /** So many changes of a feature of the bakery, "Change 1." the oldest: none of the demo's has more than a page of them. Once, also for a second try. */
 export async function changesLogged(featureName: string, count: number): Promise<void> {
   const entry = { accountSeq: 1, adminName: "Ana Reyes", featureName, subjectNoun: "document", subjectSeq: 1, action: "UPDATE" };
-  const entries = Array.from({ length: count }, (_, at) => ({ ...entry, actionDescription: `Change ${at + 1}.` }));
+  const entries = Array.from({ length: count }, (_, index) => ({ ...entry, actionDescription: `Change ${index + 1}.` }));
   await inCompanyOf(
     "admin@bakery.test",
     "select log_changes(company_seq, $1) from companies where not exists (select from change_log_entries where feature_name = $2)",

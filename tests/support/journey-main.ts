@@ -76,8 +76,8 @@ async function expectNothingCovered(page: Page, run: string): Promise<void> {
 }
 
 /** How high two boxes lie over each other. */
-function overlap(one: { y: number; height: number }, other: { y: number; height: number }): number {
-  return Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
+function overlap(a: { y: number; height: number }, b: { y: number; height: number }): number {
+  return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 }
 
 /** Opens a payslip out of the review and asks a line why. */

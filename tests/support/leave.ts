@@ -55,7 +55,7 @@ export async function leaveType(
     );
     await $client.query(
       `insert into leave_policy_versions (company_seq, leave_policy_seq, effective_day, ${fields.join(", ")})
-       values ($1, $2, $3, ${fields.map((_, at) => `$${at + 4}`).join(", ")})`,
+       values ($1, $2, $3, ${fields.map((_, index) => `$${index + 4}`).join(", ")})`,
       [companySeq, leavePolicySeq, "2020-01-01", ...Object.values(values)],
     );
     for (const [fromYears, days] of tiers)

@@ -418,7 +418,7 @@ export async function addAmountUpload(companySeq: number, payrollSeq: number, am
       amountUploadSeq,
       payrollSeq,
       `${word}.xlsx`,
-      JSON.stringify(rows.map((row, at) => ({ number: at + 1, cells: Object.values(row) }))),
+      JSON.stringify(rows.map((row, index) => ({ number: index + 1, cells: Object.values(row) }))),
     ],
   );
 }

@@ -6,8 +6,8 @@ import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 export function openingSheet(...rows: { id: string; name?: string; [field: string]: SheetCell | undefined }[]): TypedSheet {
   return [
     { number: 1, cells: [ID_HEADING, NAME_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading), CHECK_HEADING] },
-    ...rows.map(({ id, name = "", ...fields }, at) => ({
-      number: at + 2,
+    ...rows.map(({ id, name = "", ...fields }, index) => ({
+      number: index + 2,
       cells: [id, name, ...OPENING_COLUMNS.map(({ field }) => fields[field] ?? null), { formula: "SUM(A1:A2)" }],
     })),
   ];

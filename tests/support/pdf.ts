@@ -91,8 +91,8 @@ function lettersOf(objects: Map<number, PdfObject>, font: number): string[] {
   const map = inflateSync(objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!.head)![1]))!.stream!).toString("latin1");
   const letters: string[] = [];
   for (const [, from, , list] of map.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g)) {
-    for (const [at, hex] of [...list!.matchAll(/<([0-9a-f ]+)>/g)].entries())
-      letters[parseInt(from!, 16) + at] = Buffer.from(hex[1]!.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
+    for (const [index, hex] of [...list!.matchAll(/<([0-9a-f ]+)>/g)].entries())
+      letters[parseInt(from!, 16) + index] = Buffer.from(hex[1]!.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
   }
   return letters;
 }

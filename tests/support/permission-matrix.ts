@@ -53,7 +53,7 @@ export async function answeredWrongly(subscription: Subscription | "none", ends 
 /** Each set of rights once, with the routes about which it tells something; signing out ends the visit, so it comes last. */
 function questions(subscriptions: readonly string[], ends: boolean): { held: string[]; routes: BuiltRoute[] }[] {
   const found = new Map<string, { held: string[]; routes: BuiltRoute[] }>();
-  for (const route of addressedRoutes.toSorted((one, other) => Number(one.pattern === "/logout") - Number(other.pattern === "/logout"))) {
+  for (const route of addressedRoutes.toSorted((a, b) => Number(a.pattern === "/logout") - Number(b.pattern === "/logout"))) {
     const right = RIGHTS[route.pattern];
     if (!right) continue;
     const sets = new Map((ends ? endsOf(right) : setsFor(route, right, subscriptions)).map((held) => [held.join(), held]));

@@ -45,7 +45,7 @@ export function exifOf(turned: number): Buffer {
   tiff.write("N\0\0\0", 60, "latin1");
   entry(64, 0x0002, 5, 3, 86);
   tiff.write("Phone\0", 80, "latin1");
-  for (const [at, value] of [14, 1, 34, 1, 0, 1].entries()) tiff.writeUInt32LE(value, 86 + at * 4);
+  for (const [index, value] of [14, 1, 34, 1, 0, 1].entries()) tiff.writeUInt32LE(value, 86 + index * 4);
   return segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]));
 }
 

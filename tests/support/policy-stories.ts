@@ -236,23 +236,23 @@ export function companyOfStories(): CompanyFile {
   file.company.companyName = "Stories of policies";
   file.payrollTemplates = [template!];
   file.holidays = file.holidays.filter(({ name }) => !name.startsWith("Charter Day"));
-  file.employees = STORIES.map(({ setting, person }, at) => ({
+  file.employees = STORIES.map(({ setting, person }, index) => ({
     ...ana!,
     ...plain,
-    employeeSeq: at + 1,
-    employeeId: `S${at + 1}`,
+    employeeSeq: index + 1,
+    employeeId: `S${index + 1}`,
     employeeName: setting,
     salaryRecords: [salary("2019-03-04", 30_000_00)],
     ...person,
   }));
   file.employees.push(
-    ...OTHER_PEOPLE.map((person, at) => ({
+    ...OTHER_PEOPLE.map((person, index) => ({
       ...ana!,
       ...plain,
       ...person,
-      employeeSeq: 101 + at,
-      employeeId: `T${at}`,
-      employeeName: OTHERS[at]!,
+      employeeSeq: 101 + index,
+      employeeId: `T${index}`,
+      employeeName: OTHERS[index]!,
     })),
   );
   const [regular] = file.runs;

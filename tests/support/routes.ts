@@ -27,7 +27,7 @@ export const builtRoutes: BuiltRoute[] = Object.values(routes)
     reads: module.loader !== undefined,
     writes: module.action !== undefined,
   }))
-  .sort((one, other) => one.id.localeCompare(other.id));
+  .sort((a, b) => a.id.localeCompare(b.id));
 
 /** Those that answer at an address: a frame does where no page inside it has the same one. */
 export const addressedRoutes = builtRoutes.filter(

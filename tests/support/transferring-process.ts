@@ -15,11 +15,11 @@ const tell = (message: object) => new Promise<void>((resolve) => process.send!(m
 
 await Promise.all(
   Array.from({ length: 4 }, async (_, lane) => {
-    for (let at = 0; ; at++) {
-      const idempotencyKey = `${run}-${lane}-${at}`;
-      const employeeSeq = 1 + ((lane + at) % people);
+    for (let index = 0; ; index++) {
+      const idempotencyKey = `${run}-${lane}-${index}`;
+      const employeeSeq = 1 + ((lane + index) % people);
       await tell({ asked: idempotencyKey });
-      if (at % 3 === 2)
+      if (index % 3 === 2)
         await recordUsage(scope, {
           idempotencyKey,
           employee: employeeSeq,

@@ -466,7 +466,7 @@ export const WORKBOOKS: readonly Workbook[] = [
         offsetMinutes: 0,
       });
       const lines = linesOfSheet(sheet.slice(1), ZK_ATTLOG).split("\n");
-      const judged = lines.flatMap((line, at) => judge(line, at + 1) ?? []);
+      const judged = lines.flatMap((line, index) => judge(line, index + 1) ?? []);
       return {
         problems: judged.flatMap((row) => (isPunch(row) ? [] : [row.problem])),
         stored: judged.filter(isPunch).map(({ employeeSeq, at }) => [employeeSeq, at]),

@@ -60,7 +60,7 @@ export async function workOfEveryQueue() {
   await directSql(scope.companySeq, "update companies set subscriptions = $1", [scope.subscriptions]);
   const updated = await testEmployees(
     scope,
-    Array.from({ length: PEOPLE }, (_, at) => ({ employeeName: `Update ${at}`, employeeId: `U${at}` })),
+    Array.from({ length: PEOPLE }, (_, index) => ({ employeeName: `Update ${index}`, employeeId: `U${index}` })),
   );
   let rounds = 0;
 
@@ -73,17 +73,17 @@ export async function workOfEveryQueue() {
     await startCalculation(payrollScope, payrollSeq);
     await confirmBulkInvitation(scope, await invitations(), "https://kawani.test", NOBODY);
     await confirmBulkUpdate(scope, await updates());
-    const mails = Array.from({ length: MAILS }, (_, at) => ({
-      mailKey: `round ${rounds} ${at}`,
-      recipient: `reader${at}@round${rounds}.test`,
+    const mails = Array.from({ length: MAILS }, (_, index) => ({
+      mailKey: `round ${rounds} ${index}`,
+      recipient: `reader${index}@round${rounds}.test`,
       words: { subject: "News", preview: "News", parts: ["News."] },
     }));
     await inCompany(scope, (tx) => writeMails(tx, scope, mails));
-    for (let at = 0; at < POLICIES; at++) {
+    for (let index = 0; index < POLICIES; index++) {
       await createPolicy(
         scope,
         {
-          flexbenPolicyTransferName: `Round ${rounds} ${at}`,
+          flexbenPolicyTransferName: `Round ${rounds} ${index}`,
           employeeTypes: ["FULL_TIME"],
           periodTransferType: "SPECIAL_DAY",
           startDay: today,
@@ -99,16 +99,16 @@ export async function workOfEveryQueue() {
       { employeeName: `Ending ${rounds}`, lastContractStartDay: "2026-01-01", lastContractEndDay: addDays(today, 5) },
     ]);
     await directSql(scope.companySeq, "update companies set contracts_told_day = null, heads_noted_day = null");
-    for (let at = 0; at < FILES; at++) {
+    for (let index = 0; index < FILES; index++) {
       const { fileSeq } = await keepFile(scope, "a.pdf", PDF);
       await inCompany(scope, (tx) => releaseFile(tx, scope, fileSeq));
     }
   }
 
   function invitations(): Promise<number> {
-    const rows = Array.from({ length: PEOPLE }, (_, at) => ({
-      number: at + 2,
-      cells: FIELDS.map((field) => ({ ...INVITED, inviteEmail: `p${at}@round${rounds}.test` })[field] ?? null),
+    const rows = Array.from({ length: PEOPLE }, (_, index) => ({
+      number: index + 2,
+      cells: FIELDS.map((field) => ({ ...INVITED, inviteEmail: `p${index}@round${rounds}.test` })[field] ?? null),
     }));
     return createBulkInvitation(
       scope,
@@ -119,7 +119,10 @@ export async function workOfEveryQueue() {
   }
 
   function updates(): Promise<number> {
-    const rows = updated.map((_, at) => ({ number: at + 2, cells: [`U${at}`, `0917${String(rounds * 10_000 + at).padStart(7, "0")}`] }));
+    const rows = updated.map((_, index) => ({
+      number: index + 2,
+      cells: [`U${index}`, `0917${String(rounds * 10_000 + index).padStart(7, "0")}`],
+    }));
     const heads = [BULK_HEADINGS.employeeId, BULK_HEADINGS.phoneNumber];
     return createBulkUpdate(scope, "update.xlsx", readBulkSheet([{ number: 1, cells: heads }, ...rows], ["employeeId", "phoneNumber"]));
   }

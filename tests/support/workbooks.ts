@@ -7,7 +7,9 @@ export async function openSheet(body: ReadableStream<Uint8Array> | Uint8Array<Ar
   const sheet = (await readXlsx(new Uint8Array(await new Response(body).arrayBuffer()))).sheets[0]!;
   const top = sheet.rows.findIndex((row) => row[0] === firstHeading);
   const headings = sheet.rows[top]!.map(String);
-  const records = sheet.rows.slice(top + 1).map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? null])));
+  const records = sheet.rows
+    .slice(top + 1)
+    .map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? null])));
   return { title: sheet.rows.slice(0, top).map((row) => String(row[0])), headings, rows: records.slice(0, -1), total: records.at(-1)! };
 }
 
@@ -19,7 +21,7 @@ export function publishedRegister(payrollRunId: number) {
     .map((line) => line.split(","));
   const records = lines
     .filter(([run]) => Number(run) === payrollRunId)
-    .map((line) => Object.fromEntries(head!.map((heading, at) => [heading, line[at]!])));
+    .map((line) => Object.fromEntries(head!.map((heading, index) => [heading, line[index]!])));
   return {
     rows: records.filter(({ employeeName }) => employeeName !== "TOTAL"),
     total: records.find(({ employeeName }) => employeeName === "TOTAL")!,

@@ -97,7 +97,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
               <small className="muted">Maximum 10 employees are displayed.</small>
               {offer.people.length > 0 ? (
                 <ul>
-                  {offer.people.map(({ employeeSeq, employeeName, departmentName, employeeStatus }, at) => (
+                  {offer.people.map(({ employeeSeq, employeeName, departmentName, employeeStatus }, index) => (
                     <li key={employeeSeq}>
                       <label>
                         <input
@@ -108,7 +108,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
                           defaultChecked={popup.who === `USER:${employeeSeq}`}
                         />
                         <StatusDot status={employeeStatus} />
-                        <Avatar name={employeeName} index={at} />
+                        <Avatar name={employeeName} index={index} />
                         <span>
                           <b>{employeeName}</b>
                           <small>{departmentName}</small>

@@ -63,16 +63,16 @@ function EntryEditor({ list, heading, entries, disabled = false, errors = {}, mo
       </header>
       {entries.length === 0 ? <p className="muted">{disabled ? "Nobody else is told." : "Nobody else is told yet."}</p> : null}
       <ol>
-        {entries.map((entry, at) => (
-          <li key={at}>
+        {entries.map((entry, index) => (
+          <li key={index}>
             <Row
               list={list}
-              at={at}
+              at={index}
               entry={entry}
               none={none}
-              title={`${title} ${at + 1}`}
+              title={`${title} ${index + 1}`}
               disabled={disabled}
-              errors={errors[`${list}[${at}].who`]}
+              errors={errors[`${list}[${index}].who`]}
             />
           </li>
         ))}

@@ -8,10 +8,10 @@ type FieldOf = (name: string, initialValue: unknown) => FieldState;
 
 /** The fields of each row, for the summary of errors. */
 export const fieldStates = (fields: readonly DraftField[], field: FieldOf): FieldState[] =>
-  fields.flatMap(({ label, type, choices }, at) => [
-    field(`fields[${at}].label`, label),
-    field(`fields[${at}].type`, type),
-    field(`fields[${at}].choices`, choices),
+  fields.flatMap(({ label, type, choices }, index) => [
+    field(`fields[${index}].label`, label),
+    field(`fields[${index}].type`, type),
+    field(`fields[${index}].choices`, choices),
   ]);
 
 type FieldEditorProps = { fields: readonly DraftField[]; field: FieldOf; types: readonly Choice[]; most: number; letters: number };
@@ -24,17 +24,17 @@ export function FieldEditor({ fields, field, types, most, letters }: FieldEditor
         <h3>Form fields</h3>
       </header>
       {fields.length === 0 ? <p className="muted">The form asks for nothing more.</p> : null}
-      {fields.map(({ label, type, required, choices }, at) => (
-        <fieldset key={`${at} ${fields.length}`} className="field fieldset">
-          <legend>Field {at + 1}</legend>
+      {fields.map(({ label, type, required, choices }, index) => (
+        <fieldset key={`${index} ${fields.length}`} className="field fieldset">
+          <legend>Field {index + 1}</legend>
           <div className="form-pair">
-            <TextField field={field(`fields[${at}].label`, label)} label="Name" required maxLength={letters} />
-            <SelectField field={field(`fields[${at}].type`, type)} label="Asks for" options={types} />
+            <TextField field={field(`fields[${index}].label`, label)} label="Name" required maxLength={letters} />
+            <SelectField field={field(`fields[${index}].type`, type)} label="Asks for" options={types} />
           </div>
-          <TextAreaField field={field(`fields[${at}].choices`, choices)} label="Choices" hint="Only for a choice: one on each line." />
-          <CheckboxField field={field(`fields[${at}].required`, required)} label="It must be filled in" value="Y" />
+          <TextAreaField field={field(`fields[${index}].choices`, choices)} label="Choices" hint="Only for a choice: one on each line." />
+          <CheckboxField field={field(`fields[${index}].required`, required)} label="It must be filled in" value="Y" />
           <p className="chain-add">
-            <Button type="submit" name="press" value={`deleteField:${at}`} size="sm" variant="ghost" of={`Field ${at + 1}`}>
+            <Button type="submit" name="press" value={`deleteField:${index}`} size="sm" variant="ghost" of={`Field ${index + 1}`}>
               Delete
             </Button>
           </p>

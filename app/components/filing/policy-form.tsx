@@ -53,7 +53,11 @@ export function PolicyForm({ title, verb, cancelHref, values, answer: latest, op
     errors: errors[name] ?? undefined,
   });
   const rows = (list: EntryList, word: string) =>
-    draft[list].map((_, at) => ({ id: rowId(list, at), errors: errors[`${list}[${at}].who`] ?? undefined, label: `${word} ${at + 1}` }));
+    draft[list].map((_, index) => ({
+      id: rowId(list, index),
+      errors: errors[`${list}[${index}].who`] ?? undefined,
+      label: `${word} ${index + 1}`,
+    }));
   const policyName = field("policyName", draft.policyName);
   const reach = field("reach", draft.reach);
   const [remindAfterDays, slaDays] = [field("remindAfterDays", draft.remindAfterDays), field("slaDays", draft.slaDays)];

@@ -86,9 +86,9 @@ export function TryIt({ keyword, leave, found, tried }: TryItProps) {
               {leaveYn === "Y" && leave.leaveTypes.length > 0 ? <LeaveTried requester={tried.requester} leave={leave} /> : null}
               {policy ? (
                 <ol>
-                  {levels.map(({ who, why, stuck }, at) => (
-                    <li key={at} className="chain-row">
-                      <b>Level {at + 1}</b>
+                  {levels.map(({ who, why, stuck }, index) => (
+                    <li key={index} className="chain-row">
+                      <b>Level {index + 1}</b>
                       <span className="chain-who">
                         <span>
                           <b>{stuck ? <Badge tone="attention">{who}</Badge> : who}</b>

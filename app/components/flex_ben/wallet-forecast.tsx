@@ -58,7 +58,7 @@ function Drawing({ forecast }: { forecast: Forecast }) {
   line += `H${PLOT}`;
   let last = LEFT + 70;
   const labelled = steps.filter(
-    ({ day }, at) => steps[at + 1]?.day !== day && x(day) - last >= ROOM && x(day) < PLOT - 60 && ((last = x(day)), true),
+    ({ day }, index) => steps[index + 1]?.day !== day && x(day) - last >= ROOM && x(day) < PLOT - 60 && ((last = x(day)), true),
   );
   const months = monthEnds(forecast);
   return (
@@ -108,9 +108,9 @@ function Drawing({ forecast }: { forecast: Forecast }) {
           {formatPoints(balance)}
         </text>
       ))}
-      {months.map(({ day }, at) => (
-        <text key={day} x={(x(day) + (at === 0 ? LEFT : x(months[at - 1]!.day))) / 2} y={HEIGHT - 4} textAnchor="middle">
-          {monthName(day, at === 0)}
+      {months.map(({ day }, index) => (
+        <text key={day} x={(x(day) + (index === 0 ? LEFT : x(months[index - 1]!.day))) / 2} y={HEIGHT - 4} textAnchor="middle">
+          {monthName(day, index === 0)}
         </text>
       ))}
     </svg>
@@ -126,8 +126,8 @@ function AsTable({ forecast: { available, from, steps } }: { forecast: Forecast 
         <td className="num" />
         <td className="num">{formatPoints(available)}</td>
       </tr>
-      {steps.map(({ day, name, points, balance }, at) => (
-        <tr key={at}>
+      {steps.map(({ day, name, points, balance }, index) => (
+        <tr key={index}>
           <th scope="row">{formatDay(day)}</th>
           <td>{name}</td>
           <td className="num">{formatPoints(-points)}</td>

@@ -59,14 +59,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         onKeyDown={onKey}
       />
       <ul id={listId} role="listbox" aria-label={label}>
-        {hits.map((hit, at) => (
+        {hits.map((hit, index) => (
           <li
             key={hit.href}
-            id={`${listId}-${at}`}
+            id={`${listId}-${index}`}
             role="option"
-            aria-selected={at === chosen}
-            onClick={() => go(at)}
-            onPointerMove={() => setChosen(at)}
+            aria-selected={index === chosen}
+            onClick={() => go(index)}
+            onPointerMove={() => setChosen(index)}
           >
             <HitMark hit={hit} />
             <span className="truncate">{hit.label}</span>

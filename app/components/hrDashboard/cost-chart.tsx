@@ -36,8 +36,8 @@ export function CostChart({ months }: { months: readonly CostMonth[] }) {
           {months.map((month) => (
             <tr key={month.month}>
               <th scope="row">{monthTitle(`${month.month}-01`)}</th>
-              {[month.net, month.withheld, month.employer, total(month)].map((amount, at) => (
-                <td key={at} className="num">
+              {[month.net, month.withheld, month.employer, total(month)].map((amount, index) => (
+                <td key={index} className="num">
                   {formatCentavos(amount)}
                 </td>
               ))}

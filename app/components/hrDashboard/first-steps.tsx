@@ -26,8 +26,8 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
       </header>
       <progress value={done} max={steps.length} aria-label="Steps done" />
       <ol>
-        {steps.map((step, at) => (
-          <StepRow key={step.key} step={step} number={at + 1} />
+        {steps.map((step, index) => (
+          <StepRow key={step.key} step={step} number={index + 1} />
         ))}
       </ol>
     </section>

@@ -41,7 +41,7 @@ function Drawing({ months }: { months: readonly HeadcountMonth[] }) {
   const y = ({ people }: HeadcountMonth) =>
     top === low ? (TOP + FLOOR) / 2 : FLOOR - 24 - ((people - low) / (top - low)) * (FLOOR - 24 - TOP);
   const x = (at: number) => slot * (at + 0.5);
-  const line = months.map((month, at) => `${at === 0 ? "M" : "L"}${x(at)} ${y(month)}`).join("");
+  const line = months.map((month, index) => `${index === 0 ? "M" : "L"}${x(index)} ${y(month)}`).join("");
   const most = Math.max(...months.map(({ joined, left }) => Math.max(joined, left)), 1);
   const bar = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * REACH));
   return (
@@ -59,18 +59,18 @@ function Drawing({ months }: { months: readonly HeadcountMonth[] }) {
       <text className="strong" x={x(months.length - 1) + 10} y={y(last) + 4}>
         {last.people.toLocaleString("en")}
       </text>
-      {months.map(({ month, joined, left }, at) => (
+      {months.map(({ month, joined, left }, index) => (
         <g key={month}>
           <rect
-            className={`s1${at === months.length - 1 ? "" : " past"}`}
-            x={x(at) - slot * 0.25}
+            className={`s1${index === months.length - 1 ? "" : " past"}`}
+            x={x(index) - slot * 0.25}
             y={ZERO - bar(joined)}
             width={slot * 0.5}
             height={bar(joined)}
           />
           <rect
-            className={`s3${at === months.length - 1 ? "" : " past"}`}
-            x={x(at) - slot * 0.25}
+            className={`s3${index === months.length - 1 ? "" : " past"}`}
+            x={x(index) - slot * 0.25}
             y={ZERO + 1}
             width={slot * 0.5}
             height={bar(left)}

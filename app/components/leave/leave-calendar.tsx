@@ -66,8 +66,8 @@ function Cell({ day: { day, number, ...which }, cell }: { day: CalendarDay; cell
       {cell === null ? null : (
         <>
           <span className="visually-hidden">{`${formatDay(day)}: ${cell.words}`}</span>
-          {cell.codes.map((code, at) => (
-            <span key={at} className="g leave" aria-hidden="true">
+          {cell.codes.map((code, index) => (
+            <span key={index} className="g leave" aria-hidden="true">
               {code}
             </span>
           ))}

@@ -62,9 +62,9 @@ export function LawLinks({ laws, byLaw }: { laws: readonly { label: string; href
   return (
     <p className="small">
       {byLaw}{" "}
-      {laws.map(({ label, href }, at) => (
+      {laws.map(({ label, href }, index) => (
         <span key={href}>
-          {at > 0 ? ", " : ""}
+          {index > 0 ? ", " : ""}
           <ListLink href={href}>{label}</ListLink>
         </span>
       ))}

@@ -28,7 +28,7 @@ async function find({ salt, hash, numbers }: Proof, stopped: () => boolean): Pro
   if (!subtle) return null;
   const encoder = new TextEncoder();
   for (let from = 0; from < numbers && !stopped(); from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, numbers - from) }, (_, at) => from + at);
+    const some = Array.from({ length: Math.min(AT_ONCE, numbers - from) }, (_, index) => from + index);
     const hashes = await Promise.all(some.map((number) => subtle.digest("SHA-256", encoder.encode(proofText(salt, number)))));
     const at = hashes.findIndex((one) => hex(one) === hash);
     if (at >= 0) return from + at;

@@ -75,7 +75,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const dayRows = fields.days.getFieldList().map((row) => row.getFieldset());
   const shiftRows = fields.shifts.getFieldList().map((row) => row.getFieldset());
   const rowProblems = (rows: typeof dayRows, name: (at: number) => string) =>
-    rows.flatMap((row, at) =>
+    rows.flatMap((row, index) =>
       (
         [
           ["startTime", "start"],
@@ -85,7 +85,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       ).map(([field, label]) => ({
         id: row[field].id,
         errors: row[field].errors,
-        label: `${name(at)}, ${label}`,
+        label: `${name(index)}, ${label}`,
       })),
     );
   const problems = problemsOf(form, [
@@ -95,7 +95,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
     ...(type === "SHIFT_TIME"
       ? [
           fields.shifts,
-          ...shiftRows.map((row, at) => ({ id: row.shiftName.id, errors: row.shiftName.errors, label: `Shift ${at + 1}, name` })),
+          ...shiftRows.map((row, index) => ({ id: row.shiftName.id, errors: row.shiftName.errors, label: `Shift ${index + 1}, name` })),
         ]
       : []),
     ...(type === "SHIFT_TIME" ? rowProblems(shiftRows as typeof dayRows, (at) => `Shift ${at + 1}`) : []),
@@ -136,7 +136,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         field={fields.workDay}
         label="Work days"
         required
-        options={WEEKDAYS.map((label, at) => ({ value: String(at + 1), label: label.slice(0, 3) }))}
+        options={WEEKDAYS.map((label, index) => ({ value: String(index + 1), label: label.slice(0, 3) }))}
       />
       {type === "FIXED_TIME" ? (
         <>
@@ -146,7 +146,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           </div>
           <TextField field={fields.breaks} label="Breaks" hint={BREAKS_HINT} maxLength={120} />
           <Details summary="Days with other times, such as a shorter Saturday" open={own}>
-            <TimesTable label="Days with other times" heading="Day" rows={dayRows.map((row, at) => ({ name: WEEKDAYS[at]!, row }))} />
+            <TimesTable label="Days with other times" heading="Day" rows={dayRows.map((row, index) => ({ name: WEEKDAYS[index]!, row }))} />
           </Details>
         </>
       ) : null}
@@ -154,11 +154,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <TimesTable
           label="Shifts"
           heading="Shift"
-          rows={shiftRows.map((row, at) => ({
-            name: `Shift ${at + 1}`,
+          rows={shiftRows.map((row, index) => ({
+            name: `Shift ${index + 1}`,
             row,
             naming: { shiftName: row.shiftName, colour: row.colour, letters: limits.shiftName },
-            remove: form.remove.getButtonProps({ name: fields.shifts.name, index: at }),
+            remove: form.remove.getButtonProps({ name: fields.shifts.name, index: index }),
           }))}
           hint={BREAKS_HINT}
         />

@@ -64,8 +64,8 @@ function TraceTable({ label, rows, words: said }: { label: string; rows: readonl
     <ScrollTable label={label} className="trace">
       <ColumnHeads columns={[said.time, said.what, [said.length, "num"], said.rule]} />
       <tbody>
-        {rows.map(({ time, words, minutes, rule }, at) => (
-          <tr key={at}>
+        {rows.map(({ time, words, minutes, rule }, index) => (
+          <tr key={index}>
             <td className="tabular">{time}</td>
             <td>{words[0]!.toUpperCase() + words.slice(1)}</td>
             <td className="num">{minutes}</td>

@@ -5,8 +5,8 @@ import { WEEKDAYS } from "~/domain/time/schedule/weekdays";
 export function WeekDays({ workDay }: { workDay: string }) {
   return (
     <ul className="weekdays" aria-label="Work days">
-      {WEEKDAYS.map((day, at) => {
-        const works = workDay.includes(String(at + 1));
+      {WEEKDAYS.map((day, index) => {
+        const works = workDay.includes(String(index + 1));
         return (
           <li key={day} className={classNames(works && "works")}>
             <abbr title={works ? day : `${day}, off`}>{day[0]}</abbr>

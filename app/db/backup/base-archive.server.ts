@@ -70,7 +70,7 @@ function readHeader(header: Buffer): { name: string; bytes: number; kind: string
   const prefix = text(345, 155);
   const name = (prefix ? `${prefix}/` : "") + text(0, 100);
   const [bytes, kind] = [Number.parseInt(text(124, 12).trim() || "0", 8), text(156, 1) || FILE];
-  const sum = header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
+  const sum = header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
   const astray = path.isAbsolute(name) || name.split(/[/\\]/).includes("..");
   if (sum !== Number.parseInt(text(148, 8).trim(), 8) || astray || !Number.isSafeInteger(bytes) || ![FILE, FOLDER].includes(kind))
     throw new BackupFailure("The archive of the backup holds what no backup of Kawani has.");

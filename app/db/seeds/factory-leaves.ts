@@ -113,14 +113,14 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
     there
       .filter((person) => person.departmentSeq === departmentSeq && !isHead(person.employeeSeq))
       .slice(0, departmentSeq === MOLDING ? WAITING_IN_MOLDING : WAITING)
-      .map(({ employeeSeq, employeeName }, at) => ({
+      .map(({ employeeSeq, employeeName }, index) => ({
         employeeSeq,
         employeeName,
         leavePolicySeq: VACATION,
-        part: at % 3 === 2 ? ("AM" as const) : ("FULL" as const),
-        reason: REASONS[at % REASONS.length]!,
+        part: index % 3 === 2 ? ("AM" as const) : ("FULL" as const),
+        reason: REASONS[index % REASONS.length]!,
         waitedDays: WAITED[departmentSeq],
-        ...(at === 0 && departmentSeq <= ASSEMBLY ? { approvedBy: { employeeSeq: head, employeeName: nameOf(head) } } : {}),
+        ...(index === 0 && departmentSeq <= ASSEMBLY ? { approvedBy: { employeeSeq: head, employeeName: nameOf(head) } } : {}),
       })),
   );
   const unpaid = (employeeSeq: number, reason: string) => {
@@ -130,9 +130,9 @@ export function factoryLeaves(people: People, heads: EmployeeStory["heads"]): Le
     // The year in which the payrolls begin: what earlier years converted to cash was paid before them.
     startDate: "2026-01-01",
     types: TYPES,
-    taken: YEARS.flatMap((year, at) =>
+    taken: YEARS.flatMap((year, index) =>
       ["03-04", "06-17", "08-05"].map((day, nth) => {
-        const { employeeSeq } = there[(at * 3 + nth) * 11]!;
+        const { employeeSeq } = there[(index * 3 + nth) * 11]!;
         return { employeeSeq, leavePolicySeq: VACATION, from: `${year}-${day}`, reason: REASONS[nth]! };
       }),
     ),

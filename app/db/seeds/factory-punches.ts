@@ -51,7 +51,7 @@ export function factoryAttendance(employees: readonly FactoryEmployee[], paid: r
     numbers: employees
       .filter(({ joinDate }) => joinDate < NUMBERED_BEFORE)
       .map(({ employeeSeq }) => ({ employeeSeq, employeeNumber: numberOf(employeeSeq) })),
-    devices: DEVICES.map(({ deviceId }, at) => ({ workPlaceSeq: at + 1, deviceId })),
+    devices: DEVICES.map(({ deviceId }, index) => ({ workPlaceSeq: index + 1, deviceId })),
     leaves: paid.flatMap(({ employeeSeq, leaveRows, deductRows }) => [
       ...leaveRows.map(({ leaveDate }) => ({ employeeSeq, date: leaveDate, paidYn: "Y" as const })),
       ...deductRows

@@ -76,7 +76,7 @@ export function pointStory(members: readonly Member[], chance: Chance): PointEve
   );
   drafts.push({ kind: "DEDUCT", at: manila("2026-08-17T09:05"), movements: [gift(9, 1_500, "Entered twice")] });
   return affordable(
-    drafts.sort((one, other) => one.at.getTime() - other.at.getTime()),
+    drafts.sort((a, b) => a.at.getTime() - b.at.getTime()),
     chance,
   );
 }

@@ -29,6 +29,6 @@ export class Chance {
   }
 
   digits(count: number): string {
-    return Array.from({ length: count }, (_, at) => this.between(at === 0 ? 1 : 0, 9)).join("");
+    return Array.from({ length: count }, (_, index) => this.between(index === 0 ? 1 : 0, 9)).join("");
   }
 }

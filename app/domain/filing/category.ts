@@ -29,11 +29,11 @@ export interface FilingCategory {
 /** What every company begins with, until it changes something; these six are never deleted. */
 export const FIRST_CATEGORIES: readonly FilingCategory[] = (
   ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "SHIFT_CHANGE"] as const
-).map((categoryKind, at) => ({
-  filingCategorySeq: at + 1,
+).map((categoryKind, index) => ({
+  filingCategorySeq: index + 1,
   categoryName: CATEGORY_KINDS[categoryKind],
   categoryKind,
-  sortOrder: at + 1,
+  sortOrder: index + 1,
   categoryState: "ENABLE",
   revision: 1,
 }));

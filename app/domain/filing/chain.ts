@@ -43,7 +43,7 @@ export function chainOf(
   { steps, copies, selfApprovalYn }: { steps: readonly ApprovalStep[]; copies: readonly CopyEntry[]; selfApprovalYn: YesNo },
 ): Chain {
   const levels = steps
-    .toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder)
+    .toSorted((a, b) => a.approvalStageOrder - b.approvalStageOrder)
     .map((step, stage) => levelOf(facts, requester, step, stage, selfApprovalYn));
   const waiting = levels.find(({ automatic }) => automatic === null) ?? null;
   return { state: waiting ? "PENDING" : "APPROVED", levels, waiting, copies: copiesOf(facts, requester, copies) };
@@ -85,9 +85,9 @@ const LEVELS_UP: Record<HeadType, number> = { FIRST_HEAD: 0, SECOND_HEAD: 1, THI
 function headAbove(facts: ChainFacts, requester: number, levelsUp: number): { employeeSeq: number; reason: ApproverReason } | null {
   const line = departmentsAbove(facts, facts.people.get(requester)?.departmentSeq ?? null);
   const start = Math.min(levelsUp, line.length - 1);
-  for (const [at, { departmentManagerEmployeeSeq: head }] of line.entries())
-    if (at >= start && head !== null && head !== requester && mayDecide(facts, head))
-      return { employeeSeq: head, reason: at === start ? "HEAD" : "NEXT_HEAD" };
+  for (const [index, { departmentManagerEmployeeSeq: head }] of line.entries())
+    if (index >= start && head !== null && head !== requester && mayDecide(facts, head))
+      return { employeeSeq: head, reason: index === start ? "HEAD" : "NEXT_HEAD" };
   return null;
 }
 
@@ -120,7 +120,7 @@ function delegateOf(facts: ChainFacts, requester: number, approver: number): num
 /** each person once, never the requester; whoever has left or has no account falls away. */
 function copiesOf(facts: ChainFacts, requester: number, copies: readonly CopyEntry[]): number[] {
   const found = copies
-    .toSorted((one, other) => one.referenceStageOrder - other.referenceStageOrder)
+    .toSorted((a, b) => a.referenceStageOrder - b.referenceStageOrder)
     .filter(({ employeeSeq }) => employeeSeq !== requester)
     .map(({ referenceType, employeeSeq }) => findApprover(facts, requester, referenceType, employeeSeq))
     .flatMap((one) => ("problem" in one ? [] : [one.employeeSeq]));

@@ -38,18 +38,18 @@ const typeOf = (type: string): FieldType => (Object.hasOwn(FIELD_TYPES, type) ? 
 /** What is wrong with the fields of a form, by place. */
 export function fieldProblems(drafts: readonly DraftField[]): { at: number; part: "label" | "choices" | "type"; message: string }[] {
   const fields = fieldsOfDraft(drafts);
-  return fields.flatMap(({ label, fieldType, choices }, at) => {
+  return fields.flatMap(({ label, fieldType, choices }, index) => {
     const same = fields.findIndex((one) => one.label.toLowerCase() === label.toLowerCase());
-    const files = fields.slice(0, at + 1).filter((one) => one.fieldType === "FILE").length;
+    const files = fields.slice(0, index + 1).filter((one) => one.fieldType === "FILE").length;
     const found: { at: number; part: "label" | "choices" | "type"; message: string }[] = [];
-    if (label === "") found.push({ at, part: "label", message: NO_LABEL });
+    if (label === "") found.push({ at: index, part: "label", message: NO_LABEL });
     else if (label.length > FIELD_LABEL_LETTERS)
-      found.push({ at, part: "label", message: `Write at most ${FIELD_LABEL_LETTERS} characters.` });
-    else if (same < at) found.push({ at, part: "label", message: TWICE });
-    if (fieldType === "CHOICE" && choices.length < 2) found.push({ at, part: "choices", message: FEW_CHOICES });
+      found.push({ at: index, part: "label", message: `Write at most ${FIELD_LABEL_LETTERS} characters.` });
+    else if (same < index) found.push({ at: index, part: "label", message: TWICE });
+    if (fieldType === "CHOICE" && choices.length < 2) found.push({ at: index, part: "choices", message: FEW_CHOICES });
     if (choices.length > MOST_CHOICES || choices.some((one) => one.length > CHOICE_LETTERS))
-      found.push({ at, part: "choices", message: MANY_CHOICES });
-    if (fieldType === "FILE" && files > MOST_FILE_FIELDS) found.push({ at, part: "type", message: MANY_FILES });
+      found.push({ at: index, part: "choices", message: MANY_CHOICES });
+    if (fieldType === "FILE" && files > MOST_FILE_FIELDS) found.push({ at: index, part: "type", message: MANY_FILES });
     return found;
   });
 }

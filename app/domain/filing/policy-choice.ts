@@ -35,12 +35,12 @@ export function policyFor(
       return exactness === null ? [] : [{ policy, exactness }];
     });
   held.sort(
-    (one, other) =>
-      one.exactness - other.exactness ||
-      anyType(one.policy) - anyType(other.policy) ||
-      (other.policy.targets.fromDays ?? 0) - (one.policy.targets.fromDays ?? 0) ||
-      one.policy.sortOrder - other.policy.sortOrder ||
-      one.policy.filingPolicySeq - other.policy.filingPolicySeq,
+    (a, b) =>
+      a.exactness - b.exactness ||
+      anyType(a.policy) - anyType(b.policy) ||
+      (b.policy.targets.fromDays ?? 0) - (a.policy.targets.fromDays ?? 0) ||
+      a.policy.sortOrder - b.policy.sortOrder ||
+      a.policy.filingPolicySeq - b.policy.filingPolicySeq,
   );
   return held[0]?.policy ?? null;
 }

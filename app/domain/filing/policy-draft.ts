@@ -97,13 +97,13 @@ export interface DraftPerson {
  */
 export function draftOfPolicy(policy: FilingPolicy, people: ReadonlyMap<number, DraftPerson>): PolicyDraft {
   const steps = policy.steps
-    .toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder)
+    .toSorted((a, b) => a.approvalStageOrder - b.approvalStageOrder)
     .map(({ approveType, employeeSeq, autoApprovedYn }) => ({
       ...entryOf(approveType, employeeSeq, people),
       auto: autoApprovedYn === "Y" ? "Y" : "",
     }));
   const copies = policy.copies
-    .toSorted((one, other) => one.referenceStageOrder - other.referenceStageOrder)
+    .toSorted((a, b) => a.referenceStageOrder - b.referenceStageOrder)
     .map(({ referenceType, employeeSeq }) => entryOf(referenceType, employeeSeq, people));
   const { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays } = policy.targets;
   return {

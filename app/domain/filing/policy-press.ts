@@ -93,9 +93,9 @@ const twiceProblem = (list: EntryList, other: number): string => (list === "step
 
 /** What is wrong with a list of the form when it is saved, by place (APPROVAL-34, -40, -45, -47); nothing at all when it is right. */
 export function listProblems(list: EntryList, entries: readonly Pick<DraftEntry, "who">[]): { at: number; message: string }[] {
-  return entries.flatMap(({ who }, at) => {
-    if (who === "") return [{ at, message: list === "steps" ? LEVEL_EMPTY : COPY_EMPTY }];
+  return entries.flatMap(({ who }, index) => {
+    if (who === "") return [{ at: index, message: list === "steps" ? LEVEL_EMPTY : COPY_EMPTY }];
     const earlier = entries.findIndex((one) => one.who === who);
-    return earlier < at ? [{ at, message: twiceProblem(list, earlier) }] : [];
+    return earlier < index ? [{ at: index, message: twiceProblem(list, earlier) }] : [];
   });
 }

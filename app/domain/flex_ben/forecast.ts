@@ -44,7 +44,7 @@ export function walletForecast(available: number, events: readonly ScheduleEvent
       ({ transferExecuteStatus, executeDay, totalMileageVolume }) =>
         transferExecuteStatus === "READY" && executeDay <= to && totalMileageVolume > 0,
     )
-    .sort((one, other) => one.executeDay.localeCompare(other.executeDay) || one.policySeq - other.policySeq)
+    .sort((a, b) => a.executeDay.localeCompare(b.executeDay) || a.policySeq - b.policySeq)
     .map(({ executeDay, flexbenPolicyTransferName: name, totalMileageVolume: points }) => ({
       day: executeDay < from ? from : executeDay,
       name,

@@ -13,7 +13,7 @@ export function firstHour(day: Day, today: Day, hour: number): number {
 /** The hours offered for a day: "09", "10" …; none for today after 23:00. */
 export function hoursOn(day: Day, today: Day, hour: number): string[] {
   const first = firstHour(day, today, hour);
-  return Array.from({ length: Math.max(0, LAST_HOUR - first + 1) }, (_, at) => String(first + at).padStart(2, "0"));
+  return Array.from({ length: Math.max(0, LAST_HOUR - first + 1) }, (_, index) => String(first + index).padStart(2, "0"));
 }
 
 /** The day that is preselected: today, or tomorrow when today offers no hour any more. */

@@ -97,7 +97,7 @@ export function sortedRows(
     if (email !== "" && !seen.has(email)) seen.set(email, row.rowIndex);
   }
   // Whoever has to mend a file mends all of it at once; amounts alone are mended on the page.
-  return { failed: failed.length > 0 ? [...failed, ...amounts].sort((one, other) => one.rowIndex - other.rowIndex) : [], list };
+  return { failed: failed.length > 0 ? [...failed, ...amounts].sort((a, b) => a.rowIndex - b.rowIndex) : [], list };
 }
 
 function rowError(email: string, person: SheetPerson | undefined, earlier: number | undefined, kind: PointKind): string {

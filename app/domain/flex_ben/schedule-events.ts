@@ -34,11 +34,11 @@ export function judgedEvents(events: readonly ScheduleEvent[], availableWalletAm
     running -= event.totalMileageVolume;
     return { ...event, pointShortage: running < 0, missingPoints: Math.max(0, -running) };
   });
-  return judged.sort((one, other) => Number(other.pointShortage === true) - Number(one.pointShortage === true) || byTime(one, other));
+  return judged.sort((a, b) => Number(b.pointShortage === true) - Number(a.pointShortage === true) || byTime(a, b));
 }
 
-function byTime(one: ScheduleEvent, other: ScheduleEvent): number {
-  return timeOf(one) - timeOf(other) || one.policySeq - other.policySeq;
+function byTime(a: ScheduleEvent, b: ScheduleEvent): number {
+  return timeOf(a) - timeOf(b) || a.policySeq - b.policySeq;
 }
 
 const timeOf = ({ finishExecuteDateTime, executeDatetime }: ScheduleEvent) => (finishExecuteDateTime ?? executeDatetime).getTime();

@@ -136,8 +136,7 @@ const covers = ({ startDate, endDate, cancelled = [] }: OtherLeave, date: Day): 
   startDate <= date && (endDate === null || date <= endDate) && !cancelled.includes(date);
 
 /** A first and a second half fit on one day. */
-const shareADay = (one: LeaveStretch["part"], other: LeaveStretch["part"]): boolean =>
-  (one === "AM" && other === "PM") || (one === "PM" && other === "AM");
+const shareADay = (a: LeaveStretch["part"], b: LeaveStretch["part"]): boolean => (a === "AM" && b === "PM") || (a === "PM" && b === "AM");
 
 function stretchWords({ startDate, endDate }: OtherLeave): string {
   if (endDate === null) return `from ${formatDay(startDate)} on`;

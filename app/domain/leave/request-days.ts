@@ -49,16 +49,16 @@ export function requestDays(
   dates: readonly LeaveDate[],
   { countDays }: Pick<LeavePolicyValues, "countDays">,
 ): CountedDate[] {
-  const each = dates.map(({ plan, kind }, at) => ({
-    date: addDays(stretch.startDate, at),
+  const each = dates.map(({ plan, kind }, index) => ({
+    date: addDays(stretch.startDate, index),
     plan: isWorkday(dayTypeOf(kind, plan === null)) ? plan : null,
   }));
   if (each.length > 0 && each.at(-1)!.date !== stretch.endDate) throw new RangeError("the leave has other dates than are counted");
   const first = each.findIndex(({ plan }) => plan !== null);
   const last = each.findLastIndex(({ plan }) => plan !== null);
-  return each.flatMap(({ date, plan }, at) => {
+  return each.flatMap(({ date, plan }, index) => {
     if (plan === null) {
-      const counts = countDays === "CALENDAR" || (countDays === "SANDWICH" && at > first && at < last);
+      const counts = countDays === "CALENDAR" || (countDays === "SANDWICH" && index > first && index < last);
       return counts ? [{ date, minutes: 0, days: SHARES[stretch.part] }] : [];
     }
     const minutes = minutesTaken(plan, stretch);

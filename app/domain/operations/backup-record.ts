@@ -100,10 +100,10 @@ export function inOrder<Backup extends { record: Placed }>(backups: readonly Bac
     }),
   );
   const end = (of: readonly Backup[]) => of.at(-1)!.record.beganAt;
-  return timelines.sort((one, other) => compare(end(one), end(other))).flat();
+  return timelines.sort((a, b) => compare(end(a), end(b))).flat();
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What a restored database lacks of what was known before its backup, in words; empty when nothing does. */
 export function missingWitnesses(known: readonly CompanyWitness[], restored: readonly CompanyWitness[]): string[] {

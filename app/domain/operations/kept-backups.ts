@@ -24,7 +24,7 @@ export interface BackupNews {
  */
 export function keptBackups(began: readonly Date[], now: Date): Date[] {
   const ahead = began.filter((one) => one > now);
-  const sorted = believable(began, now).sort((one, other) => other.getTime() - one.getTime());
+  const sorted = believable(began, now).sort((a, b) => b.getTime() - a.getTime());
   const [newest] = sorted;
   if (!newest) return ahead;
   const [day, month] = [dayNumber(newest), monthNumber(newest)];
@@ -52,7 +52,7 @@ export const believable = (began: readonly Date[], now: Date): Date[] => began.f
 
 /** From when on any moment can be brought back: the first backup of the last 7 days that end with the newest one. @param began when each began */
 export function momentsSince(began: readonly Date[], now: Date): Date | null {
-  const sorted = believable(began, now).sort((one, other) => one.getTime() - other.getTime());
+  const sorted = believable(began, now).sort((a, b) => a.getTime() - b.getTime());
   const newest = sorted.at(-1);
   return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < KEPT.days)! : null;
 }
@@ -72,7 +72,7 @@ export function backupIsLate(last: Date | null, now: Date, watchedSince: Date): 
 
 /** What is to be told now; null where all is as it was. @param began when each good backup began */
 export function backupNews(began: readonly Date[], now: Date, watchedSince: Date): BackupNews | null {
-  const [last = null, before = null] = [...began].sort((one, other) => other.getTime() - one.getTime());
+  const [last = null, before = null] = [...began].sort((a, b) => b.getTime() - a.getTime());
   if (backupIsLate(last, now, watchedSince)) return { kind: "late", key: `backup late ${last?.toISOString() ?? "never"}`, last };
   if (last && before && last.getTime() - before.getTime() > LATE_HOURS * HOUR_MILLIS)
     return { kind: "well", key: `backup well ${last.toISOString()}`, last };

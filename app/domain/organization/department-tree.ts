@@ -16,7 +16,7 @@ export type Placed<One extends Branch> = One & { level: number };
 export function departmentTree<One extends Branch>(departments: readonly One[]): Placed<One>[] {
   const known = new Set(departments.map(({ departmentSeq }) => departmentSeq));
   const sorted = [...departments].sort(
-    (one, other) => one.departmentName.localeCompare(other.departmentName, "en") || one.departmentSeq - other.departmentSeq,
+    (a, b) => a.departmentName.localeCompare(b.departmentName, "en") || a.departmentSeq - b.departmentSeq,
   );
   const children = new Map<number, One[]>();
   for (const one of sorted) {

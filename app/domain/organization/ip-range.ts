@@ -53,4 +53,4 @@ const v6Text = (bits: string) =>
       .join(":")}]/`,
   ).hostname.slice(1, -1);
 const pieces = (bits: string, length: number) =>
-  Array.from({ length: bits.length / length }, (_, at) => parseInt(bits.slice(at * length, (at + 1) * length), 2));
+  Array.from({ length: bits.length / length }, (_, index) => parseInt(bits.slice(index * length, (index + 1) * length), 2));

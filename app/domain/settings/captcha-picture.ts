@@ -256,12 +256,12 @@ function letterLines(letter: string, place: number, count: number, random: () =>
 
 /** A line from edge to edge through the letters. */
 function crossing(random: () => number): Line[] {
-  const points = Array.from({ length: 5 }, (_, at): Point => [(WIDTH * at) / 4, HEIGHT * (0.2 + random() * 0.6)]);
+  const points = Array.from({ length: 5 }, (_, index): Point => [(WIDTH * index) / 4, HEIGHT * (0.2 + random() * 0.6)]);
   return joined(points, 0.5 + random() * 0.4);
 }
 
 function joined(points: readonly Point[], radius: number): Line[] {
-  return points.slice(1).map((to, at) => ({ from: points[at]!, to, radius }));
+  return points.slice(1).map((to, index) => ({ from: points[index]!, to, radius }));
 }
 
 /** How much of a pixel a line covers, 0 to 1, with a soft edge. */

@@ -16,7 +16,7 @@ export const stepAt = (seconds: number): number => Math.floor(seconds / CODE_SEC
 /** The steps whose codes are taken at an instant, the present one first. */
 export function stepsAround(seconds: number): number[] {
   const now = stepAt(seconds);
-  return Array.from({ length: 2 * STEPS_OFF + 1 }, (_, at) => now + (at % 2 ? -1 : 1) * Math.ceil(at / 2));
+  return Array.from({ length: 2 * STEPS_OFF + 1 }, (_, index) => now + (index % 2 ? -1 : 1) * Math.ceil(index / 2));
 }
 
 /** The eight bytes, highest first, that are signed for a step (RFC 4226, 5.1). */

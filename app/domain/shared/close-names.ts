@@ -15,12 +15,12 @@ const MOST_WORDS = 4;
 /** "ryes" → "  r", " ry", "rye", "yes", "es ": a word begins with two blanks and ends with one. */
 export function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+  return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
 }
 
 /** How much alike two words are, from 0 to 1: the trigrams that both have, of all that either has. "ryes" and "reyes" share 3 of 8: 0.375. */
-export function likeness(one: string, other: string): number {
-  const [ours, theirs] = [trigramsOf(one), trigramsOf(other)];
+export function likeness(a: string, b: string): number {
+  const [ours, theirs] = [trigramsOf(a), trigramsOf(b)];
   const both = [...ours].filter((trigram) => theirs.has(trigram)).length;
   return both / (ours.size + theirs.size - both);
 }
@@ -35,7 +35,9 @@ export function halvesOf(typed: string): [string, string][] {
 
 /** The groups of three letters within the long words of a search: whose name holds many of them comes first. */
 export function groupsOf(typed: string): string[] {
-  return [...new Set(longWords(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))))];
+  return [
+    ...new Set(longWords(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)))),
+  ];
 }
 
 /** Whose name looks like what was typed, the likest first: each long word must look like one of theirs. */
@@ -45,7 +47,7 @@ export function closeNames<Named extends { employeeName: string }>(typed: string
   return people
     .map((person) => ({ person, alike: nameLikeness(words, person.employeeName) }))
     .filter(({ alike }) => alike > 0)
-    .sort((one, other) => other.alike - one.alike || (one.person.employeeName < other.person.employeeName ? -1 : 1))
+    .sort((a, b) => b.alike - a.alike || (a.person.employeeName < b.person.employeeName ? -1 : 1))
     .slice(0, most)
     .map(({ person }) => person);
 }

@@ -26,9 +26,9 @@ export function narrowedList<Row, Sort extends string>(
   const found = rows.filter((row) => parts.every((part) => searchKey(words(row)).includes(part)));
   const of = by[sort];
   if (of === null) return descending ? found.reverse() : found;
-  const compare = (one: Row, other: Row) => {
-    const [left, right] = [of(one), of(other)];
+  const compare = (a: Row, b: Row) => {
+    const [left, right] = [of(a), of(b)];
     return typeof left === "number" && typeof right === "number" ? left - right : compareWords(String(left), String(right));
   };
-  return found.sort((one, other) => (descending ? compare(other, one) : compare(one, other)));
+  return found.sort((a, b) => (descending ? compare(b, a) : compare(a, b)));
 }

@@ -36,7 +36,7 @@ export function holidayInput(year: number) {
       )
       .max(MOST_OFFICES, OUTDATED)
       .default([])
-      .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((one, other) => one - other))),
+      .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
     source: z.string().trim().max(SOURCE_LETTERS, `Write at most ${SOURCE_LETTERS} characters.`).default(""),
     /** "save" once the effect was shown and agreed to. */
     step: z.literal("save", { error: OUTDATED }).optional(),

@@ -83,7 +83,7 @@ export function readHolidaySheet(sheet: TypedSheet, book: HolidayBook): HolidayR
       .map(({ number, values }) => ({ number, before: befores.get(number) ?? null, values }))
       .filter(({ before, values }) => before === null || !same(before, values)),
     unnamed,
-    problems: problems.sort((one, other) => one.number - other.number),
+    problems: problems.sort((a, b) => a.number - b.number),
     ignored,
   };
 }

@@ -56,9 +56,9 @@ function shareOffice(some: readonly number[] | null, others: readonly number[] |
 /** The days on which two regular holidays fall together for somebody: a double holiday. */
 export function doubleDays(holidays: readonly Pick<CompanyHoliday, "holidayDate" | "holidayType" | "workPlaceSeqs">[]): Set<Day> {
   const regular = holidays.filter(({ holidayType }) => holidayType === "regular");
-  const doubled = regular.filter((one, at) =>
+  const doubled = regular.filter((one, index) =>
     regular.some(
-      (other, place) => place < at && other.holidayDate === one.holidayDate && shareOffice(other.workPlaceSeqs, one.workPlaceSeqs),
+      (other, place) => place < index && other.holidayDate === one.holidayDate && shareOffice(other.workPlaceSeqs, one.workPlaceSeqs),
     ),
   );
   return new Set(doubled.map(({ holidayDate }) => holidayDate));

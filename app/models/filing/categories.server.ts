@@ -85,12 +85,12 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
     const category = categoryOf(categories, filingCategorySeq);
     const moved = movedCategory(categories, filingCategorySeq, direction);
     const namesOf = (list: readonly FilingCategory[]) => list.map(({ categoryName }) => categoryName);
-    if (moved.every((one, at) => one === categories[at])) return;
-    for (const [at, one] of moved.entries())
-      if (one.sortOrder !== at + 1)
+    if (moved.every((one, index) => one === categories[index])) return;
+    for (const [index, one] of moved.entries())
+      if (one.sortOrder !== index + 1)
         await tx
           .update(filingCategories)
-          .set({ sortOrder: at + 1 })
+          .set({ sortOrder: index + 1 })
           .where(oneOf(scope, one.filingCategorySeq));
     await recordChange(tx, scope, categoryMoved(category, namesOf(categories), namesOf(moved)));
   });

@@ -76,13 +76,13 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
         .map(({ approvalStageOrder, autoApprovedYn, approveType, employeeSeq }) => {
           return { approvalStageOrder, autoApprovedYn, approveType, employeeSeq } as ApprovalStep;
         })
-        .sort((one, other) => one.approvalStageOrder - other.approvalStageOrder),
+        .sort((a, b) => a.approvalStageOrder - b.approvalStageOrder),
       fields: (fieldsOf.get(row.filingPolicySeq) ?? []).map(({ label, fieldType, requiredYn, choices }) => {
         return { label, fieldType, requiredYn, choices } as FormField;
       }),
       copies: (copiesOf.get(row.filingPolicySeq) ?? [])
         .map(({ referenceStageOrder, referenceType, employeeSeq }) => ({ referenceStageOrder, referenceType, employeeSeq }) as CopyEntry)
-        .sort((one, other) => one.referenceStageOrder - other.referenceStageOrder),
+        .sort((a, b) => a.referenceStageOrder - b.referenceStageOrder),
     };
   });
   return { categories, policies };
@@ -141,13 +141,13 @@ export async function insertParts(
   if (fields.length > 0)
     await tx
       .insert(filingPolicyFields)
-      .values(fields.map(({ choices, ...field }, at) => ({ ...key, fieldNumber: at + 1, ...field, choices: [...choices] })));
+      .values(fields.map(({ choices, ...field }, index) => ({ ...key, fieldNumber: index + 1, ...field, choices: [...choices] })));
   const rows = [
     ...targets.departmentSeqs.map((departmentSeq) => ({ departmentSeq })),
     ...targets.jobTitleSeqs.map((jobTitleSeq) => ({ jobTitleSeq })),
     ...targets.employmentTypes.map((employmentType) => ({ employmentType })),
     ...targets.employeeSeqs.map((employeeSeq) => ({ employeeSeq })),
     ...targets.leavePolicySeqs.map((leavePolicySeq) => ({ leavePolicySeq })),
-  ].map((target, at) => ({ ...key, targetNumber: at + 1, ...target }));
+  ].map((target, index) => ({ ...key, targetNumber: index + 1, ...target }));
   if (rows.length > 0) await tx.insert(filingPolicyTargets).values(rows);
 }

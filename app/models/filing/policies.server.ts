@@ -147,8 +147,8 @@ function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: Policy
     targets.leavePolicySeqs.every((seq) => names.leaveTypes.has(seq));
   if (!known) throw new Refusal(TARGET_GONE, { field: "reach" });
   for (const [list, entries] of Object.entries({ steps, copies }))
-    for (const [at, { employeeSeq }] of entries.entries())
-      if (employeeSeq !== null && !names.people.has(employeeSeq)) throw new Refusal(APPROVER_GONE, { field: `${list}[${at}].who` });
+    for (const [index, { employeeSeq }] of entries.entries())
+      if (employeeSeq !== null && !names.people.has(employeeSeq)) throw new Refusal(APPROVER_GONE, { field: `${list}[${index}].who` });
 }
 
 type OfPolicy =

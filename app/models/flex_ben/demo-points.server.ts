@@ -11,14 +11,14 @@ import { post } from "./postings.server";
 export function writePointStory(scope: Scope, story: readonly PointEvent[]): Promise<void> {
   return inCompany(scope, async (tx) => {
     const written: number[] = [];
-    for (const [at, { usage, at: postedAt, merchantName, ...event }] of story.entries()) {
+    for (const [index, { usage, at: postedAt, merchantName, ...event }] of story.entries()) {
       const usedAt = merchantName === undefined ? null : postedAt;
       const reversesSeq = usage === undefined ? undefined : written[usage];
       const { postingSeq } = await post(
         tx,
         scope,
-        { ...event, merchantName, usedAt, reversesSeq, postedAt, idempotencyKey: `story ${at + 1}` },
-        `Event ${at + 1} of the story takes more points than there are.`,
+        { ...event, merchantName, usedAt, reversesSeq, postedAt, idempotencyKey: `story ${index + 1}` },
+        `Event ${index + 1} of the story takes more points than there are.`,
       );
       written.push(postingSeq);
     }
@@ -37,7 +37,7 @@ async function writeMonthlyPolicy(tx: Tx, { companySeq }: Scope, story: readonly
     distributionTransferType: "SAME",
   };
   await tx.insert(flexBenPolicies).values({ ...shared, startDay: "2026-06-01", nextRunDay: "2026-12-01", mileageVolume: MONTHLY });
-  for (const [at, { title, at: postedAt, movements }] of story.entries()) {
+  for (const [index, { title, at: postedAt, movements }] of story.entries()) {
     if (title !== MONTHLY_TITLE) continue;
     await tx.insert(flexBenEvents).values({
       ...shared,
@@ -47,7 +47,7 @@ async function writeMonthlyPolicy(tx: Tx, { companySeq }: Scope, story: readonly
       totalMileageVolume: totalOf(movements),
       headcount: movements.length,
       transferExecuteStatus: "DONE",
-      postingSeq: written[at]!,
+      postingSeq: written[index]!,
     });
   }
 }

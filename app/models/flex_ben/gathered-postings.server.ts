@@ -63,7 +63,7 @@ function takeFrom(queue: Waiting[]): Waiting[] {
 async function settle(batch: readonly Waiting[]): Promise<void> {
   try {
     const posted = await together(batch);
-    batch.forEach(({ done }, at) => done(posted[at]!));
+    batch.forEach(({ done }, index) => done(posted[index]!));
   } catch {
     // Whose fault it was is told by what each of them says alone.
     await Promise.all(batch.map((one) => alone(one).then(one.done, one.failed)));
@@ -75,7 +75,7 @@ function together(batch: readonly Command[]): Promise<Posted[]> {
   return inOneTransaction(batch, (tx, postings) =>
     postTogether(
       tx,
-      postings.map((posting, at) => ({ by: batch[at]!.by, posting })),
+      postings.map((posting, index) => ({ by: batch[index]!.by, posting })),
     ),
   );
 }

@@ -77,13 +77,13 @@ export async function post(tx: Tx, by: By, posting: Posting, short: string): Pro
 export async function postTogether(tx: Tx, commands: readonly { by: By; posting: PlainPosting }[]): Promise<Posted[]> {
   const [{ by, posting }] = commands as [(typeof commands)[number]];
   const lines = commands.map((command) => linesOf(command.posting));
-  const heads = commands.map((command, at) => headOf(command.by, command.posting, lines[at]!));
-  const places = lines.flatMap((own, at) => own.map(() => at + 1));
+  const heads = commands.map((command, index) => headOf(command.by, command.posting, lines[index]!));
+  const places = lines.flatMap((own, index) => own.map(() => index + 1));
   const { rows } = await tx.$client.query<{ first: number }>(
     "select first, points_in_time($1) from post_points_together($1, $2, $3, $4, $5, $6, $7, $8) as first",
     [by.companySeq, posting.kind, JSON.stringify(heads), places, ...columnsOf(lines.flat())],
   );
-  return commands.map((_, at) => ({ postingSeq: rows[0]!.first + at, replayed: false }));
+  return commands.map((_, index) => ({ postingSeq: rows[0]!.first + index, replayed: false }));
 }
 
 type Line = ReturnType<typeof linesOf>[number];

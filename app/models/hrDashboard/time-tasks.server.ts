@@ -69,7 +69,7 @@ async function openSince({ companySeq }: Scope, today: Day): Promise<Day> {
   return first?.day ?? addDays(today, 1 - WITHOUT_RUN);
 }
 
-const latest = (...days: Day[]): Day => days.reduce((one, other) => (one > other ? one : other));
+const latest = (...days: Day[]): Day => days.reduce((a, b) => (a > b ? a : b));
 
 /** "Clock-out missing." */
 const whatLacks = ({ exceptions, state }: ReportDay): string =>

@@ -35,7 +35,7 @@ export async function tellLapsing({ companySeq }: Company, today: Day, signal?: 
     const rows = await tx.select().from(accountHolders(tx, { companySeq }));
     return rows.flatMap(({ accountSeq, employeeSeq }) => (employeeSeq === null ? [] : [{ accountSeq, employeeSeq }]));
   });
-  holders.sort((one, other) => one.employeeSeq - other.employeeSeq);
+  holders.sort((a, b) => a.employeeSeq - b.employeeSeq);
   let written = 0;
   for (let at = 0; at < holders.length; at += AT_ONCE) {
     signal?.throwIfAborted();

@@ -83,7 +83,7 @@ export async function writeLeaveVersion(
     ...(values.employmentTypes ?? []).map((employmentType) => ({ departmentSeq: null, employmentType })),
   ];
   if (targets.length > 0)
-    await tx.insert(leavePolicyTargets).values(targets.map((target, at) => ({ ...key, targetNumber: at + 1, ...target })));
+    await tx.insert(leavePolicyTargets).values(targets.map((target, index) => ({ ...key, targetNumber: index + 1, ...target })));
 }
 
 type VersionRow = typeof leavePolicyVersions.$inferSelect;

@@ -39,7 +39,7 @@ export const leaveUploads = (today: Day) =>
       const known = await readBook(tx, scope, today);
       const { rows, problems, ...read } = readPostingSheet(book, sheet, known);
       const judged = judgeRows(book, rows, await rowLedgers(tx, scope, rows, today), today);
-      const all = [...problems, ...judged.problems].sort((one, other) => one.number - other.number);
+      const all = [...problems, ...judged.problems].sort((a, b) => a.number - b.number);
       return { reading: { ...read, ...judged, problems: all }, does: judged.rows.map(doesOf) };
     },
     write: (tx, scope, preview, book) => enterRows(tx, scope, preview, book, today),
@@ -74,7 +74,7 @@ async function readBook(tx: Tx, { companySeq }: Company, today: Day): Promise<Po
     people: rows,
     types: types
       .map(({ leavePolicySeq, leaveName }) => ({ leavePolicySeq, leaveName }))
-      .sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en")),
+      .sort((a, b) => a.leaveName.localeCompare(b.leaveName, "en")),
     start,
     today,
   };

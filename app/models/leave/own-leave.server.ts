@@ -50,7 +50,7 @@ export function listOwnLeaves(
       }));
     return {
       start: await leaveStart(tx, scope),
-      leaves: leaves.sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en")),
+      leaves: leaves.sort((a, b) => a.leaveName.localeCompare(b.leaveName, "en")),
     };
   });
 }

@@ -34,7 +34,7 @@ export function listPostableTypes(scope: Company): Promise<{ start: Day | null; 
       start: await leaveStart(tx, scope),
       types: types
         .map(({ leavePolicySeq, leaveName }) => ({ leavePolicySeq, leaveName }))
-        .sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en")),
+        .sort((a, b) => a.leaveName.localeCompare(b.leaveName, "en")),
     };
   });
 }

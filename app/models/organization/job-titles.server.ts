@@ -89,11 +89,11 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
     if (to < 0 || to >= titles.length) return;
     const moved = titles.toSpliced(from, 1).toSpliced(to, 0, before);
     // All get a number: imported tiers may share one.
-    for (const [at, title] of moved.entries())
-      if (title.sortOrder !== at + 1)
+    for (const [index, title] of moved.entries())
+      if (title.sortOrder !== index + 1)
         await tx
           .update(jobTitles)
-          .set({ sortOrder: at + 1 })
+          .set({ sortOrder: index + 1 })
           .where(oneOf(scope.companySeq, title.jobTitleSeq));
     await told(
       tx,

@@ -41,9 +41,9 @@ export async function writeInvitations(
     );
   const first = await nextSeq(tx, companySeq, "account_invitation", invitations.length);
   await tx.insert(accountInvitations).values(
-    invitations.map(({ token: _token, ...invitation }, at) => ({
+    invitations.map(({ token: _token, ...invitation }, index) => ({
       companySeq,
-      invitationSeq: first + at,
+      invitationSeq: first + index,
       ...invitation,
       invitedBy: employeeName,
       expiresAt: sql`now() + make_interval(days => ${INVITATION_DAYS})`,
@@ -53,14 +53,14 @@ export async function writeInvitations(
   await writeMails(
     tx,
     { companySeq },
-    invitations.map(({ email, token }, at) => ({
-      mailKey: `account-invitation:${first + at}`,
+    invitations.map(({ email, token }, index) => ({
+      mailKey: `account-invitation:${first + index}`,
       recipient: email,
       words: invitationMail(companyName, employeeName, linkOf(token, email)),
       confidential: true,
     })),
   );
-  return invitations.map((_, at) => first + at);
+  return invitations.map((_, index) => first + index);
 }
 
 /** Asks employees without an account to make one, as far as their work email is known and has none yet. @returns how many @throws Refusal when there is nobody to ask */

@@ -107,6 +107,6 @@ export async function listOutbox(limit: number) {
   );
   return (await Promise.all(ofCompanies))
     .flat()
-    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.mailSeq - one.mailSeq)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.mailSeq - a.mailSeq)
     .slice(0, limit);
 }

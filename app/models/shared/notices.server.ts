@@ -37,9 +37,9 @@ export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companyS
   for (const { links = [] } of notices)
     for (const { href } of links) if (!isNoticeHref(href)) throw new RangeError(`A notice cannot lead to ${href}`);
   const first = await nextSeq(tx, companySeq, "notification", notices.length);
-  const rows = notices.map(({ kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }, at) => ({
+  const rows = notices.map(({ kind, accountSeq, noticeKey, toldKeys, subject, description, links = [], expiresAt }, index) => ({
     companySeq,
-    nid: first + at,
+    nid: first + index,
     noticeKey: noticeKey ?? null,
     toldKeys: toldKeys ? [...toldKeys] : null,
     kind,

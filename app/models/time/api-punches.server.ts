@@ -18,8 +18,8 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
   return inCompany(by, async (tx) => {
     const judge = fieldsJudge({ ...(await readPunchPeople(tx, by)), now: localSecond(now), offsetMinutes: 0 });
     const keys = new Set<string>();
-    const judged = punches.map((punch, at) => {
-      const row = judge(fieldsOfApi(punch), at);
+    const judged = punches.map((punch, index) => {
+      const row = judge(fieldsOfApi(punch), index);
       const again = keys.has(punch.key);
       keys.add(punch.key);
       return again && isPunch(row) ? ({ ...row, problem: "TWICE_IN_FILE" } as const) : row;
@@ -35,8 +35,8 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
       by,
       fresh.map(({ deviceId }) => deviceId),
     );
-    return judged.map((row, at): ApiLine => {
-      const { key } = punches[at]!;
+    return judged.map((row, index): ApiLine => {
+      const { key } = punches[index]!;
       if (!isPunch(row)) return { key, result: row.problem as ApiResult };
       if (stored.has(key)) return { key, result: "STORED" };
       return { key, result: otherPunches.has(key) ? "KEY_USED" : "ALREADY_THERE" };

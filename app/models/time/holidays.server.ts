@@ -127,8 +127,8 @@ async function insert(tx: Tx, scope: Scope, values: HolidayValues): Promise<Told
 async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayValues[]): Promise<Told[]> {
   if (all.length === 0) return [];
   const first = await nextSeq(tx, companySeq, "holiday", all.length);
-  const rows = all.map(({ holidayDate, holidayName, holidayType, workPlaceSeqs, source }, at) => ({
-    holidaySeq: first + at,
+  const rows = all.map(({ holidayDate, holidayName, holidayType, workPlaceSeqs, source }, index) => ({
+    holidaySeq: first + index,
     values: { holidayDate, holidayName, holidayType, workPlaceSeqs: workPlaceSeqs && [...workPlaceSeqs], source },
   }));
   for (let at = 0; at < rows.length; at += AT_ONCE)

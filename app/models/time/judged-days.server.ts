@@ -42,9 +42,9 @@ export function readJudgedDays(
     const people = await judgePeople(tx, scope, employeeSeqs, range, now, explained);
     return new Map(
       people.map(({ employeeSeq, facts, results, heldOn, unrostered, punches }): [number, JudgedPerson] => {
-        const days = results.map((result, at) => ({
+        const days = results.map((result, index) => ({
           day: dayOfNumber(result.day),
-          facts: facts.dates[at + DAYS_BEFORE]!,
+          facts: facts.dates[index + DAYS_BEFORE]!,
           result,
           scheduleName: heldOn(result.day).name,
           unrostered: unrostered.has(result.day),

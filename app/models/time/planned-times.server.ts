@@ -86,12 +86,12 @@ export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: D
     if (employeeSeqs.some((employeeSeq) => !missed.has(employeeSeq))) throw new Refusal(OTHERS_BY_NOW, { status: 409 });
     const first = await nextSeq(tx, companySeq, "punch", 2 * employeeSeqs.length);
     await noteChangedDays(tx, scope, { employeeSeqs, from: workDate, to: workDate });
-    const rows = employeeSeqs.flatMap((employeeSeq, at) => {
+    const rows = employeeSeqs.flatMap((employeeSeq, index) => {
       const { start, end } = missed.get(employeeSeq)!;
       const punch = { companySeq, employeeSeq, source: "ADMIN", workDate, reason, remark, recordedBy };
       return [
-        { ...punch, punchSeq: first + 2 * at, punchedAt: start, direction: "IN" },
-        { ...punch, punchSeq: first + 2 * at + 1, punchedAt: end, direction: "OUT" },
+        { ...punch, punchSeq: first + 2 * index, punchedAt: start, direction: "IN" },
+        { ...punch, punchSeq: first + 2 * index + 1, punchedAt: end, direction: "OUT" },
       ];
     });
     await tx.insert(punches).values(rows);

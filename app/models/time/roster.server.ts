@@ -91,7 +91,7 @@ export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], mond
   return inCompany(scope, async (tx) => {
     const people = await takeRoster(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
     const wanted = [...people.values()].flatMap((person) =>
-      Array.from({ length: 7 }, (_, at) => addDays(monday, at)).flatMap((day) => {
+      Array.from({ length: 7 }, (_, index) => addDays(monday, index)).flatMap((day) => {
         const before = person.cellOn(addDays(day, -7));
         const here = person.cellOn(day);
         const choice = before.draft === undefined ? before.published : before.draft;

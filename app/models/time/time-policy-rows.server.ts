@@ -33,10 +33,7 @@ export async function readPolicies(tx: Tx, companySeq: number): Promise<StoredPo
   });
   const all = stored.length > 0 ? stored : FIRST_POLICIES.map(unwritten);
   return all.sort(
-    (one, other) =>
-      one.policyKind.localeCompare(other.policyKind) ||
-      other.mainYn.localeCompare(one.mainYn) ||
-      one.policyName.localeCompare(other.policyName),
+    (a, b) => a.policyKind.localeCompare(b.policyKind) || b.mainYn.localeCompare(a.mainYn) || a.policyName.localeCompare(b.policyName),
   );
 }
 

@@ -61,9 +61,9 @@ export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly str
   const place = (row: RowToMend, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);
   const rows: ((string | null)[] | undefined)[] = [];
   const marked = new Set<number>();
-  left.forEach((row, at) => {
-    rows[place(row, at)] = [...row.cells, row.errors.length > 0 ? row.errors.join("\n") : null];
-    if (row.errors.length > 0) marked.add(place(row, at));
+  left.forEach((row, index) => {
+    rows[place(row, index)] = [...row.cells, row.errors.length > 0 ? row.errors.join("\n") : null];
+    if (row.errors.length > 0) marked.add(place(row, index));
   });
   return fillableWorkbook({
     sheet: BULK_SHEET,

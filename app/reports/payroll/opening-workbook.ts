@@ -24,11 +24,11 @@ export function openingWorkbook(taxableYear: number, people: readonly Person[]):
   return fillableWorkbook({
     sheet: OPENING_SHEET,
     columns: columnsOf(people.map(({ employeeId }) => employeeId)),
-    rows: people.map(({ employeeId, employeeName, stored }, at) => [
+    rows: people.map(({ employeeId, employeeName, stored }, index) => [
       employeeId,
       employeeName,
       ...(stored === null ? OPENING_COLUMNS.map(() => null) : cellsOf(stored)),
-      { formula: checkFormula(at + 2) },
+      { formula: checkFormula(index + 2) },
     ]),
     spare: 0,
     frozenColumns: BEFORE,

@@ -52,9 +52,9 @@ export function payslipBlocks(
     const { year, rows, note } = namedYear(yearToDate, payNames);
     left.push({
       title: filled(words.yearToDate, { year }),
-      lines: rows.map(({ label, amount }, at) => ({
+      lines: rows.map(({ label, amount }, index) => ({
         label,
-        detail: at === rows.length - 1 ? (note ?? "") : "",
+        detail: index === rows.length - 1 ? (note ?? "") : "",
         value: formatCentavos(amount),
       })),
     });
@@ -76,7 +76,7 @@ export function payslipBlocks(
       return balance === null ? [] : [{ label: line.label, detail: "", value: formatCentavos(balance) }];
     }),
   });
-  const first = (blocks: PayslipBlock[]) => blocks.filter(({ lines }, at) => at === 0 || lines.length > 0);
+  const first = (blocks: PayslipBlock[]) => blocks.filter(({ lines }, index) => index === 0 || lines.length > 0);
   return { left: first(left), right: first(right) };
 }
 

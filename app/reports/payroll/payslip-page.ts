@@ -100,8 +100,8 @@ function figuresBand(pen: Pen, { words }: Told, { figures }: PayslipDocument, y:
   ];
   const net = formatPeso(figures.netPay);
   const cell = (pen.width - 190) / parts.length;
-  for (const [at, { name, sign, amount }] of parts.entries()) {
-    const x = MARGIN + 14 + at * cell + (sign ? 14 : 0);
+  for (const [index, { name, sign, amount }] of parts.entries()) {
+    const x = MARGIN + 14 + index * cell + (sign ? 14 : 0);
     if (sign) pen.text(sign, x - 14, y + 25, { size: 12, color: INK.quiet });
     pen.text(name, x, y + 11, { size: 8, color: INK.soft });
     pen.text(formatPeso(amount), x, y + 25, { size: fitting(pen, formatPeso(amount), cell - 22, 12, false) });
@@ -188,9 +188,9 @@ function linePiece(pen: Pen, { label, detail, value }: PayslipBlock["lines"][num
     height,
     keep: height,
     draw(x, y) {
-      for (const [at, line] of words.entries()) pen.text(line, x, y + 2 + at * 11, { size: LABEL });
-      for (const [at, line] of reason.entries())
-        pen.text(line, x, y + 2.5 + words.length * 11 + at * 9, { size: DETAIL, color: INK.quiet });
+      for (const [index, line] of words.entries()) pen.text(line, x, y + 2 + index * 11, { size: LABEL });
+      for (const [index, line] of reason.entries())
+        pen.text(line, x, y + 2.5 + words.length * 11 + index * 9, { size: DETAIL, color: INK.quiet });
       pen.right(value, x + width, y + 2, { size: LABEL });
       pen.rule(y + height - 0.5, x, width, INK.line);
     },

@@ -81,7 +81,7 @@ export class Pen {
   paragraph(text: string, x: number, y: number, width: number, look: Look): number {
     const lines = this.wrap(text, width, look);
     if (lines.length > 0) this.mark(look.as ?? "P");
-    for (const [at, line] of lines.entries()) this.write(line, x, y + at * look.size * LINE, look);
+    for (const [index, line] of lines.entries()) this.write(line, x, y + index * look.size * LINE, look);
     return y + Math.max(lines.length, 1) * look.size * LINE;
   }
 

@@ -38,7 +38,7 @@ export const registerCsvHeader = `${COLUMNS.join(",")}\n`;
 
 /** One payroll: a line for each person and a TOTAL line. */
 export function registerCsv({ payrollSeq, payrollKind, payDate, rows }: RegisterRun): string {
-  const total = FIGURES.map((_, at) => rows.reduce((sum, row) => sum + row.figures[at]!, 0));
+  const total = FIGURES.map((_, index) => rows.reduce((sum, row) => sum + row.figures[index]!, 0));
   const lines = rows.map((row) => [
     payrollSeq,
     row.employeeSeq,

@@ -68,7 +68,7 @@ function drawPage(pen: Pen, companyName: string, { month, lines, totals, ...pers
   pen.text("Date", DATE, y, HEAD);
   pen.right("In", IN, y, HEAD);
   pen.right("Out", OUT, y, HEAD);
-  for (const [at, [, words]] of FIGURES.entries()) pen.right(words, FIRST_FIGURE + at * A_FIGURE, y, HEAD);
+  for (const [index, [, words]] of FIGURES.entries()) pen.right(words, FIRST_FIGURE + index * A_FIGURE, y, HEAD);
   pen.text("Remarks", REMARK, y, HEAD);
   y += 12;
   pen.rule(y, MARGIN, pen.width, INK.lineStrong);
@@ -79,7 +79,7 @@ function drawPage(pen: Pen, companyName: string, { month, lines, totals, ...pers
     y += ROW;
   }
   pen.text("Total", DATE, y, { ...SMALL, bold: true });
-  for (const [at, [of]] of FIGURES.entries()) pen.right(totals[of], FIRST_FIGURE + at * A_FIGURE, y, { ...SMALL, bold: true });
+  for (const [index, [of]] of FIGURES.entries()) pen.right(totals[of], FIRST_FIGURE + index * A_FIGURE, y, { ...SMALL, bold: true });
   drawSignatures(pen, person.employeeName, y + 26);
 }
 
@@ -87,7 +87,7 @@ function drawLine(pen: Pen, { date, clockIn, clockOut, figures, remark }: Record
   pen.text(date, DATE, y, SMALL);
   pen.right(clockIn, IN, y, SMALL);
   pen.right(clockOut, OUT, y, SMALL);
-  for (const [at, [of]] of FIGURES.entries()) pen.right(figures[of], FIRST_FIGURE + at * A_FIGURE, y, SMALL);
+  for (const [index, [of]] of FIGURES.entries()) pen.right(figures[of], FIRST_FIGURE + index * A_FIGURE, y, SMALL);
   const quiet: Look = { size: 7.5, color: INK.soft };
   const [first = "", ...more] = pen.wrap(remark, MARGIN + pen.width - REMARK, quiet);
   pen.text(more.length > 0 ? `${first} …` : first, REMARK, y, quiet);

@@ -27,7 +27,7 @@ export function gridWorkbook(days: readonly { day: Day }[], rows: readonly Line[
     {
       ...plan,
       name: "Grid",
-      columns: [...WHO, ...days.map(({ day }, at) => text(formatDay(day), 12, ({ cells }) => lettersOf(cells[at] ?? null)))],
+      columns: [...WHO, ...days.map(({ day }, index) => text(formatDay(day), 12, ({ cells }) => lettersOf(cells[index] ?? null)))],
     },
     {
       ...plan,

@@ -20,7 +20,7 @@ const NAMESPACES =
 export function sheetBegin({ widths, topRows, frozenColumns }: SheetFrame): string {
   const first = cellName(frozenColumns, topRows + 1);
   const pane = `<pane${frozenColumns > 0 ? ` xSplit="${frozenColumns}"` : ""} ySplit="${topRows}" topLeftCell="${first}" activePane="${frozenColumns > 0 ? "bottomRight" : "bottomLeft"}" state="frozen"/>`;
-  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`);
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet ${NAMESPACES}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join("")}</cols><sheetData>`;
 }
@@ -37,7 +37,7 @@ export function sheetEnd(list: string, footer: string): string {
 /** @param row its number, from 1 @param look of the cell in a column, from 0 */
 export function rowXml(row: number, cells: readonly SheetCell[], look: (column: number) => CellLook): string {
   if (cells.length === 0) return "";
-  return `<row r="${row}">${cells.map((cell, at) => cellXml(cellName(at, row), cell, styleOf(look(at)))).join("")}</row>`;
+  return `<row r="${row}">${cells.map((cell, index) => cellXml(cellName(index, row), cell, styleOf(look(index)))).join("")}</row>`;
 }
 
 function cellXml(name: string, cell: SheetCell, style: number): string {

@@ -18,12 +18,12 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 /** Everything of a workbook but its sheets and styles, path by path. Headings are printed on every page; a filter has to be named beside its sheet. */
 export function workbookParts(sheets: readonly ListedSheet[]): [path: string, xml: string][] {
-  const tabs = sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
-  const names = sheets.flatMap((sheet, at) => [
-    `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${placeIn(sheet, absolute(sheet.list))}</definedName>`,
-    `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${placeIn(sheet, `$${sheet.headings}:$${sheet.headings}`)}</definedName>`,
+  const tabs = sheets.map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
+  const names = sheets.flatMap((sheet, index) => [
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${placeIn(sheet, absolute(sheet.list))}</definedName>`,
+    `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${placeIn(sheet, `$${sheet.headings}:$${sheet.headings}`)}</definedName>`,
   ]);
-  const numbers = sheets.map((_, at) => at + 1);
+  const numbers = sheets.map((_, index) => index + 1);
   const ofSheets = numbers.map(
     (number) => `<Override PartName="${TOP}xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
   );
@@ -47,7 +47,7 @@ export function workbookParts(sheets: readonly ListedSheet[]): [path: string, xm
 type Link = [type: string, target: string];
 
 function relationships(links: readonly Link[]): string {
-  const all = links.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`);
+  const all = links.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`);
   return `${HEAD}<Relationships xmlns="${LINKS}">${all.join("")}</Relationships>`;
 }
 

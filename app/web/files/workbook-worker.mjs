@@ -39,13 +39,13 @@ async function answer() {
   for (const sheet of found) {
     if (sheet.rows.length > mostRows) return { refused: "ROWS" };
     const rows = [];
-    for (const [at, values] of sheet.rows.entries()) {
+    for (const [index, values] of sheet.rows.entries()) {
       const cells = Array.from({ length: Math.min(values.length, mostColumns) }, (_, column) =>
-        cellOf(values[column], sheet.cells?.get(`${at},${column}`)),
+        cellOf(values[column], sheet.cells?.get(`${index},${column}`)),
       );
       letters += cells.reduce((/** @type {number} */ sum, cell) => sum + (typeof cell === "string" ? cell.length : 8), 0);
       if (letters > mostLetters) return { refused: "TEXT" };
-      if (cells.some((cell) => cell !== null)) rows.push({ number: at + 1, cells });
+      if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
     }
     sheets.push({ name: sheet.name, rows, merged: mergedRanges(sheet.merges ?? []) });
   }

@@ -61,6 +61,7 @@ function partAt(bytes: Buffer, at: number): ZipPart {
 
 /** The end record is last, but a comment may follow. */
 function findEnd(bytes: Buffer): number {
-  for (let at = bytes.length - END_BYTES; at >= Math.max(0, bytes.length - 65_557); at--) if (bytes.readUInt32LE(at) === END) return at;
+  for (let index = bytes.length - END_BYTES; index >= Math.max(0, bytes.length - 65_557); index--)
+    if (bytes.readUInt32LE(index) === END) return index;
   return -1;
 }

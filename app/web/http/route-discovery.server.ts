@@ -35,7 +35,7 @@ export function routeDiscovery({ routes, assets }: ServerBuild): (request: Reque
 /** "/team/people/7" includes "/team" and "/team/people", because the browser can navigate back to them. */
 function withThoseAbove(address: string): string[] {
   const segments = address.replace(/^\//, "").split("/");
-  return segments.map((_, at) => `/${segments.slice(0, at + 1).join("/")}`);
+  return segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`);
 }
 
 function branchesOf(routes: ServerBuild["routes"], parentId: string | undefined): Branch[] {

@@ -40,17 +40,17 @@ export function accrualCase(given: unknown): { entries: { date: Day; kind: Entry
     resignationDate: employee.resignationDate ?? null,
     startDate: "1990-01-01",
     granting: true,
-    entries: entries.map(({ date, kind, days, validTo }, at): LeaveEntry => {
+    entries: entries.map(({ date, kind, days, validTo }, index): LeaveEntry => {
       if (!Object.hasOwn(KINDS, kind)) throw new Error(`an entry of a case is none of kind ${kind}`);
       const size = leaveDaysOf(String(days));
       const taken = kind === "DEDUCT" || kind === "USE";
       return {
-        entrySeq: at + 1,
+        entrySeq: index + 1,
         date,
         kind: KINDS[kind],
         days: taken ? -size : size,
         validTo: validTo ?? null,
-        key: `case:${at}`,
+        key: `case:${index}`,
         reversesSeq: null,
       };
     }),
@@ -69,9 +69,7 @@ function valuesOf({ tiers = [], carryOverDays, maxBalance, negativeLimit, ...res
   return {
     ...LEAVE_POLICY_DEFAULTS,
     ...rest,
-    tiers: tiers
-      .map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(String(days)) }))
-      .sort((one, other) => one.fromYears - other.fromYears),
+    tiers: tiers.map(({ fromYears, days }) => ({ fromYears, days: leaveDaysOf(String(days)) })).sort((a, b) => a.fromYears - b.fromYears),
     carryOverDays: daysOf(carryOverDays),
     maxBalance: daysOf(maxBalance),
     negativeLimit: daysOf(negativeLimit) ?? 0,

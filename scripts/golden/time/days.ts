@@ -79,7 +79,7 @@ type Drafted = { publishedAt?: string | null; publishedYn?: string };
 function factsOf(input: DaysInput, defaults: Partial<TimePolicy>): DayFacts {
   const { employee = {} } = input;
   const [firstDay, lastDay] = [dayNumber(input.from), dayNumber(input.to)];
-  const given = (input.assignments ?? []).toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  const given = (input.assignments ?? []).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   // Before the first assignment the schedule of the case holds, where it names one.
   const main = input.schedule ?? given[0]?.schedule;
   if (!main) throw new Error("the case has no schedule");

@@ -33,9 +33,9 @@ export function leaveDaysCase(input: unknown): Record<string, unknown> {
     null,
   );
   const [first, last] = [dayNumber(stretch.startDate), dayNumber(stretch.endDate)];
-  const dates = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => ({
-    plan: planOn(plans, weekday(dayOfNumber(first + at)), null),
-    kind: kinds.get(first + at) ?? ("none" as const),
+  const dates = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+    plan: planOn(plans, weekday(dayOfNumber(first + index)), null),
+    kind: kinds.get(first + index) ?? ("none" as const),
   }));
   const counted = requestDays(stretch, dates, policy);
   const problems = leaveProblems({

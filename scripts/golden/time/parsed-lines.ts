@@ -34,7 +34,7 @@ export function parsedCase(given: unknown): Record<string, unknown> {
   });
   const there = new Set(storedPunches.map((text) => text.replace(/^(\S+) +(.*)$/, (_, number, at) => `${number} ${secondOf(at, "YMD")}`)));
   const stored = (row: JudgedLine) => (isPunch(row) && there.has(`${row.number} ${row.at}`) ? thereAlready(row) : row);
-  const rows = lines.flatMap((line, at) => judge(line, at + 1) ?? []).map(stored);
+  const rows = lines.flatMap((line, index) => judge(line, index + 1) ?? []).map(stored);
   return { rows: rows.map((row) => rowOf(row, lockedThrough)) };
 }
 

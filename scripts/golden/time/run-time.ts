@@ -37,9 +37,9 @@ export function runTimeCases(file: Record<string, unknown>): CaseResult[] {
   const cases = file["cases"];
   if (!Array.isArray(cases)) throw new Error("the file has no list of cases");
   const defaults = record(record(file["defaults"] ?? {})["policy"] ?? {}) as Partial<TimePolicy>;
-  return cases.map((raw, at) => {
+  return cases.map((raw, index) => {
     const values = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
-    const id = typeof values["id"] === "string" ? values["id"] : `case ${at + 1}`;
+    const id = typeof values["id"] === "string" ? values["id"] : `case ${index + 1}`;
     const group = typeof values["group"] === "string" ? values["group"] : "?";
     try {
       const adapter = TIME_GROUPS[group];

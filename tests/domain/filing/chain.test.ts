@@ -118,15 +118,15 @@ test("in any company the requester never decides, and nobody decides who has lef
   for (let seed = 1; seed <= 400; seed += 1) {
     let state = seed * 2_654_435_761;
     const below = (count: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % count;
-    const people = Array.from({ length: 8 }, (_, at): ChainPerson => ({
-      employeeSeq: at + 1,
+    const people = Array.from({ length: 8 }, (_, index): ChainPerson => ({
+      employeeSeq: index + 1,
       departmentSeq: below(6) || null,
       resignationDate: below(4) === 0 ? "2026-11-15" : null,
       accountYn: below(5) === 0 ? "N" : "Y",
     }));
-    const departments = Array.from({ length: 5 }, (_, at) => ({
-      departmentSeq: at + 1,
-      parentDepartmentSeq: at === 0 ? null : 1 + below(at),
+    const departments = Array.from({ length: 5 }, (_, index) => ({
+      departmentSeq: index + 1,
+      parentDepartmentSeq: index === 0 ? null : 1 + below(index),
       departmentManagerEmployeeSeq: below(9) || null,
     }));
     const requester = 1 + below(8);
@@ -138,11 +138,15 @@ test("in any company the requester never decides, and nobody decides who has lef
       delegations,
     };
     const types = ["USER", "FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD"] as const;
-    const steps = Array.from({ length: 1 + below(5) }, (_, at) => {
+    const steps = Array.from({ length: 1 + below(5) }, (_, index) => {
       const approveType = types[below(4)]!;
-      return { ...step(approveType, approveType === "USER" ? 1 + below(8) : null), approvalStageOrder: at };
+      return { ...step(approveType, approveType === "USER" ? 1 + below(8) : null), approvalStageOrder: index };
     });
-    const copies = steps.map(({ approveType, employeeSeq }, at) => ({ referenceStageOrder: at, referenceType: approveType, employeeSeq }));
+    const copies = steps.map(({ approveType, employeeSeq }, index) => ({
+      referenceStageOrder: index,
+      referenceType: approveType,
+      employeeSeq,
+    }));
     const chain = chainOf(facts, requester, { steps, copies, selfApprovalYn: "N" });
     const decide = chain.levels.flatMap(({ approver, delegate }) => [approver, delegate]).filter((one) => one !== null);
     for (const one of [...decide, ...chain.copies]) {

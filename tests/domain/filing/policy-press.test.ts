@@ -24,7 +24,7 @@ test("levels go from one to five and copies from none to twenty, wherever the bu
   expect(whosAfter("steps", five, "resetLevels")).toEqual([""]);
   const only = afterPress({ ...NEW_DRAFT, steps: [entry("USER:1", "Y")] }, "deleteLevel:0", BEN).draft.steps;
   expect(only).toEqual([entry("", "Y")]);
-  const twenty = draft("copies", ...Array.from({ length: 20 }, (_, at) => `USER:${at + 1}`));
+  const twenty = draft("copies", ...Array.from({ length: 20 }, (_, index) => `USER:${index + 1}`));
   expect(whosAfter("copies", twenty, "addCopy")).toHaveLength(20);
   expect(whosAfter("copies", { ...twenty, copies: twenty.copies.slice(1) }, "addCopy").at(-1)).toBe("");
   expect(whosAfter("copies", draft("copies", "USER:1", "USER:2", "USER:3"), "deleteCopy:1")).toEqual(["USER:1", "USER:3"]);

@@ -51,7 +51,7 @@ test("nobody, more than ten, no amount, fractions, minus, text and more than the
   expect(
     check(
       "TRANSFER",
-      Array.from({ length: 11 }, (_, at) => row(at + 1, "1")),
+      Array.from({ length: 11 }, (_, index) => row(index + 1, "1")),
     )?.form,
   ).toBe("You can only select up to 10 people.");
   expect(check("TRANSFER", [row(1, ""), row(2, "0"), row(3, "1.5"), row(4, "-2"), row(5, "abc")])?.fields).toEqual({
@@ -82,7 +82,7 @@ test("an uploaded list may be long, and says its own words for an empty list and
   expect(
     check(
       "TRANSFER",
-      Array.from({ length: 11 }, (_, at) => row(at + 1, "1")),
+      Array.from({ length: 11 }, (_, index) => row(index + 1, "1")),
       { mode: "upload" },
     ),
   ).toBeNull();
@@ -140,7 +140,7 @@ const PEOPLE = [
   { employeeSeq: 2, email: "ben@x.ph", resigned: true },
 ];
 const sheet = (...rows: (string | number | null)[][]) =>
-  [["Work email", "Name", "Points", "Remark"], ...rows].map((cells, at) => ({ number: at + 1, cells }));
+  [["Work email", "Name", "Points", "Remark"], ...rows].map((cells, index) => ({ number: index + 1, cells }));
 
 test("rows of a sheet are read under their headings, and those that mean nobody are named by their numbers", () => {
   const rows = readPointSheet(

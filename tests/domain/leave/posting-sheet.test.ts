@@ -24,7 +24,7 @@ const known: PostingBook = {
 
 const sheet = (book: LeaveBook, ...rows: SheetCell[][]): TypedSheet => [
   { number: 1, cells: headingsOf(book).map((heading) => LEAVE_HEADINGS[heading]) },
-  ...rows.map((cells, at) => ({ number: at + 2, cells })),
+  ...rows.map((cells, index) => ({ number: index + 2, cells })),
 ];
 const read = (book: LeaveBook, ...rows: SheetCell[][]) => readPostingSheet(book, sheet(book, ...rows), known);
 /** What is wrong with the only row. */

@@ -5,7 +5,7 @@ import { DEPARTMENT_ICONS, iconOf, iconWord } from "~/domain/organization/depart
 test("there are fifteen pictures, each with its word; a department without one gets that of its number, round and round", () => {
   expect(new Set(DEPARTMENT_ICONS).size).toBe(15);
   expect(new Set(DEPARTMENT_ICONS.map(iconWord)).size).toBe(15);
-  expect(Array.from({ length: 30 }, (_, at) => iconOf("", at + 1))).toEqual([...DEPARTMENT_ICONS, ...DEPARTMENT_ICONS]);
+  expect(Array.from({ length: 30 }, (_, index) => iconOf("", index + 1))).toEqual([...DEPARTMENT_ICONS, ...DEPARTMENT_ICONS]);
   expect(iconOf("store", 1)).toBe("store");
   expect(iconOf("rocket", 2)).toBe(DEPARTMENT_ICONS[1]);
 });

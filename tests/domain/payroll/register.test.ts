@@ -25,7 +25,7 @@ for (const line of expected.slice(1)) {
     const mine = actual.get(`${cells[0]}:${cells[1]}`)?.split(",") ?? [];
     const header = actual.get("payrollRunId:employeeSeq")!.split(",");
     const row = Object.fromEntries(columns.map((column) => [column, mine[header.indexOf(column)]]));
-    expect(row).toEqual(Object.fromEntries(columns.map((column, at) => [column, cells[at]])));
+    expect(row).toEqual(Object.fromEntries(columns.map((column, index) => [column, cells[index]])));
   });
 }
 

@@ -17,7 +17,7 @@ test("a long list of names is told by the first ones and how many follow", () =>
   expect(firstOf(["Ana", "Ben", "Cora", "Dan"], 2)).toBe("Ana, Ben and 2 more");
   expect(
     firstOf(
-      Array.from({ length: 1_300 }, (_, at) => `P${at}`),
+      Array.from({ length: 1_300 }, (_, index) => `P${index}`),
       1,
     ),
   ).toBe("P0 and 1,299 more");

@@ -42,7 +42,7 @@ test("R-2 parts of an amount add up to it: 904.55 is 452.27 and 452.28", () => {
   expect([shareOf(904_55, 1, 2), shareOf(904_55, 2, 2) - shareOf(904_55, 1, 2)]).toEqual([452_27, 452_28]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 15 }), fc.integer({ min: 1, max: 5 }), (amount, parts) => {
-      const cuts = Array.from({ length: parts }, (_, at) => shareOf(amount, at + 1, parts) - shareOf(amount, at, parts));
+      const cuts = Array.from({ length: parts }, (_, index) => shareOf(amount, index + 1, parts) - shareOf(amount, index, parts));
       expect(cuts.reduce((a, b) => a + b)).toBe(amount);
       expect(Math.max(...cuts) - Math.min(...cuts)).toBeLessThanOrEqual(parts);
     }),

@@ -32,7 +32,7 @@ test("periods follow each other without gap or overlap, and each knows its place
     fc.property(anyPolicy, day, fc.integer({ min: 0, max: 200 }), (frequency, from, length) => {
       const periods = periodsBetween(frequency, from, addDays(from, length));
       expect(periods[0]!.startDate <= from && periods.at(-1)!.endDate >= addDays(from, length)).toBe(true);
-      periods.slice(1).forEach((period, at) => expect(period.startDate).toBe(addDays(periods[at]!.endDate, 1)));
+      periods.slice(1).forEach((period, index) => expect(period.startDate).toBe(addDays(periods[index]!.endDate, 1)));
       for (const { startDate, endDate } of periods) {
         const { k, n } = orderInMonth(frequency, endDate);
         expect(k >= 1 && k <= n && n <= 5).toBe(true);

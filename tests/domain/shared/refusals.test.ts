@@ -85,7 +85,7 @@ function ofForms(): string[] {
     ...wrong(delegationInput, { startDate: "", endDate: "", reason: long }, { startDate: "11/18/1999", endDate: "11/18/2101" }),
     ...wrong(decisionInput, { press: "?" }),
     ...wrong(ownPressInput, {}),
-    ...wrong(manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, at) => `${at + 1}:1`) }),
+    ...wrong(manyInput, { ticked: [] }, { ticked: Array.from({ length: 501 }, (_, index) => `${index + 1}:1`) }),
     ...wrong(clockInput, {}),
     ...wrong(clockNoticeInput, {}),
     ...wrong(heldPressInput, {}),

@@ -28,7 +28,7 @@ const BOOK: HolidayBook = {
   ],
 };
 const HEADS = ["Date", "Weekday", "Name", "Kind", "Offices", "Declared by"];
-const sheet = (...rows: SheetCell[][]): TypedSheet => [HEADS, ...rows].map((cells, at) => ({ number: at + 1, cells }));
+const sheet = (...rows: SheetCell[][]): TypedSheet => [HEADS, ...rows].map((cells, index) => ({ number: index + 1, cells }));
 const read = (...rows: SheetCell[][]) => readHolidaySheet(sheet(...rows), BOOK);
 const on = (day: string) => ({ day: `2026-${day}` });
 const said = (...rows: SheetCell[][]) =>

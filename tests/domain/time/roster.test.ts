@@ -12,7 +12,7 @@ const [EARLY, LATE, NIGHT] = [shift("06:00", "14:00"), shift("13:00", "22:00"), 
 /** Dates from a week before the Monday; null = rest. */
 const warned = (plans: readonly (typeof EARLY | null)[], leaves: readonly number[] = []) =>
   rosterWarnings(
-    plans.map((plan, at) => ({ day: addDays(MONDAY, at - 7), plan, onLeave: leaves.includes(at) })),
+    plans.map((plan, index) => ({ day: addDays(MONDAY, index - 7), plan, onLeave: leaves.includes(index) })),
     MONDAY,
   );
 const rests = (count: number) => Array.from({ length: count }, () => null);
@@ -74,8 +74,8 @@ test("cells are read by their names, other fields are passed over, and what cann
   expect(
     read(
       Object.fromEntries(
-        Array.from({ length: 351 }, (_, at) => [`cell-${at + 1}-2026-11-16`, "REST"]).concat(
-          Array.from({ length: 351 }, (_, at) => [`before-${at + 1}-2026-11-16`, "PATTERN"]),
+        Array.from({ length: 351 }, (_, index) => [`cell-${index + 1}-2026-11-16`, "REST"]).concat(
+          Array.from({ length: 351 }, (_, index) => [`before-${index + 1}-2026-11-16`, "PATTERN"]),
         ),
       ),
     ).success,

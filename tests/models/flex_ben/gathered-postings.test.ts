@@ -16,26 +16,30 @@ const give = ({ scope }: PointCompany, idempotencyKey: string, ...rows: ReturnTy
 
 test("commands that come while another is posted share transactions of up to 32, in their order, each with its own line in the change log", async () => {
   const company = await pointCompany({ people: 8, wallet: 1_000 });
-  const officers = ["Ana Reyes", "Ben Cruz", "Carla Diaz"].map((employeeName, at) => ({
+  const officers = ["Ana Reyes", "Ben Cruz", "Carla Diaz"].map((employeeName, index) => ({
     ...company.scope,
-    accountSeq: at + 1,
+    accountSeq: index + 1,
     employeeName,
   }));
   const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, at) =>
-      transferPoints(officers[at % 3]!, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 1), row(1 + ((at + 1) % 8), 1)] }, TODAY),
+    Array.from({ length: 64 }, (_, index) =>
+      transferPoints(
+        officers[index % 3]!,
+        { idempotencyKey: `t${index}`, rows: [row(1 + (index % 8), 1), row(1 + ((index + 1) % 8), 1)] },
+        TODAY,
+      ),
     ),
   );
-  expect(answers.map(({ postingSeq, replayed }) => [postingSeq, replayed])).toEqual(answers.map((_, at) => [at + 2, false]));
+  expect(answers.map(({ postingSeq, replayed }) => [postingSeq, replayed])).toEqual(answers.map((_, index) => [index + 2, false]));
   expect(await transactionsOf(company)).toEqual([1, 32, 31]);
   const written = await rowsOf<{ key: string; by: string; entries: number; points: number }>(
     company,
     "select idempotency_key as key, posted_by as by, entry_count as entries, total_points as points from point_postings where posting_seq > 1 order by posting_seq",
   );
-  expect(written).toEqual(answers.map((_, at) => ({ key: `t${at}`, by: officers[at % 3]!.employeeName, entries: 2, points: 2 })));
+  expect(written).toEqual(answers.map((_, index) => ({ key: `t${index}`, by: officers[index % 3]!.employeeName, entries: 2, points: 2 })));
   const { changes } = await listChanges(company.scope, "FLEX_BEN");
   expect(changes.toReversed().map(({ subjectSeq, adminName, actionDescription }) => [subjectSeq, adminName, actionDescription])).toEqual(
-    written.map(({ by }, at) => [at + 2, by, "Transferred 2 points to 2 people."]),
+    written.map(({ by }, index) => [index + 2, by, "Transferred 2 points to 2 people."]),
   );
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 872, 1: 16, 8: 16 });
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 65, broken: null });
@@ -45,24 +49,24 @@ test("of 64 commands at once each is refused for its own reason, and its neighbo
   const company = await pointCompany({ people: 8, wallet: 1_000 });
   await directSql(company.scope.companySeq, "update employees set resignation_date = '2026-11-20' where employee_seq = 8");
   await give(company, "used", row(1, 1));
-  const commands = Array.from({ length: 64 }, (_, at) => {
-    if (at % 16 === 3) return give(company, `t${at}`, row(1, 5_000));
-    if (at % 16 === 7) return give(company, `t${at}`, row(2, 1), row(8, 1));
-    if (at % 16 === 11) return give(company, `t${at}`, row(99, 1));
-    return at % 16 === 15 ? give(company, "used", row(1, 2)) : give(company, `t${at}`, row(1 + (at % 7), 1));
+  const commands = Array.from({ length: 64 }, (_, index) => {
+    if (index % 16 === 3) return give(company, `t${index}`, row(1, 5_000));
+    if (index % 16 === 7) return give(company, `t${index}`, row(2, 1), row(8, 1));
+    if (index % 16 === 11) return give(company, `t${index}`, row(99, 1));
+    return index % 16 === 15 ? give(company, "used", row(1, 2)) : give(company, `t${index}`, row(1 + (index % 7), 1));
   });
   const said = (await Promise.allSettled(commands)).map((answer) =>
     answer.status === "fulfilled" ? "done" : (answer.reason as Error).message,
   );
-  for (const [at, words] of said.entries()) {
+  for (const [index, words] of said.entries()) {
     const right =
       {
         3: /^The amount of transfer is more than total\.$/,
         7: /^Person 8 has resigned/,
         11: /^No such employee/,
         15: /^This form was sent before with other values/,
-      }[at % 16] ?? /^done$/;
-    expect(words, `command ${at}`).toMatch(right);
+      }[index % 16] ?? /^done$/;
+    expect(words, `command ${index}`).toMatch(right);
   }
   expect(await balancesOf(company.scope)).toMatchObject({ 0: 1_000 - 48 - 1 });
   expect(await verifyLedger(company.scope)).toMatchObject({ postings: 2 + 48, broken: null });
@@ -126,7 +130,7 @@ test("when the connection of a shared transaction is lost nothing of it is ackno
   const holder = await holdEnd(company);
   let acknowledged = 0;
   const first = give(company, "opening", row(1, 1)).catch((error: Error) => error);
-  const others = Array.from({ length: 6 }, (_, at) => give(company, `t${at}`, row(2, 1)).finally(() => (acknowledged += 1)));
+  const others = Array.from({ length: 6 }, (_, index) => give(company, `t${index}`, row(2, 1)).finally(() => (acknowledged += 1)));
   const lost: number[] = [];
   const loseOne = async () => {
     lost.push(await waitingFor(holder, lost));

@@ -18,8 +18,8 @@ const sum = (balances: Record<number, number>) => Object.values(balances).reduce
 test("64 transfers at once from a wallet that holds enough for 40: 40 happen, 24 are refused, nothing is below zero", async () => {
   const { scope } = await pointCompany({ people: 8, wallet: 400 });
   const answers = await Promise.allSettled(
-    Array.from({ length: 64 }, (_, at) =>
-      transferPoints(scope, { idempotencyKey: `t${at}`, rows: [row(1 + (at % 8), 4), row(1 + ((at * 5 + 3) % 8), 6)] }, TODAY),
+    Array.from({ length: 64 }, (_, index) =>
+      transferPoints(scope, { idempotencyKey: `t${index}`, rows: [row(1 + (index % 8), 4), row(1 + ((index * 5 + 3) % 8), 6)] }, TODAY),
     ),
   );
   expect(answers.filter(({ status }) => status === "fulfilled").length).toBe(40);
@@ -51,10 +51,10 @@ test("transfers and deductions between the same people in every order end withou
   const { scope } = await pointCompany({ people: 6, wallet: 10_000 });
   await transferPoints(scope, { idempotencyKey: "start", rows: [1, 2, 3, 4, 5, 6].map((seq) => row(seq, 1_000)) }, TODAY);
   await Promise.all(
-    Array.from({ length: 60 }, (_, at) => {
-      const people = [1, 2, 3, 4, 5, 6].sort((one, other) => ((one * 7 + at) % 6) - ((other * 7 + at) % 6));
-      const command = { idempotencyKey: `m${at}`, rows: people.map((seq) => row(seq, 1)) };
-      return at % 2 === 0 ? deductPoints(scope, command) : transferPoints(scope, command, TODAY);
+    Array.from({ length: 60 }, (_, index) => {
+      const people = [1, 2, 3, 4, 5, 6].sort((a, b) => ((a * 7 + index) % 6) - ((b * 7 + index) % 6));
+      const command = { idempotencyKey: `m${index}`, rows: people.map((seq) => row(seq, 1)) };
+      return index % 2 === 0 ? deductPoints(scope, command) : transferPoints(scope, command, TODAY);
     }),
   );
   expect(await balancesOf(scope)).toEqual({ "-3": -10_000, 0: 4_000, 1: 1_000, 2: 1_000, 3: 1_000, 4: 1_000, 5: 1_000, 6: 1_000 });
@@ -74,8 +74,8 @@ test("scheduled transfers against forms at the same moment: each happens whole o
   };
   for (let at = 0; at < 4; at += 1) await createPolicy(scope, { ...policy, flexbenPolicyTransferName: `Points ${at}` }, TODAY);
   // The wallet holds 1,000: the forms ask for 800 and the schedule for 4 × 200.
-  const forms = Array.from({ length: 40 }, (_, at) =>
-    transferPoints(scope, { idempotencyKey: `form ${at}`, rows: [row(1 + (at % 4), 20)] }, TODAY).then(
+  const forms = Array.from({ length: 40 }, (_, index) =>
+    transferPoints(scope, { idempotencyKey: `form ${index}`, rows: [row(1 + (index % 4), 20)] }, TODAY).then(
       () => 20,
       (error: Error) => (expect(error.message).toBe("The amount of transfer is more than total."), 0),
     ),

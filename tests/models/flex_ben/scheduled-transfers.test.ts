@@ -208,14 +208,14 @@ test("a paused policy transfers nothing, and what it missed is not made up for; 
 });
 
 test("transfers by hand and scheduled ones at the same time share the wallet to the last point", async () => {
-  for (let at = 0; at < 6; at++)
-    await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: `Policy ${at}`, mileageVolume: 50 }, TODAY);
+  for (let index = 0; index < 6; index++)
+    await createPolicy(scope, { ...MONTHLY, flexbenPolicyTransferName: `Policy ${index}`, mileageVolume: 50 }, TODAY);
   const work = [
     ...Array.from({ length: 6 }, () => runNextTransfer(scope, TODAY)),
-    ...Array.from({ length: 10 }, (_, at) =>
+    ...Array.from({ length: 10 }, (_, index) =>
       transferPoints(
         scope,
-        { idempotencyKey: `hand ${at}`, rows: [{ employeeSeq: 1 + (at % 3), mileageVolume: 40, transactionNote: "" }] },
+        { idempotencyKey: `hand ${index}`, rows: [{ employeeSeq: 1 + (index % 3), mileageVolume: 40, transactionNote: "" }] },
         TODAY,
       ).catch((error: Error) => expect(error.name).toBe("Refusal")),
     ),

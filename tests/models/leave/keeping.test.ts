@@ -28,7 +28,7 @@ async function company(version: Parameters<typeof leaveType>[3] = {}, people = 1
   const { scope } = await testCompany();
   await testEmployees(
     scope,
-    Array.from({ length: people }, (_, at) => ({ employeeName: `Person ${at}`, joinDate: "2024-01-08" })),
+    Array.from({ length: people }, (_, index) => ({ employeeName: `Person ${index}`, joinDate: "2024-01-08" })),
   );
   await leaveType(scope, 1, "Annual leave", version);
   return scope;
@@ -72,8 +72,8 @@ test("64 leaves that are approved at once take no more than is there", async () 
       [scope.companySeq],
     ),
   );
-  const asked = Array.from({ length: 64 }, (_, at) =>
-    inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), use(at + 1, "2026-12-01"), TODAY, 0)),
+  const asked = Array.from({ length: 64 }, (_, index) =>
+    inCompany(scope, (tx) => useLeave(tx, actor(scope.companySeq), use(index + 1, "2026-12-01"), TODAY, 0)),
   );
   const answers = await Promise.allSettled(asked);
   // 5 granted and 2 below zero are 7 days.
@@ -151,8 +151,8 @@ test("64 leaves that are filed at once, and approved at once, never take more th
   await givenDays(scope, 1, 1, 5);
   // Monday 1 March 2027 and the 63 days after it, each by itself: the workdays among them could be taken.
   const filed = await Promise.allSettled(
-    Array.from({ length: 64 }, (_, at) => {
-      const date = addDays("2027-03-01", at);
+    Array.from({ length: 64 }, (_, index) => {
+      const date = addDays("2027-03-01", index);
       const stretch = { startDate: date, endDate: date, part: "FULL", startTime: null, endTime: null } as const;
       return fileLeave(scope, 1, { employeeSeq: 1, leavePolicySeq: 1, stretch, reason: "" }, TODAY);
     }),

@@ -105,7 +105,7 @@ test("an account that resigns after asking keeps its old password", async () => 
 });
 
 test("because the answers tell who has an account, only ten may be asked for from one place and five for one address", async () => {
-  const said = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => ask(`nobody${at}@company.test`)));
+  const said = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => ask(`nobody${index}@company.test`)));
   expect(said.filter((one) => one.status === "rejected" && (one.reason as Error).message.startsWith("We couldn't"))).toHaveLength(10);
   await query("delete from rate_limits");
   const mailed = await Promise.allSettled(Array.from({ length: 9 }, () => ask()));

@@ -73,7 +73,7 @@ test("a group is added with its name and description, renamed, and listed with i
 // covers: SET-04
 test("a name is given once in a company, in whatever letters, also by ten at the same time", async () => {
   const done = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, at) => createPermissionGroup(scope, group({ roleGroupName: at % 2 ? "Leads" : "LEADS" }))),
+    Array.from({ length: 10 }, (_, index) => createPermissionGroup(scope, group({ roleGroupName: index % 2 ? "Leads" : "LEADS" }))),
   );
   expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject({ message: NAME_TAKEN, field: "roleGroupName" });

@@ -58,8 +58,8 @@ test("an entry keeps who changed what and when, in the transaction of the change
 test("the changes of a feature or of one of its subjects come newest first, a thousand at most", async () => {
   await fresh(0);
   await inCompany(scope, async (tx) => {
-    for (let at = 1; at <= 1_003; at++)
-      await recordChange(tx, scope, change({ description: `Change ${at}.`, subject: { noun: "payroll", seq: at <= 3 ? 7 : 8 } }));
+    for (let index = 1; index <= 1_003; index++)
+      await recordChange(tx, scope, change({ description: `Change ${index}.`, subject: { noun: "payroll", seq: index <= 3 ? 7 : 8 } }));
     await recordChange(
       tx,
       scope,
@@ -195,7 +195,7 @@ test("a chain that was written anew from end to end is told by an entry that was
   await record(scope, change({}));
   expect((await verifyChain(scope, noted)).broken).toBeNull();
   await tamper(scope.companySeq, TABLES, "delete from change_log_entries; delete from change_log_heads");
-  for (let at = 0; at < 3; at++) await record(scope, change({}));
+  for (let index = 0; index < 3; index++) await record(scope, change({}));
   expect((await verifyChain(scope)).broken).toBeNull();
   expect((await verifyChain(scope, noted)).broken).toEqual({ changeLogSeq: 4, why: "it is missing; entry 4 was noted down" });
   await record(scope, change({}));
@@ -219,11 +219,11 @@ test("one company sees, counts and chains nothing of another's entries", async (
 test("twenty changes at once in one company leave one unbroken chain", async () => {
   await fresh(0);
   await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
+    Array.from({ length: 20 }, (_, index) =>
       inCompany(scope, async (tx) => {
         // Each takes another lock of the company first, as the models do.
-        await nextSeq(tx, scope.companySeq, at % 2 === 0 ? "even" : "odd");
-        await recordChange(tx, scope, change({ description: `Change ${at}.` }));
+        await nextSeq(tx, scope.companySeq, index % 2 === 0 ? "even" : "odd");
+        await recordChange(tx, scope, change({ description: `Change ${index}.` }));
       }),
     ),
   );
@@ -258,5 +258,5 @@ function record(who: Scope, entry: Change): Promise<void> {
 /** A company of its own with so many entries. */
 async function fresh(entries: number): Promise<void> {
   scope = (await testCompany()).scope;
-  for (let at = 1; at <= entries; at++) await record(scope, change({ description: `Peña: ₱1 → ₱2 (${at})` }));
+  for (let index = 1; index <= entries; index++) await record(scope, change({ description: `Peña: ₱1 → ₱2 (${index})` }));
 }

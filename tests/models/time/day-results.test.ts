@@ -67,7 +67,7 @@ test("what is stored of a month is what its punches give, after any changes, and
   const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   const holidays: number[] = [];
   for (let round = 0; round < 4; round++) {
-    for (let at = 0; at < 8; at++) {
+    for (let index = 0; index < 8; index++) {
       const [employeeSeq, day] = [1 + upTo(2), addDays(MONDAY, 2 + upTo(22))];
       const time = `${String(6 + upTo(17)).padStart(2, "0")}:${String(10 + upTo(50))}`;
       await punch(employeeSeq, day, time, upTo(2) ? "IN" : "OUT").catch(() => undefined);
@@ -153,7 +153,7 @@ test("days without a line of the office's time clock wait for its data, and are 
 test("an evaluation that is stopped leaves whole people and marks, and the next one does the others", async () => {
   await testEmployees(
     company.scope,
-    Array.from({ length: 150 }, (_, at) => ({ employeeName: `Worker ${at}` })),
+    Array.from({ length: 150 }, (_, index) => ({ employeeName: `Worker ${index}` })),
   );
   const stop = new AbortController();
   let looks = 0;

@@ -151,7 +151,7 @@ test("headings of a certificate are marked for who has it read aloud, in a file 
     "H2 Supplementary",
     "H2 To be accomplished under substituted filing",
   ]);
-  const everybody = Array.from({ length: 101 }, (_, at) => person({ employeeName: `Ana Peña ${at}` }, { 19: 414_160_91 }));
+  const everybody = Array.from({ length: 101 }, (_, index) => person({ employeeName: `Ana Peña ${index}` }, { 19: 414_160_91 }));
   const many = await drawn(everybody.values());
   expect([headingsOf(many).filter((heading) => heading.startsWith("H1")).length, readPdf(many).pages.length]).toEqual([101, 101]);
   expect(spokenOf(many).filter((said) => said === "5 RDO Code 044.")).toHaveLength(101);

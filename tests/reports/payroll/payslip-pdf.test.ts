@@ -97,8 +97,8 @@ test("every payslip of the sample shows the net pay of the published register", 
     const { pages } = readPdf(await whole(payslipsPdf(documents.run, documents.payslips)));
     const { rows } = publishedRegister(runId);
     expect(pages).toHaveLength(rows.length);
-    for (const [at, row] of rows.entries()) {
-      expect(pages[at]!.split("\n")).toEqual(
+    for (const [index, row] of rows.entries()) {
+      expect(pages[index]!.split("\n")).toEqual(
         expect.arrayContaining([row.employeeName, `₱${published(row.netPay!)}`, `₱${published(row.grossPay!)}`]),
       );
     }
@@ -106,9 +106,9 @@ test("every payslip of the sample shows the net pay of the published register", 
 });
 
 test("long names, many lines and a long note flow to further pages that say whose they are", async () => {
-  const lines = Array.from({ length: 90 }, (_, at) => ({
+  const lines = Array.from({ length: 90 }, (_, index) => ({
     ...ana.lines[0]!,
-    label: `An allowance whose name is rather long for its column, number ${at}`,
+    label: `An allowance whose name is rather long for its column, number ${index}`,
   }));
   const employeeName = "María Consolación Evangelina Peñaflor-Macapagal de los Santos y Buenaventura III";
   const { pages } = readPdf(
@@ -138,7 +138,7 @@ test("the zip holds one PDF for each person, named after number, person and days
   const files = readZip(new Uint8Array(await new Response(payslipsZip(run, payslips)).arrayBuffer()));
   expect(files.map(({ name }) => name)).toEqual(payslips.map((payslip) => payslipFileName(run, payslip)));
   expect(files[0]!.name).toBe("E0001 Ana Lim Reyes payslip 2026-11-01–15.pdf");
-  for (const [at, { bytes }] of files.entries()) expect(readPdf(bytes).pages[0]).toContain(payslips[at]!.employeeName);
+  for (const [index, { bytes }] of files.entries()) expect(readPdf(bytes).pages[0]).toContain(payslips[index]!.employeeName);
   await expect(readXlsx(files[0]!.bytes)).rejects.toThrow();
 });
 
@@ -167,7 +167,7 @@ test("nothing is drawn ahead of the reader, other work goes on, and breaking off
   expect(read).toBe(before);
   let ticks = 0;
   const clock = setInterval(() => ticks++, 1);
-  for (let at = 0; at < 100; at++) await parts.next();
+  for (let index = 0; index < 100; index++) await parts.next();
   clearInterval(clock);
   expect(ticks).toBeGreaterThan(20);
   await parts.return(undefined);

@@ -17,8 +17,8 @@ test("the register has one row for each person, with the figures of the publishe
     const { rows, total } = await registerOf(runId);
     const published = publishedRegister(runId);
     expect(rows.map((row) => row.Employee)).toEqual(published.rows.map(({ employeeName }) => employeeName));
-    for (const [at, record] of [...published.rows, published.total].entries()) {
-      const row = at < rows.length ? rows[at]! : total;
+    for (const [index, record] of [...published.rows, published.total].entries()) {
+      const row = index < rows.length ? rows[index]! : total;
       expect([row["Gross pay"], row["Total deductions"], row["Net pay"], row["Employer cost"]]).toEqual([
         pesos(record, ["grossPay"]),
         pesos(record, ["totalDeductions"]),

@@ -111,10 +111,10 @@ test("headings are marked for who has the form read aloud, and the draft across 
 // covers: F-33
 test("rows of Schedule I that page 2 cannot hold take a sheet of their own, and a bank that its box cuts another one, named by its row", async () => {
   const bank = "Rural Bank of the Municipality of San Jose del Monte and Vicinity, Main Branch";
-  const rows = ["2026-10", "2026-09", "2026-08", "2026-07", "2026-06"].map((month, at) => ({
+  const rows = ["2026-10", "2026-09", "2026-08", "2026-07", "2026-06"].map((month, index) => ({
     month,
     paidDay: null,
-    bank: at === 4 ? bank : "",
+    bank: index === 4 ? bank : "",
     reference: "",
     paid: 0,
     shouldBe: 100,
@@ -148,7 +148,7 @@ test("item 29 says what the other remittances are, and where its line cuts that,
 test("item 20 says what the other non-taxable compensation is, on an attached sheet where its line cuts that, and nothing where there is none", async () => {
   const [form] = await monthly({ otherPay: "Fuel reimbursement, Separation pay" });
   expect(form).toContain("Other Non-Taxable Compensation (specify): Fuel reimbursement, Separation pay");
-  const many = Array.from({ length: 30 }, (_, at) => `Reimbursement ${at + 1}`).join(", ");
+  const many = Array.from({ length: 30 }, (_, index) => `Reimbursement ${index + 1}`).join(", ");
   const [cut, , attached] = await monthly({ otherPay: many });
   expect(boxed(cut!, "Sheets Attached")).toBe("1");
   expect(attached!.join(" ")).toContain(`Other Non-Taxable Compensation (specify): ${many}`);
@@ -173,7 +173,7 @@ test("a month of the 1604-C whose bank and number are too long for their cell ha
 
 test("the long banks of forty months fill several sheets, each with its foot and counted", async () => {
   const filed = { day: "12/10/2026", bank: "B".repeat(60), reference: "R".repeat(40) };
-  const months = Array.from({ length: 40 }, (_, at) => ({ ...NOTHING, name: `Month ${at + 1}`, filed }));
+  const months = Array.from({ length: 40 }, (_, index) => ({ ...NOTHING, name: `Month ${index + 1}`, filed }));
   const pages = await annual({ months });
   const feet = pages.map((page) => page.filter((word) => word.startsWith("Drawn by Kawani from")).length);
   expect(pages.length).toBeGreaterThan(2);

@@ -13,8 +13,8 @@ test("the summary for employees adds up to net pay and agrees with the published
     const { title, headings, rows, total } = await openSheet(summaryForEmployee(run, payslips));
     expect(title.slice(0, 2)).toEqual(["Panaderia Santa Clara Incorporated", "Payroll Summary for Employee"]);
     const published = publishedRegister(runId);
-    for (const [at, record] of [...published.rows, published.total].entries()) {
-      const row = at < rows.length ? rows[at]! : total;
+    for (const [index, record] of [...published.rows, published.total].entries()) {
+      const row = index < rows.length ? rows[index]! : total;
       expect(row["Absence, late, undertime"]).toBe(pesos(record, [], ["absence", "late", "undertime", "unpaidLeave"]));
       expect(row["Loans"]).toBe(pesos(record, ["governmentLoans", "companyLoans"]));
       expect([row["SSS"], row["Tax refund"]]).toEqual([pesos(record, ["sssEmployee", "sssMpfEmployee"]), pesos(record, ["taxRefund"])]);
@@ -37,8 +37,8 @@ test("the summary for the employer shows shares and cost as the published regist
     const { title, rows, total } = await openSheet(summaryForEmployer(run, payslips));
     expect(title[1]).toBe("Payroll Summary for Employer");
     const published = publishedRegister(runId);
-    for (const [at, record] of [...published.rows, published.total].entries()) {
-      const row = at < rows.length ? rows[at]! : total;
+    for (const [index, record] of [...published.rows, published.total].entries()) {
+      const row = index < rows.length ? rows[index]! : total;
       expect(row["Employer contributions"]).toBe(
         pesos(record, ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"]),
       );

@@ -130,7 +130,7 @@ test("what would change is shown cell by cell, stored once confirmed, and kept f
 test("the numbers of devices are given by the workbook, each to one employee", async () => {
   const [one, two, three] = [await person(1), await person(2), await person(3)];
   const sheet = (numbers: [string, string, string]) =>
-    [one, two, three].map(({ employee_id }, at) => ({ "Employee ID": employee_id, "Employee Number": numbers[at]! }));
+    [one, two, three].map(({ employee_id }, index) => ({ "Employee ID": employee_id, "Employee Number": numbers[index]! }));
   const wrong = await upload(sheet(["9001", "9001", "9".repeat(21)]));
   const said = plain((await admin.request(wrong.path)).text);
   for (const words of ["Employee Number: row 3 has the same number.", "Employee Number can have at most 20 characters."])

@@ -43,12 +43,12 @@ beforeAll(async () => {
 
 async function fill({ companySeq }: Scope) {
   await inCompany({ companySeq }, async (tx) => {
-    const named = ["Bakery", "Store", "Ovens", "Night ovens"].map((departmentName, at) => ({
+    const named = ["Bakery", "Store", "Ovens", "Night ovens"].map((departmentName, index) => ({
       companySeq,
-      departmentSeq: at + 1,
+      departmentSeq: index + 1,
       departmentName,
-      parentDepartmentSeq: [null, null, 1, 3][at]!,
-      departmentManagerEmployeeSeq: at === 0 ? 1 : null,
+      parentDepartmentSeq: [null, null, 1, 3][index]!,
+      departmentManagerEmployeeSeq: index === 0 ? 1 : null,
     }));
     await tx.insert(departments).values(named);
     await tx.insert(jobTitles).values([
@@ -103,7 +103,7 @@ async function shown(query = "", who = visitor): Promise<string[]> {
 test("the list holds everybody but the resigned, by name, each with the dot of the day", async () => {
   const { text } = await visitor.request(LIST);
   expect(await shown()).toEqual(
-    [...NAMES].filter((name) => name !== "Dino Reyes").sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
+    [...NAMES].filter((name) => name !== "Dino Reyes").sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
   );
   const dots = [...text.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, word]) => word);
   expect(dots).toEqual(["Inactive", "Active", "Extension Past Due", "Contract Info Required", "Active", "Active", "Extension Required"]);
@@ -175,7 +175,7 @@ test("a file of more employees than are read at once holds each of them", async 
   const { scope: large } = await testCompany();
   const seqs = await testEmployees(
     large,
-    Array.from({ length: 1_203 }, (_, at) => ({ employeeName: `Somebody ${at}` })),
+    Array.from({ length: 1_203 }, (_, index) => ({ employeeName: `Somebody ${index}` })),
   );
   const read = [];
   for await (const { employeeSeq } of everyEmployee(large, seqs, TODAY)) read.push(employeeSeq);

@@ -71,10 +71,10 @@ test("a tab is selectable with its view or its edit right; the others stay visib
     ["CAREER_QUALIFI_INFO_VIEW", "CAREER_QUALIFI_INFO_EDIT"],
     ["EMPLOYEE_DOCUMENTS_INFO_VIEW"],
   ];
-  for (const [at, any] of rights.entries()) {
+  for (const [index, any] of rights.entries()) {
     for (const right of any) {
       const { text } = await popup([right]);
-      expect(links(text, "Profile")).toEqual([TABS[at]]);
+      expect(links(text, "Profile")).toEqual([TABS[index]]);
       expect(text.match(/aria-disabled="true"/g)).toHaveLength(4);
     }
   }

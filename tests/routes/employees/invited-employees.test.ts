@@ -410,7 +410,7 @@ test("the list shows ten at a time, finds names with and without accents, and so
     );
   expect(await shown("")).toEqual([23, 22, 21, 20, 19, 18, 17, 16, 15, 14]);
   expect(await shown("page=3")).toEqual([3, 2, 1]);
-  expect(await shown("sort=joinDate&pageSize=25")).toEqual(Array.from({ length: 23 }, (_, at) => at + 1));
+  expect(await shown("sort=joinDate&pageSize=25")).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
   for (const q of ["nina", "NIÑA", "delapena", "de la pena", "p5@company"]) expect(await shown(`q=${encodeURIComponent(q)}`)).toEqual([5]);
   expect(await shown("q=100%25")).toEqual([]);
   expect((await visitor.request(`${LIST}?state=NONSENSE`)).status).toBe(400);

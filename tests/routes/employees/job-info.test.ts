@@ -23,11 +23,11 @@ beforeAll(async () => {
   const { companySeq } = company.scope;
   await inCompany({ companySeq }, async (tx) => {
     await tx.insert(departments).values(
-      ["Ovens", "Store", "Office"].map((departmentName, at) => ({
+      ["Ovens", "Store", "Office"].map((departmentName, index) => ({
         companySeq,
-        departmentSeq: at + 1,
+        departmentSeq: index + 1,
         departmentName,
-        departmentManagerEmployeeSeq: at === 1 ? 2 : null,
+        departmentManagerEmployeeSeq: index === 1 ? 2 : null,
       })),
     );
     await tx.insert(workPlaces).values({ companySeq, workPlaceSeq: 1, workPlaceName: "Pasig plant" });

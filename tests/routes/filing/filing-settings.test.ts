@@ -164,7 +164,7 @@ test("levels are added up to five, deleted and reset without scripts, and nothin
   const long = { policyName: "x".repeat(51), reach: "EVERYBODY", "steps[0].who": "FIRST_HEAD" };
   expect(words(await admin.request(address, { form: long }))).toMatch(/Name \* Error: Write at most 50 characters\. Who/);
   const six = Object.fromEntries(
-    ["FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD", "USER:1", "USER:2", "USER:3"].map((who, at) => [`steps[${at}].who`, who]),
+    ["FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD", "USER:1", "USER:2", "USER:3"].map((who, index) => [`steps[${index}].who`, who]),
   );
   expect((await admin.request(address, { form: { policyName: "Six", reach: "EVERYBODY", ...six } })).status).toBe(422);
   expect(await page("/2")).toContain("Policies 1");
@@ -247,7 +247,7 @@ test("a level and a copy take a person or one of three heads and nothing else; t
   const address = `${OVERTIME}/policies/new`;
   const four = ["USER:1", "FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD"];
   for (const list of ["steps", "copies"]) {
-    const chosen = Object.fromEntries(four.map((who, at) => [`${list}[${at}].who`, who]));
+    const chosen = Object.fromEntries(four.map((who, index) => [`${list}[${index}].who`, who]));
     const form = { policyName: `All ${list}`, reach: "EVERYBODY", enabled: "Y", "steps[0].who": "THIRD_HEAD", ...chosen };
     const { location } = await admin.request(address, { form });
     expect(words(await admin.request(location!))).toMatch(/1 AR Ana Reyes .*2 L1 Level 1 Head .*3 L2 Level 2 Head .*4 L3 Level 3 Head/);

@@ -168,8 +168,8 @@ test("each right opens what it is for; above a hundred people, nobody, or somebo
   expect((await post("99", overtime)).status).toBe(404);
   await testEmployees(
     company.scope,
-    Array.from({ length: 98 }, (_, at) => ({ employeeName: `Picker ${at + 1}` })),
+    Array.from({ length: 98 }, (_, index) => ({ employeeName: `Picker ${index + 1}` })),
   );
-  const crowd = Array.from({ length: 101 }, (_, at) => at + 1).join(",");
+  const crowd = Array.from({ length: 101 }, (_, index) => index + 1).join(",");
   expect(words(await post(crowd, overtime))).toContain("Choose at most 100 people at once.");
 });

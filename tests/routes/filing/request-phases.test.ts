@@ -41,11 +41,11 @@ beforeAll(async () => {
   ];
   const sql = (text: string) => directSql(companySeq, text);
   await createCategory(company.scope, { categoryName: CATEGORY_KINDS.DOCUMENT, categoryKind: "DOCUMENT" });
-  for (const [at, [kind, name]] of KINDS.entries()) {
+  for (const [index, [kind, name]] of KINDS.entries()) {
     const timed = ["OVERTIME", "HOLIDAY_WORK", "WORK"].includes(kind);
     for (const [phase, requestSeq] of [
-      ["FILING", 2 * at + 1],
-      ["CANCELLING", 2 * at + 2],
+      ["FILING", 2 * index + 1],
+      ["CANCELLING", 2 * index + 2],
     ] as const) {
       await sql(
         `insert into requests (company_seq, request_seq, employee_seq, filing_category_seq, request_kind, filed_by, start_date, end_date, reason, request_state, phase, at_stage, waiting_since, start_at, end_at)
@@ -98,13 +98,13 @@ test("G-1: every list, message and sheet of requests names a cancellation as one
 });
 
 test("G-1: the page of each request says in its heading whether a cancellation is asked for", async () => {
-  for (const [at, [, name]] of KINDS.entries())
+  for (const [index, [, name]] of KINDS.entries())
     for (const [visitor, path] of [
       [ana, "/my/approvals"],
       [luz, "/my/filings"],
       [admin, MANAGEMENT],
     ] as const) {
-      const [filing, cancelling] = [await page(visitor, `${path}/${2 * at + 1}`), await page(visitor, `${path}/${2 * at + 2}`)];
+      const [filing, cancelling] = [await page(visitor, `${path}/${2 * index + 1}`), await page(visitor, `${path}/${2 * index + 2}`)];
       expect([name, path, cancelling.includes(`Cancellation of ${name}`)]).toEqual([name, path, true]);
       // The list beside an open request names the others.
       if (path !== MANAGEMENT) expect([name, path, filing.includes("Cancellation of")]).toEqual([name, path, false]);
@@ -124,7 +124,7 @@ test("G-9: requests to approve are filtered, sorted and ticked all at once by th
       checked: boxes.filter((box) => box.includes("checked=")).length,
     };
   };
-  expect(await ticks("")).toEqual({ boxes: Array.from({ length: 14 }, (_, at) => at + 1), checked: 0 });
+  expect(await ticks("")).toEqual({ boxes: Array.from({ length: 14 }, (_, index) => index + 1), checked: 0 });
   expect(await page(ana, "/my/approvals")).toContain("Select all 14");
   expect((await ticks("?all=Y")).checked).toBe(14);
   expect(await page(ana, "/my/approvals?all=Y")).toMatch(/14 selected .*Clear selection/);
@@ -136,7 +136,7 @@ test("G-9: requests to approve are filtered, sorted and ticked all at once by th
 });
 
 test("G-1: a decision of several says how many of them are cancellations, and each news which it was", async () => {
-  const ticked = KINDS.flatMap((_, at) => [`${2 * at + 1}:1`, `${2 * at + 2}:1`]);
+  const ticked = KINDS.flatMap((_, index) => [`${2 * index + 1}:1`, `${2 * index + 2}:1`]);
   const sent = await ana.request("/my/approvals", {
     form: [["press", "REJECT"], ["remark", "Month end"], ...ticked.map((one): [string, string] => ["ticked", one])],
   });

@@ -142,7 +142,7 @@ test("people are picked from a list of ten a page beside the departments with th
 
 // covers: FLEX-27 FLEX-28 FLEX-29 FLEX-33 CF-50 CF-58
 test("what cannot be is refused in the words of the specification, and what was typed stays", async () => {
-  const ten = chosen(...Array.from({ length: 10 }, (_, at): [number, string] => [at + 1, "7"]));
+  const ten = chosen(...Array.from({ length: 10 }, (_, index): [number, string] => [index + 1, "7"]));
   const eleventh = await step(TRANSFER, "add:11", ten);
   expect([eleventh.status, eleventh.text.includes("You can only select up to 10 people."), eleventh.text.includes('value="7"')]).toEqual([
     422,

@@ -205,7 +205,7 @@ test("nobody sends what somebody else kept, also not in another company, and wha
     { keptAt: "-1" },
   ])
     expect(await send(wrong)).toEqual(unread);
-  const most = Object.fromEntries(Array.from({ length: 1_100 }, (_, at) => [`more${at}`, "x"]));
+  const most = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`more${index}`, "x"]));
   expect((await send(most)).status).toBe(400);
   expect((await send({ reason: "x".repeat(1_100_000) })).status).toBe(413);
   expect(await filed()).toEqual([]);

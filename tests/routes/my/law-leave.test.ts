@@ -65,7 +65,7 @@ test("the service incentive leave is five workdays a year after a year of servic
     /Service incentive leave, [\d.]+ days left/.exec(await page(visitor, "/my/filings/new?category=1"))?.[0];
   await testEmployees(
     company.scope,
-    Array.from({ length: 7 }, (_, at) => ({ employeeName: `Baker ${at}`, joinDate: "2024-01-08" })),
+    Array.from({ length: 7 }, (_, index) => ({ employeeName: `Baker ${index}`, joinDate: "2024-01-08" })),
   );
   // Annual leave of five days stands for it.
   expect(await offered()).toBe(undefined);

@@ -121,7 +121,7 @@ test("payments are searched by words in any order, and put in order by name, ban
   expect(byName).toEqual([...byName].sort());
   expect((await names("?sort=-name")).map(({ name }) => name)).toEqual(byName.toReversed());
   const nets = (await names("?sort=-net")).map(({ net }) => net);
-  expect(nets).toEqual([...nets].sort((one, other) => other - one));
+  expect(nets).toEqual([...nets].sort((a, b) => b - a));
   expect((await names("?sort=net")).map(({ net }) => net)).toEqual(nets.toReversed());
   const banks = (await names("?sort=bank")).map(({ bank }) => bank!);
   expect(banks).toEqual([
@@ -174,7 +174,7 @@ test("files that were made stand by each of their columns in both directions, an
   const numbers = async (sort: string) => (await files(sort)).map(({ number }) => number);
   const count = (await files("-made")).length;
   expect(count).toBeGreaterThan(1);
-  expect(await numbers("made")).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+  expect(await numbers("made")).toEqual(Array.from({ length: count }, (_, index) => index + 1));
   expect(await numbers("-made")).toEqual((await numbers("made")).toReversed());
   for (const column of ["people", "sum"] as const) {
     const [up, down] = [(await files(column)).map((row) => row[column]), (await files(`-${column}`)).map((row) => row[column])];

@@ -34,7 +34,7 @@ test("the list of 2316 adds up what search and filter let through, on whichever 
   expect(people.length).toBeGreaterThan(5);
   const total = all.find((row) => row.includes("Total, "))!;
   expect(total).toContain(`Total, ${people.length} employees`);
-  const added = people.map(figures).reduce((sums, row) => sums.map((sum, at) => sum + row[at]!));
+  const added = people.map(figures).reduce((sums, row) => sums.map((sum, index) => sum + row[index]!));
   expect(added.some((sum) => sum > 0)).toBe(true);
   expect(figures(total)).toEqual(added);
   // One of several pages: everybody's together, or, where they are too many, none until somebody asks.
@@ -50,7 +50,7 @@ test("the list of 2316 adds up what search and filter let through, on whichever 
   const blocked = rowsOf(await page("?show=blocked"));
   const red = blocked.filter((row) => row.includes("Tick "));
   expect(figures(blocked.find((row) => row.includes("Total, "))!)).toEqual(
-    red.map(figures).reduce((sums, row) => sums.map((sum, at) => sum + row[at]!)),
+    red.map(figures).reduce((sums, row) => sums.map((sum, index) => sum + row[index]!)),
   );
 });
 

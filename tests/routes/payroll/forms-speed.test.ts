@@ -31,7 +31,7 @@ async function cost(run: () => Promise<unknown>): Promise<number> {
     const { user, system } = process.cpuUsage(before);
     rounds.push((user + system) / 1000);
   }
-  return rounds.slice(1).sort((one, other) => one - other)[Math.floor(ROUNDS / 2)]!;
+  return rounds.slice(1).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
 }
 
 // covers: F-123
@@ -53,9 +53,9 @@ test.each([
 test("the alphalist of 10,000 people is written within its time, as file and as workbook", async () => {
   const { schedules, employer } = await readAlphalist(company.scope, 2026);
   const sample = schedules.flatMap(({ schedule, rows }) => rows.map((row) => ({ schedule, ...row })));
-  const entries = Array.from({ length: 10_000 }, (_, at) => {
-    const { schedule, person, values } = sample[at % sample.length]!;
-    return { schedule, person, values: { ...values, tin: String(100_000_000 + at) }, order: [String(values.lastName), String(at)] };
+  const entries = Array.from({ length: 10_000 }, (_, index) => {
+    const { schedule, person, values } = sample[index % sample.length]!;
+    return { schedule, person, values: { ...values, tin: String(100_000_000 + index) }, order: [String(values.lastName), String(index)] };
   });
   let lines = 0;
   const file = await cost(async () => {

@@ -76,7 +76,7 @@ test("the 1601-C of a month opens from its items down to payslips, and comes as 
     ...(await page("/1601-c/2026-11/14?sort=-amount")).matchAll(/([\d,]+\.\d\d) (?=[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+ E\d|Total)/g),
   ].map(([, sum]) => Number(sum!.replaceAll(",", "")));
   expect(falling.length).toBeGreaterThan(5);
-  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
   expect(await page("/1601-c/2026-11/14?q=nobody")).toContain("Nothing found");
   expect((await officer.request(`${AT}/1601-c/2026-11/14?sort=shoe`)).status).toBe(400);
   const { pages } = readPdf(await bytes("/1601-c/2026-11/1601-c.pdf"));
@@ -278,7 +278,7 @@ test("the alphalist lists both schedules as page and workbook, the annualization
     ([, sum]) => Number(sum!.replaceAll(",", "")),
   );
   expect(gross.length).toBeGreaterThan(5);
-  expect(gross).toEqual(gross.toSorted((one, other) => other - one));
+  expect(gross).toEqual(gross.toSorted((a, b) => b - a));
   for (const wrong of ["sort=shoe", "schedule=3"])
     expect([wrong, (await officer.request(`${AT}/alphalist/2026?${wrong}`)).status]).toEqual([wrong, 400]);
   const heads = async (path: string, sheet = 0) => (await readXlsx(await bytes(path))).sheets[sheet]!.rows.slice(0, 4).flat();

@@ -52,12 +52,12 @@ test("View History of a run is an open dialog with the time, who it was and what
 // covers: LOG-03
 test("ten rows stand on a page, and the pages are numbered in windows of five", async () => {
   await inCompany(company.scope, async (tx) => {
-    for (let at = 1; at <= 61; at++)
+    for (let index = 1; index <= 61; index++)
       await recordChange(tx, company.scope, {
         featureName: "PAYROLL_PROCESSING",
         subject: { noun: "payroll", seq: 2 },
         action: "UPDATE",
-        description: `Change ${at}.`,
+        description: `Change ${index}.`,
       });
   });
   // 61 changes, the creation, the confirmation of its time and the completion: 64 entries on 7 pages

@@ -201,13 +201,13 @@ test("5,000 rows are previewed and stored within ten seconds", async () => {
   const cells = Object.keys(EMPTY);
   const sheet = [
     { number: 1, cells },
-    ...Array.from({ length: 5_000 }, (_, at) => ({
-      number: at + 2,
+    ...Array.from({ length: 5_000 }, (_, index) => ({
+      number: index + 2,
       cells: [
-        `B${(at % 2_500) + 1}`,
+        `B${(index % 2_500) + 1}`,
         "",
-        at < 2_500 ? "SSS salary loan" : "Company loan",
-        `L${at}`,
+        index < 2_500 ? "SSS salary loan" : "Company loan",
+        `L${index}`,
         24_000,
         0,
         null,

@@ -53,7 +53,7 @@ test("the list of a month is searched, filtered by remark, sorted and paged, wit
     [...text.split("Total, 10")[0]!.matchAll(/ ([\d,]+\.\d\d) (?=\d, |— )/g)].map(([, total]) => Number(total!.replaceAll(",", "")));
   const falling = totals(await words(`${at}?sort=-total`));
   expect(falling).toHaveLength(10);
-  expect(falling).toEqual(falling.toSorted((one, other) => other - one));
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
   expect(totals(await words(`${at}?sort=total`))).toEqual(falling.toReversed());
   // Loans of November: two of SSS, 2,923.08 together (document 5, F-56); alone they are searched, sorted and counted.
   const loans = await words(`${at}?part=loans&sort=-amount`);
@@ -62,7 +62,7 @@ test("the list of a month is searched, filtered by remark, sorted and paged, wit
     Number(amount!.replaceAll(",", "")),
   );
   expect(taken.length).toBeGreaterThan(1);
-  expect(taken).toEqual(taken.toSorted((one, other) => other - one));
+  expect(taken).toEqual(taken.toSorted((a, b) => b - a));
   expect(await words(`${at}?part=loans&q=nobody`)).toContain("Nothing found");
   expect(await words(`${at}?part=changes`)).toContain("Compared with October 2026: nothing");
   for (const wrong of ["part=shoes", "remark=NH", "sort=due", "part=loans&sort=msc", "pageSize=7"])

@@ -81,7 +81,7 @@ test("what each department cost stands month by month with the dearest first, a 
   expect(rows[2]).toEqual(["Department", ..."Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" "), "Year"]);
   const departments = rows.slice(3, -1);
   const years = departments.map((row) => Number(row.at(-1)));
-  expect(years).toEqual([...years].sort((one, other) => other - one));
+  expect(years).toEqual([...years].sort((a, b) => b - a));
   const total = rows.at(-1)!.map((cell) => Math.round(Number(cell) * 100));
   expect([total[10], total[11], total[12], total[13]]).toEqual([
     0,

@@ -186,7 +186,7 @@ test("those that are ticked are told once more, once for each opened form; whose
   const nobody = await officer.request(`${NOTICES}?show=told`, { form: { again: "Y" } });
   expect([nobody.status, mainWords(nobody.text).includes("Tick the employees first.")]).toEqual([422, true]);
   expect(
-    (await officer.request(NOTICES, { form: { again: "Y", ticked: Array.from({ length: 101 }, (_, at) => `${at + 1}`) } })).status,
+    (await officer.request(NOTICES, { form: { again: "Y", ticked: Array.from({ length: 101 }, (_, index) => `${index + 1}`) } })).status,
   ).toBe(422);
   expect((await officer.request(NOTICES, { form: { again: "Y", ticked: "9999" } })).status).toBe(404);
   expect((await ana.request(NOTICES, { form })).status).toBe(403);

@@ -62,7 +62,7 @@ test("the dialog opens with everybody listed, nobody and nothing ticked", async 
   expect(
     ticks(text)
       .map(({ seq }) => seq)
-      .sort((one, other) => one - other),
+      .sort((a, b) => a - b),
   ).toEqual(EVERYBODY);
   expect(ticks(text).some(({ ticked }) => ticked)).toBe(false);
 });
@@ -87,7 +87,7 @@ test("a search lists names that begin with the text and keeps the ticks of every
     ticks(all.text)
       .filter(({ ticked }) => ticked)
       .map(({ seq }) => seq)
-      .sort((one, other) => one - other),
+      .sort((a, b) => a - b),
   ).toEqual([1, 2, 3]);
 });
 
@@ -284,7 +284,7 @@ test("a run that is not calculated says so instead of an empty list", async () =
 });
 
 test("a reader who leaves ends the reading, and no connection stays taken", async () => {
-  for (let at = 0; at < 12; at++) {
+  for (let index = 0; index < 12; index++) {
     const answer = await officer.raw(`${RUN}/report-files`, { form: { selectAll: "Y", listed: "", ...PAYSLIP } });
     const reader = answer.body!.getReader();
     await reader.read();

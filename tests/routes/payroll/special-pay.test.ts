@@ -119,7 +119,7 @@ test("amounts of many come by a template or a workbook, which is stored as a who
     );
   const rising = await amounts("amount");
   expect(rising).toHaveLength(people + 1);
-  expect(rising).toEqual(rising.toSorted((one, other) => one - other));
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
   expect(await amounts("-amount")).toEqual(rising.toReversed());
   expect((await officer.request(`${run}/amounts?sort=shoe`)).status).toBe(400);
   expect(await page((await upload(run, [row("RICE-SUBSIDY", 1234.5)])).location!)).toMatch(/Same as stored 1/);

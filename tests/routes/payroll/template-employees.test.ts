@@ -165,7 +165,7 @@ test("people are chosen by name where nobody is ticked, and the choice leads to 
   expect(await page(`${SEMI_MONTHLY}/selection`)).toMatch(/Select Employee.*Ana Reyes.*Ben Cruz/);
   const none = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add" } });
   expect([none.status, words(none)]).toEqual([422, expect.stringContaining("Please select at least one employee to proceed.")]);
-  const many = Array.from({ length: 1001 }, (_, at) => at + 1).map((seq): [string, string] => ["selected", String(seq)]);
+  const many = Array.from({ length: 1001 }, (_, index) => index + 1).map((seq): [string, string] => ["selected", String(seq)]);
   const refused = await admin.request(`${SEMI_MONTHLY}/selection`, { form: [["pickerStep", "add"], ...many] });
   expect([refused.status, words(refused)]).toEqual([422, expect.stringContaining("Choose at most 1,000 people here.")]);
   const chosen = await admin.request(`${SEMI_MONTHLY}/selection`, { form: { pickerStep: "add", selected: [ana, ben].map(String) } });

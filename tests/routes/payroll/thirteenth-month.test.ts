@@ -39,7 +39,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
   // By name, by what this payroll pays from the top down; who is not in it stands after them either way, in the file too.
   const order = async (search: string, names: readonly string[]) => {
     const text = await page(PROPOSAL + search);
-    return names.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
+    return names.toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
   };
   // Monthly basic pay: Dante the highest, Celia 38,000.00 from 18 November alone.
   expect(await order("", ["Gina", "Dante", "Ana", "Celia"])).toEqual(["Ana", "Celia", "Dante", "Gina"]);
@@ -51,7 +51,7 @@ test("the proposal shows who gets how much by both bases, who does not and why, 
       .matchAll(/E\d{4}[^₱]*?([\d,.]+|—) ([\d,]+\.\d\d) ([\d,]+\.\d\d) ([\d,]+\.\d\d)/g),
   ].map(([, , , , amount]) => Number(amount!.replaceAll(",", "")));
   expect(amounts.length).toBeGreaterThan(5);
-  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   expect((await officer.request(`${PROPOSAL}?sort=shoe`)).status).toBe(400);
   const file = await officer.request(`${PROPOSAL}/proposal.xlsx`);
   expect([file.status, file.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("13th month pay.xlsx")]);

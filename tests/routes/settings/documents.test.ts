@@ -125,7 +125,11 @@ test("who lacks what: never handed in, expired since yesterday, ending within 30
   const names = ["Ana Missing", "Ben Expired", "Cora Last-day", "Dina Thirty", "Ely Fine", "Fe Left"];
   const people = await testEmployees(
     company.scope,
-    names.map((employeeName, at) => ({ employeeName, email: `p${at}@x.test`, ...(at === 5 ? { resignationDate: "2020-01-31" } : {}) })),
+    names.map((employeeName, index) => ({
+      employeeName,
+      email: `p${index}@x.test`,
+      ...(index === 5 ? { resignationDate: "2020-01-31" } : {}),
+    })),
   );
   await post("/new", NBI);
   await post("/new", { ...NBI, documentName: "Diploma", documentRequirement: "OPTIONAL" });

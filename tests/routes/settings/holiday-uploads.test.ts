@@ -60,7 +60,7 @@ test("the calendar goes out as a workbook; sent back unchanged it changes nothin
     `insert into work_places (company_seq, work_place_seq, work_place_name) select $1, 100 + n, rpad('Plant ' || n || ' ', 50, 'x') from generate_series(0, 9) n`,
     [company.scope.companySeq],
   );
-  const offices = Array.from({ length: 10 }, (_, at) => `Plant ${at} `.padEnd(50, "x"));
+  const offices = Array.from({ length: 10 }, (_, index) => `Plant ${index} `.padEnd(50, "x"));
   const placed = await uploadRows(
     row("11/30/2026", "Bonifacio Day"),
     row("12/08/2026", "Fiesta of the plants", "Special non-working day", offices.join(", ")),
@@ -172,7 +172,7 @@ test("files that are no workbook of holidays are refused before anything is kept
     [await uploadRows({ Date: "12/08/2026", Name: "City Day", Kind: "Regular holiday" }), "“Offices” is missing."],
   ];
   for (const [answer, said] of answers) expect([said, answer.status, words(answer).includes(said)]).toEqual([said, 422, true]);
-  const many = Array.from({ length: 10_011 }, (_, at) => row("12/08/2026", `Day ${at}`));
+  const many = Array.from({ length: 10_011 }, (_, index) => row("12/08/2026", `Day ${index}`));
   expect(words(await uploadRows(...many))).toContain("The sheet has more than 10,000 rows.");
 });
 
@@ -180,9 +180,9 @@ test("a calendar of ten thousand rows is stored in one go", { timeout: 60_000 },
   await testEmployees(company.scope, [{ employeeName: "Ana Reyes" }]);
   await directSql(company.scope.companySeq, `update companies set attendance_start_date = '2026-01-01'`);
   const dayOf = (at: number) => manilaDay(new Date(Date.UTC(2026, 0, 1 + (at % 365)))).split("-");
-  const many = Array.from({ length: 10_000 }, (_, at) => {
-    const [year, month, day] = dayOf(at);
-    return row(`${month}/${day}/${year}`, `Local day ${at}`, "Special working day");
+  const many = Array.from({ length: 10_000 }, (_, index) => {
+    const [year, month, day] = dayOf(index);
+    return row(`${month}/${day}/${year}`, `Local day ${index}`, "Special working day");
   });
   const sent = await uploadRows(...many);
   expect((await use(sent.location!)).status).toBe(303);

@@ -107,7 +107,7 @@ test("the address that the form comes from becomes a network of the office when 
   expect(await page("/new")).toMatch(/Use my present address \((127\.0\.0\.1\/32|::\/64)\)/);
   await post("/new", { ...CEBU, usePresentAddress: "on" });
   expect((await one<{ ip_ranges: string[] }>("select ip_ranges from work_places"))!.ip_ranges).toHaveLength(3);
-  const many = Array.from({ length: 20 }, (_, at) => `198.51.100.${at}`).join("\n");
+  const many = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`).join("\n");
   expect((await post("/new", { ...CEBU, workPlaceName: "Twenty", ipRanges: many })).status).toBe(303);
   const over = await post("/new", { ...CEBU, workPlaceName: "One more", ipRanges: many, usePresentAddress: "on" });
   expect([over.status, words(over).includes("Write at most 20 networks.")]).toEqual([422, true]);
@@ -131,7 +131,7 @@ test("wrong input comes back at its field, and nothing is stored", async () => {
     [{ radiusMeters: "49" }, "Write the radius in meters, 50 to 5,000."],
     [{ radiusMeters: "5001" }, "Write the radius in meters, 50 to 5,000."],
     [{ ipRanges: "203.0.113.0/24\noffice" }, "“office” is not a network."],
-    [{ ipRanges: Array.from({ length: 21 }, (_, at) => `198.51.100.${at}`).join("\n") }, "Write at most 20 networks."],
+    [{ ipRanges: Array.from({ length: 21 }, (_, index) => `198.51.100.${index}`).join("\n") }, "Write at most 20 networks."],
     [{ deviceIds: "x".repeat(41) }, "Write each device in at most 40 characters."],
     [{ rdoCode: "0811" }, "Enter the RDO code with at most 3 characters."],
     [{ branchCode: "01" }, "Write the branch code with 3 or 5 digits, as it follows the TIN."],

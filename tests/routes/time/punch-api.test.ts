@@ -124,7 +124,7 @@ test("a call without a token, with too much, or with what is no punch is refused
   expect((await call({ punches: [punch("d1")] }, kiosk)).status).toBe(403);
   expect((await call("x".repeat(400_001))).status).toBe(413);
   const before = (await rows()).length;
-  for (const body of ["no json", {}, { punches: [] }, { punches: Array.from({ length: 1_001 }, (_, at) => punch(`e${at}`)) }])
+  for (const body of ["no json", {}, { punches: [] }, { punches: Array.from({ length: 1_001 }, (_, index) => punch(`e${index}`)) }])
     expect((await call(body)).status).toBe(422);
   for (const wrong of [{ at: "2026-11-31T08:00:00+08:00" }, { at: `${DAY}T08:00:00` }, { direction: "in" }, { key: "" }, { companySeq: 1 }])
     expect((await send(punch("d2", { at: `${DAY}T13:00:00+08:00` }), punch("d3", wrong))).status).toBe(422);

@@ -109,7 +109,7 @@ test("what is chosen as it was is no draft, and the week before is copied into d
 
 test("warnings stand above the week; a shift that is gone, a stranger and a time before somebody joined are refused", async () => {
   const week = Object.fromEntries(
-    Array.from({ length: 7 }, (_, at) => [cellName(RIA, `2026-11-${16 + at}`), at === 0 ? "shift:Night" : "shift:Early"]),
+    Array.from({ length: 7 }, (_, index) => [cellName(RIA, `2026-11-${16 + index}`), index === 0 ? "shift:Night" : "shift:Early"]),
   );
   await save(week);
   const shown = words(await admin.request(WEEK));

@@ -244,7 +244,7 @@ test("the report keeps to 62 days and leaves as a workbook with minutes as numbe
   const { rows } = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]!;
   expect(rows[2]![0]).toBe("Search: “luz”");
   const heads = rows[3]!.map(String);
-  const monday = Object.fromEntries(heads.map((head, at) => [head, rows[4]![at]]));
+  const monday = Object.fromEntries(heads.map((head, index) => [head, rows[4]![index]]));
   expect(monday).toMatchObject({ "Employee name": "Luz Cruz", In: "08:12", Out: "17:00", "Worked (minutes)": 468, "Late (minutes)": 12 });
   expect(rows.filter((row) => row[1] === "Luz Cruz")).toHaveLength(7);
 });

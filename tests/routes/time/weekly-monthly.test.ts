@@ -72,7 +72,7 @@ test("the grid leaves as a workbook with a sheet of letters and one of numbers, 
   expect(sheets[0]!.rows[2]!.slice(0, 4)).toEqual(["Employee ID", "Employee name", "Department", formatDay(MONDAY)]);
   expect(sheets[0]!.rows[3]!.slice(0, 5)).toEqual(["E0001", "Luz Cruz", "Bakery", "late 12", "A"]);
   const heads = sheets[1]!.rows[2]!.map(String);
-  const luz = Object.fromEntries(heads.map((head, at) => [head, sheets[1]!.rows[3]![at]]));
+  const luz = Object.fromEntries(heads.map((head, index) => [head, sheets[1]!.rows[3]![index]]));
   expect(luz).toMatchObject({ "Days worked (number)": 1, "Worked (minutes)": 468, "Absent (number)": 4, "Late (minutes)": 12 });
   const period = await admin.request(`${GRID}?period=${MONDAY}..${addDays(MONDAY, 6)}&q=luz`);
   expect([period.status, period.headers.get("location")]).toEqual([
@@ -137,7 +137,7 @@ test("a night shift that goes into a holiday stands with all its night and the h
   expect(await page(`${WEEK}&q=luz`)).toMatch(/ND 7:00 .* 1 8 h .* 7 h 5 h/);
   const file = await admin.raw(`${GRID}/weekly_monthly.xlsx${WEEK}&sort=-night`);
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
-  const luz = Object.fromEntries(sheets[1]!.rows[2]!.map((head, at) => [String(head), sheets[1]!.rows[3]![at]]));
+  const luz = Object.fromEntries(sheets[1]!.rows[2]!.map((head, index) => [String(head), sheets[1]!.rows[3]![index]]));
   expect(luz).toMatchObject({ "Worked (minutes)": 480, "Night (minutes)": 420, "Rest day, holiday (minutes)": 300 });
   expect(mainWords((await admin.request(`/time/time_reports?mode=MANUAL&startDate=${MONDAY}&endDate=${MONDAY}&q=luz`)).text)).toMatch(
     /8 h .*7 h/,

@@ -127,7 +127,7 @@ test("a zip bomb is refused by its weight, before anything is unpacked", async (
     "This workbook unpacks to far more than it should, so it was not opened. Copy your rows into a fresh template and upload that.",
   );
   expect(performance.now() - packed).toBeLessThan(packed - started);
-  expect(await refusal(zip(Array.from({ length: 2001 }, (_, at) => ({ name: `${at}`, bytes: Buffer.from("x") }))))).toMatch(
+  expect(await refusal(zip(Array.from({ length: 2001 }, (_, index) => ({ name: `${index}`, bytes: Buffer.from("x") }))))).toMatch(
     /unpacks to far more/,
   );
 });
@@ -139,7 +139,7 @@ test("a bomb whose directory lies about its weight is refused too", async () => 
 });
 
 test("20,000 rows are read, many more are refused, and one cell in the last corner does no harm", async () => {
-  const rows = (count: number) => [["Employee ID", "Late"], ...Array.from({ length: count }, (_, at) => [`E${at}`, at % 480])];
+  const rows = (count: number) => [["Employee ID", "Late"], ...Array.from({ length: count }, (_, index) => [`E${index}`, index % 480])];
   expect(await readWorkbookSheet(await workbook(time(rows(20_000))), WISH)).toHaveLength(20_001);
   expect(await refusal(await workbook(time(rows(20_050))))).toBe(
     "The sheet has more than 20,000 rows. Split it into several files, or take out what is not needed.",
@@ -163,7 +163,7 @@ test("entities that multiply are not followed", async () => {
 test("a reader that takes too long is ended, and the next one is not kept waiting", async () => {
   const wide = Array.from(
     { length: 2000 },
-    (_, at) => `<row r="${at + 3}">${Array.from({ length: 100 }, () => `<c r="XFD${at + 3}"><v>1</v></c>`).join("")}</row>`,
+    (_, index) => `<row r="${index + 3}">${Array.from({ length: 100 }, () => `<c r="XFD${index + 3}"><v>1</v></c>`).join("")}</row>`,
   ).join("");
   const slow = await patched("xl/worksheets/sheet1.xml", (xml) => xml.replace("</sheetData>", `${wide}</sheetData>`));
   expect(await refusal(slow, { patience: 1 })).toBe(
@@ -182,7 +182,7 @@ test("text that a database refuses is cleaned, and a flood of text is refused", 
 }, 60_000);
 
 test("the slow books of one company hold up no other's", { timeout: 60_000 }, async () => {
-  const rows = [["Employee ID", "Late"], ...Array.from({ length: 15_000 }, (_, at) => [`E${at}`, at % 480])];
+  const rows = [["Employee ID", "Late"], ...Array.from({ length: 15_000 }, (_, index) => [`E${index}`, index % 480])];
   const [slow, quick] = [await workbook(time(rows)), await workbook(time([["Employee ID"]]))];
   const done: string[] = [];
   const read = (companySeq: number, bytes: Buffer, name: string) =>

@@ -22,7 +22,7 @@ async function post(body: string, { type = "application/x-www-form-urlencoded", 
   return { status: (answer as { init: { status: number } }).init?.status, ms: performance.now() - began, answer };
 }
 const statusOf = async (body: string, wishes = {}) => (await post(`csrf=TOKEN&${body}`, wishes)).status;
-const many = (count: number, field: (at: number) => string) => Array.from({ length: count }, (_, at) => field(at)).join("&");
+const many = (count: number, field: (at: number) => string) => Array.from({ length: count }, (_, index) => field(index)).join("&");
 
 test("a field with a place of millions, or thousands of fields, is refused at once", async () => {
   const shapes = {

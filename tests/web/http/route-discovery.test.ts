@@ -12,7 +12,7 @@ const asked = (addresses: readonly string[], version = build.assets.version) =>
   new Request(`http://localhost/__manifest?${new URLSearchParams([...addresses.map((one) => ["p", one]), ["version", version]])}`);
 
 test("what a browser asks ahead is answered as Remix itself would, for the address of every page", async () => {
-  const addresses = addressedRoutes.map(({ pattern }, at) => pattern.replace(/:\w+|\*/g, ["7", "new", "edit.xlsx"][at % 3]!)).sort();
+  const addresses = addressedRoutes.map(({ pattern }, index) => pattern.replace(/:\w+|\*/g, ["7", "new", "edit.xlsx"][index % 3]!)).sort();
   expect(addresses.length).toBeGreaterThan(500);
   // Neighbours together, because Remix looks for what stands above them once: each address alone has a page that no other one of them brings along.
   for (let at = 0; at < addresses.length; at += 40) {
@@ -32,7 +32,7 @@ test("another release, nothing, too much and a post are left to Remix, which ref
   const refused = [
     asked(["/team"], "of another release"),
     asked([]),
-    asked(Array.from({ length: 1000 }, (_, at) => `/team/${at}`)),
+    asked(Array.from({ length: 1000 }, (_, index) => `/team/${index}`)),
     new Request(asked(["/team"]), { method: "POST" }),
   ];
   expect(refused.map(discover)).toEqual([null, null, null, null]);

@@ -17,7 +17,7 @@ function sent(...pieces: string[]): Promise<{ answer: string; closed: boolean }>
     const wait = setTimeout(() => over(false), 1000);
     socket.on("data", (data) => (answer += data.toString()));
     socket.on("close", () => (clearTimeout(wait), over(true)));
-    for (const [at, piece] of pieces.entries()) setTimeout(() => socket.write(piece), at * 50);
+    for (const [index, piece] of pieces.entries()) setTimeout(() => socket.write(piece), index * 50);
   });
 }
 

@@ -20,12 +20,12 @@ export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; m
         <ColumnHeads columns={[["Row", "num"], "Employee", "Column", "Stored now", "From the workbook"]} />
         <tbody>
           {rows.flatMap(({ rowIndex, employee, employeeId, cells }) =>
-            (cells.length > 0 ? cells : [{ column: "—", before: "—", after: "nothing changes" }]).map((cell, at) => (
+            (cells.length > 0 ? cells : [{ column: "—", before: "—", after: "nothing changes" }]).map((cell, index) => (
               <tr key={`${rowIndex} ${cell.column}`}>
-                <td className="num">{at === 0 ? rowIndex : null}</td>
+                <td className="num">{index === 0 ? rowIndex : null}</td>
                 <td className="two">
-                  {at === 0 ? employee : null}
-                  {at === 0 ? <span className="sub">{employeeId}</span> : null}
+                  {index === 0 ? employee : null}
+                  {index === 0 ? <span className="sub">{employeeId}</span> : null}
                 </td>
                 <td>{cell.column}</td>
                 <td>{cell.before}</td>

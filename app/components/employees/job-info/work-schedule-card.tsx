@@ -31,8 +31,8 @@ export function ScheduleCard({
         {children}
       </div>
       <ul className="weekdays" aria-label="Work days">
-        {WEEKDAYS.map((day, at) => {
-          const works = workDay.includes(String(at + 1));
+        {WEEKDAYS.map((day, index) => {
+          const works = workDay.includes(String(index + 1));
           return (
             <li key={day} className={classNames(works && "works")}>
               <abbr title={works ? day : `${day}, off`}>{day[0]}</abbr>

@@ -30,11 +30,11 @@ export function AttachmentFields({ files: [first, ...more], words }: { files: re
     <>
       <StoredFileField {...first} label={words.attachment} megabytes={ATTACHMENT_MEGABYTES} />
       <Details summary={words.attachMore} open={open}>
-        {more.map((one, at) => (
+        {more.map((one, index) => (
           <StoredFileField
             key={one.field.name}
             {...one}
-            label={filled(words.attachmentNumber, { number: at + 2 })}
+            label={filled(words.attachmentNumber, { number: index + 2 })}
             megabytes={ATTACHMENT_MEGABYTES}
           />
         ))}

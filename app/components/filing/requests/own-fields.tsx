@@ -22,10 +22,10 @@ export function answerStates(
   files: readonly AttachmentState[],
 ): OwnFieldState[] {
   const slots = own.filter(({ type }) => type === "FILE");
-  return own.map((one, at) => {
+  return own.map((one, index) => {
     const file = one.type === "FILE" ? files[slots.indexOf(one)] : undefined;
-    const until = one.type === "DATE_RANGE" ? fields[`answer${at + 1}Until`] : undefined;
-    return { ...one, field: file?.upload ?? fields[`answer${at + 1}`]!, until, file };
+    const until = one.type === "DATE_RANGE" ? fields[`answer${index + 1}Until`] : undefined;
+    return { ...one, field: file?.upload ?? fields[`answer${index + 1}`]!, until, file };
   });
 }
 

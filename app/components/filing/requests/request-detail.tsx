@@ -113,9 +113,9 @@ export function RequestDetail({
 }
 
 function Files({ files }: Pick<RequestDetailProps, "files">) {
-  return files.map(({ name, href }, at) => (
+  return files.map(({ name, href }, index) => (
     <Fragment key={href}>
-      {at > 0 ? ", " : null}
+      {index > 0 ? ", " : null}
       <a href={href} download title={name}>
         {shownFileName(name)}
       </a>
@@ -127,8 +127,8 @@ function Files({ files }: Pick<RequestDetailProps, "files">) {
 export function Steps({ label, steps, words: told }: { label: string; steps: readonly ChainStep[]; words: RequestsWords }) {
   return (
     <ol className="chain-steps" aria-label={label}>
-      {steps.map(({ title, who, words, remark, mark }, at) => (
-        <li key={at} className={classNames("step", `step-${mark.toLowerCase()}`)} aria-current={mark === "NOW" ? "step" : undefined}>
+      {steps.map(({ title, who, words, remark, mark }, index) => (
+        <li key={index} className={classNames("step", `step-${mark.toLowerCase()}`)} aria-current={mark === "NOW" ? "step" : undefined}>
           <span className="step-mark" aria-hidden="true">
             {mark === "DONE" ? <Icon of="check" /> : mark === "REJECTED" ? <Icon of="x" /> : null}
           </span>

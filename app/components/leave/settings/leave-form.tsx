@@ -51,9 +51,9 @@ export function LeaveForm(props: LeaveFormProps) {
   const [form, fields] = useForm<Fields>({ id: "leave-type", lastResult, defaultValue: values as never });
   const rows = fields.tiers.getFieldList().map((row) => row.getFieldset());
   const own = groups.flatMap((group) => group.fields.map(({ name }) => fields[name]));
-  const tierProblems = rows.flatMap((row, at) => [
-    { id: row.fromYears.id, errors: row.fromYears.errors, label: `Step ${at + 1}, from year` },
-    { id: row.days.id, errors: row.days.errors, label: `Step ${at + 1}, days` },
+  const tierProblems = rows.flatMap((row, index) => [
+    { id: row.fromYears.id, errors: row.fromYears.errors, label: `Step ${index + 1}, from year` },
+    { id: row.days.id, errors: row.days.errors, label: `Step ${index + 1}, days` },
   ]);
   const { leaveName, colour, enabled, privateYn, instructions, effectiveDay, revision, previewFor } = fields;
   const heads = [leaveName, enabled, privateYn, colour, instructions];
@@ -111,7 +111,7 @@ export function LeaveForm(props: LeaveFormProps) {
           ) : null}
           {group.tiers ? (
             <TiersTable
-              rows={rows.map((row, at) => ({ row, remove: form.remove.getButtonProps({ name: fields.tiers.name, index: at }) }))}
+              rows={rows.map((row, index) => ({ row, remove: form.remove.getButtonProps({ name: fields.tiers.name, index: index }) }))}
               add={rows.length < limits.tiers ? form.insert.getButtonProps({ name: fields.tiers.name }) : null}
             />
           ) : null}

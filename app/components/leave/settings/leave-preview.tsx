@@ -28,8 +28,8 @@ export function LeavePreview({ name, until, lines }: LeavePreviewProps) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ date, what, days, balance }, at) => (
-                <tr key={at}>
+              {lines.map(({ date, what, days, balance }, index) => (
+                <tr key={index}>
                   <td className="tabular">{date}</td>
                   <td>{what}</td>
                   <td className="num">{days}</td>

@@ -23,8 +23,8 @@ export function TiersTable({ rows, add }: { rows: readonly TierRow[]; add: Press
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
-              <Tier key={row.row.fromYears.id} {...row} name={`Step ${at + 1}`} />
+            {rows.map((row, index) => (
+              <Tier key={row.row.fromYears.id} {...row} name={`Step ${index + 1}`} />
             ))}
           </tbody>
         </table>

@@ -55,8 +55,8 @@ export function LateList({ late, file, alone, pages }: LateListProps) {
                 {row.name}
               </th>
               <td className="tabular">{row.number || <span className="nil">—</span>}</td>
-              {[row.base, row.employee, row.employer + row.ec, row.total].map((amount, at) => (
-                <td key={at} data-figure={at === 0 ? "Added to base, ₱" : at === 3 ? "Total, ₱" : undefined} className="num">
+              {[row.base, row.employee, row.employer + row.ec, row.total].map((amount, index) => (
+                <td key={index} data-figure={index === 0 ? "Added to base, ₱" : index === 3 ? "Total, ₱" : undefined} className="num">
                   <Money amount={amount} />
                 </td>
               ))}

@@ -57,8 +57,8 @@ type PartHead = readonly [label: string, sort: string | null, numeric?: boolean]
 
 /** The headings of a part: they sort where it is looked at alone. The first names whose the row is. */
 export function PartHeads({ heads, alone }: { heads: readonly PartHead[]; alone: boolean }) {
-  const columns = heads.map(([label, sort, numeric], at): ColumnHead => {
-    const className = at === 0 ? "stick-phone" : numeric ? "num" : "";
+  const columns = heads.map(([label, sort, numeric], index): ColumnHead => {
+    const className = index === 0 ? "stick-phone" : numeric ? "num" : "";
     return alone && sort !== null ? [label, className, numeric ? `-${sort}` : sort] : [label, className];
   });
   return <ColumnHeads columns={columns} defaultSort="name" />;

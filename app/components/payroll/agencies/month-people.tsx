@@ -78,9 +78,9 @@ export function MonthPeople({ list: { words, list, searched }, columns, pages }:
 }
 
 function Payslips({ row: { payrollSeqs, employeeSeq, name } }: { row: MonthRowView }) {
-  return payrollSeqs.map((payrollSeq, at) => (
+  return payrollSeqs.map((payrollSeq, index) => (
     <span key={payrollSeq}>
-      {at === 0 ? "" : ", "}
+      {index === 0 ? "" : ", "}
       <Link to={pathTo("get-payslip", { payrollSeq, employeeSeq })}>
         {payrollSeq}
         <span className="visually-hidden"> payslip of {name}</span>

@@ -93,8 +93,8 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
               </td>
             )}
             <MonthHead row={row} place={places.get(row.employeeSeq)!} />
-            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, at) => (
-              <td key={at} className="num">
+            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, index) => (
+              <td key={index} className="num">
                 <Money amount={amount} signed />
               </td>
             ))}
@@ -125,8 +125,8 @@ function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; complete
               </td>
             )}
             <MonthHead row={row} place={places.get(row.employeeSeq)!} />
-            {[row.employee, row.employer].map((amount, at) => (
-              <td key={at} className="num">
+            {[row.employee, row.employer].map((amount, index) => (
+              <td key={index} className="num">
                 <Money amount={amount} signed />
               </td>
             ))}

@@ -47,11 +47,11 @@ export function ColumnRows({ label, rows, add, fields, formats, textLetters }: C
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, at) => (
+              {rows.map((row, index) => (
                 <ColumnRow
                   key={row.fields.at.id}
                   {...row}
-                  name={`${label}, column ${at + 1}`}
+                  name={`${label}, column ${index + 1}`}
                   choices={{ fields, formats }}
                   letters={textLetters}
                 />

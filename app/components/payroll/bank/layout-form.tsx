@@ -36,11 +36,11 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
     columns: own[row].getFieldList().map((column) => column.getFieldset()),
   }));
   const columnProblems = parts.flatMap(({ label, columns }) =>
-    columns.flatMap((column, at) =>
+    columns.flatMap((column, index) =>
       COLUMN_PARTS.map((part) => ({
         id: column[part].id,
         errors: column[part].errors,
-        label: `${label}, column ${at + 1}, ${COLUMN_TITLES[part]}`,
+        label: `${label}, column ${index + 1}, ${COLUMN_TITLES[part]}`,
       })),
     ),
   );
@@ -105,7 +105,10 @@ export function LayoutForm({ verb, cancelHref, lastResult, values, limits, rows,
           <FieldError field={list} />
           <ColumnRows
             label={label}
-            rows={columns.map((column, at) => ({ fields: column, remove: form.remove.getButtonProps({ name: list.name, index: at }) }))}
+            rows={columns.map((column, index) => ({
+              fields: column,
+              remove: form.remove.getButtonProps({ name: list.name, index: index }),
+            }))}
             add={columns.length < limits.columns ? form.insert.getButtonProps({ name: list.name }) : null}
             fields={choices.fields}
             formats={choices.formats}

@@ -48,10 +48,10 @@ export function LayoutColumns({ label, columns }: { label: string; columns: read
     <ScrollTable label={label}>
       <ColumnHeads columns={[["Column", "stick-phone"], "Format", ["Width", "num"], "Align", "Filled with"]} />
       <tbody>
-        {columns.map((column, at) => (
-          <tr key={`${at} ${column.what}`}>
+        {columns.map((column, index) => (
+          <tr key={`${index} ${column.what}`}>
             <th scope="row" className="stick-phone">
-              {at + 1}. {column.what}
+              {index + 1}. {column.what}
             </th>
             <td>{column.format || nil}</td>
             <td className="num">{column.width ?? nil}</td>

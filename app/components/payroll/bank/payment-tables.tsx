@@ -54,13 +54,13 @@ export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes
         actions={changes ? "Change" : undefined}
       />
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
               <Person
                 name={row.employeeName}
                 detail={row.detail}
-                index={offset + at}
+                index={offset + index}
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>

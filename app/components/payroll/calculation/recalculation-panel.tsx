@@ -49,7 +49,7 @@ export function RecalculationPanel({ items, canControl }: RecalculationPanelProp
 /** What goes on before what has ended, and the newest of each first. */
 function foremost(items: readonly RecalculationItem[]): RecalculationItem[] {
   const ended = ({ status }: RecalculationItem) => (status === "PROCESSING" ? 0 : 1);
-  return [...items].reverse().sort((one, other) => ended(one) - ended(other));
+  return [...items].reverse().sort((a, b) => ended(a) - ended(b));
 }
 
 function RecalculationCard({ item, canControl }: { item: RecalculationItem; canControl: boolean }) {

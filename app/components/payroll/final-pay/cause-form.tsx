@@ -32,7 +32,7 @@ export function CauseForm({ rows, years, before, revision, fixed, lastResult, ca
     <ScrollTable label="Separation pay, by cause">
       <ColumnHeads columns={[["Cause", "stick-phone"], "A year of service is worth", "Article", ["Years", "num"], ["Pay, ₱", "num"]]} />
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <tr key={row.cause} aria-current={row.cause === before ? "true" : undefined}>
             <th scope="row" className="stick-phone wrap">
               {fixed ? (
@@ -40,7 +40,7 @@ export function CauseForm({ rows, years, before, revision, fixed, lastResult, ca
               ) : (
                 <label className="check">
                   <input
-                    id={at === 0 ? cause.id : undefined}
+                    id={index === 0 ? cause.id : undefined}
                     type="radio"
                     name={cause.name}
                     value={row.cause}

@@ -22,8 +22,8 @@ export function CertificateChanges({ version, rows }: { version: number; rows: r
               <th scope="row" className="stick-phone">
                 {what}
               </th>
-              {[before, now].map((value, at) => (
-                <td key={at} className={money ? "num" : undefined}>
+              {[before, now].map((value, index) => (
+                <td key={index} className={money ? "num" : undefined}>
                   {value === "" ? <span className="nil">—</span> : value}
                 </td>
               ))}

@@ -62,8 +62,8 @@ export type LinePart = { label: string; amount: number };
 export function LineParts({ lines }: { lines: readonly LinePart[] }) {
   return (
     <ul className="plain-list small">
-      {lines.map(({ label, amount }, at) => (
-        <li key={at}>
+      {lines.map(({ label, amount }, index) => (
+        <li key={index}>
           {label} <Money amount={amount} />
         </li>
       ))}

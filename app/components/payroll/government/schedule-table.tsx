@@ -35,8 +35,8 @@ export function ScheduleTable({ lines, total }: { lines: readonly ScheduleLine[]
               {paidDay ? <span className="tabular">{paidDay}</span> : <span className="nil">not filed</span>}
               {where ? <span className="sub">{where}</span> : null}
             </td>
-            {[paid, shouldBe, adjustment].map((amount, at) => (
-              <td key={at} className="num">
+            {[paid, shouldBe, adjustment].map((amount, index) => (
+              <td key={index} className="num">
                 <Money amount={amount} />
               </td>
             ))}

@@ -27,9 +27,9 @@ export function UncollectedForm({ choices, effects, values, cancelHref, lastResu
       <input type="hidden" name="seen" value={values.seen} />
       <RadioField field={decision} label="What to do with it" options={choices} required />
       <ul className="small muted plain-list stack">
-        {effects.map((effect, at) => (
-          <li key={choices[at]!.value}>
-            <b>{choices[at]!.label}.</b> {effect}
+        {effects.map((effect, index) => (
+          <li key={choices[index]!.value}>
+            <b>{choices[index]!.label}.</b> {effect}
           </li>
         ))}
       </ul>

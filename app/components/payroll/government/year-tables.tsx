@@ -80,8 +80,8 @@ export function RemittanceTable({
 function SumCells({ withheld, adjustment, penalties, remitted }: MonthSums) {
   return (
     <>
-      {[withheld, adjustment, penalties, remitted].map((amount, at) => (
-        <td key={at} className="num">
+      {[withheld, adjustment, penalties, remitted].map((amount, index) => (
+        <td key={index} className="num">
           <Money amount={amount} zero="dash" />
         </td>
       ))}

@@ -27,9 +27,9 @@ export function ItemFigures({ figures, templates, effects, foot }: ItemFiguresPr
             <dd>
               {templates.length === 0
                 ? "None yet"
-                : templates.map(({ payrollTemplateSeq, payrollTemplateName }, at) => (
+                : templates.map(({ payrollTemplateSeq, payrollTemplateName }, index) => (
                     <span key={payrollTemplateSeq}>
-                      {at > 0 ? ", " : ""}
+                      {index > 0 ? ", " : ""}
                       <Link to={pathTo("get-payroll-template", { payrollTemplateSeq })}>{payrollTemplateName}</Link>
                     </span>
                   ))}

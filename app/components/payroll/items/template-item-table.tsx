@@ -49,7 +49,7 @@ export function TemplateItemTable({ label, address, rows, changes }: TemplateIte
         actions={changes ? "Change" : undefined}
       />
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <tr key={row.itemCode}>
             <th scope="row" className="stick-phone">
               <Link className="main-link" to={pathTo("get-payroll-item", row)} title={row.itemName}>
@@ -76,8 +76,8 @@ export function TemplateItemTable({ label, address, rows, changes }: TemplateIte
             {changes ? (
               <td>
                 <div className="row-tools">
-                  <MoveButton address={address} row={row} direction="up" end={at === 0} />
-                  <MoveButton address={address} row={row} direction="down" end={at === rows.length - 1} />
+                  <MoveButton address={address} row={row} direction="up" end={index === 0} />
+                  <MoveButton address={address} row={row} direction="down" end={index === rows.length - 1} />
                   <LinkButton href={pathTo("get-template-item-edit", { ...address, itemCode: row.itemCode })} size="sm" of={row.itemName}>
                     Edit
                   </LinkButton>

@@ -36,8 +36,8 @@ export function DeductDetail({ rows, words = payParts }: { rows: readonly Deduct
       <ScrollTable label={words.deductDetail}>
         <ColumnHeads columns={[words.date, words.type, [words.time, "num"], [words.hourlyWage, "num"], [words.amount, "num"]]} />
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
+          {rows.map((row, index) => (
+            <tr key={index}>
               <td className="tabular">{formatDay(row.deductDate)}</td>
               <td>{words.deductTypes[row.deductType]}</td>
               <td className="num">{hoursAndMinutes(row.deductHours)}</td>

@@ -50,12 +50,12 @@ export function WhyExplanation({ why, recordPage, words = payParts }: { why: Exp
 }
 
 function Steps({ steps }: { steps: readonly ExplanationStep[] }) {
-  const result = steps.reduce((last, step, at) => (step.total ? at : last), -1);
+  const result = steps.reduce((last, step, index) => (step.total ? index : last), -1);
   return (
     <table className="sum">
       <tbody>
-        {steps.map((step, at) => (
-          <StepRows key={at} step={step} className={at === result ? "res" : step.total ? "sub" : undefined} />
+        {steps.map((step, index) => (
+          <StepRows key={index} step={step} className={index === result ? "res" : step.total ? "sub" : undefined} />
         ))}
       </tbody>
     </table>
@@ -95,11 +95,11 @@ function UsedTable({ table: { title, columns, rows, usedRow }, used }: { table: 
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...cells], at) => (
-              <tr key={at} className={at === usedRow ? "hit" : undefined}>
+            {rows.map(([first, ...cells], index) => (
+              <tr key={index} className={index === usedRow ? "hit" : undefined}>
                 <th scope="row">
                   {first}
-                  {at === usedRow ? used : ""}
+                  {index === usedRow ? used : ""}
                 </th>
                 {cells.map((cell, column) => (
                   <td key={column}>{cell}</td>
@@ -120,12 +120,12 @@ function Records({ records, recordPage, words }: { records: Explanation["records
     <>
       <br />
       {words.from}{" "}
-      {records.map(({ kind, seq }, at) => {
+      {records.map(({ kind, seq }, index) => {
         const page = recordPage(kind, seq);
         const record = `${called[kind] ?? kind} ${seq}`;
         return (
-          <span key={`${kind} ${seq} ${at}`}>
-            {at > 0 ? ", " : ""}
+          <span key={`${kind} ${seq} ${index}`}>
+            {index > 0 ? ", " : ""}
             {page ? <Link to={page}>{record}</Link> : record}
           </span>
         );

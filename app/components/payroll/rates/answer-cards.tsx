@@ -13,8 +13,8 @@ export function AnswerCards({ answer: { assumed, figures, cards, notes } }: { an
     <div className="payslip stack grid-cols-[minmax(0,1fr)] self-start">
       <p className="muted small">{assumed}</p>
       <dl className="card equation mb-0">
-        {figures.map(({ label, amount }, at) => (
-          <div key={label} className={at === 0 ? "net" : undefined}>
+        {figures.map(({ label, amount }, index) => (
+          <div key={label} className={index === 0 ? "net" : undefined}>
             <dt>{label}</dt>
             <dd>{formatPeso(amount)}</dd>
           </div>

@@ -11,8 +11,8 @@ export function SheetCard({ section: { title, columns, rows }, children }: { sec
       <ScrollTable label={title}>
         <thead>
           <tr>
-            {columns.map(({ label, numeric }, at) => (
-              <th key={label} scope="col" className={classNames(numeric && "num", at === 0 && "stick-phone")}>
+            {columns.map(({ label, numeric }, index) => (
+              <th key={label} scope="col" className={classNames(numeric && "num", index === 0 && "stick-phone")}>
                 {label}
               </th>
             ))}
@@ -21,10 +21,10 @@ export function SheetCard({ section: { title, columns, rows }, children }: { sec
         <tbody>
           {rows.map((row, place) => (
             <tr key={place}>
-              {row.map((cell, at) => (
+              {row.map((cell, index) => (
                 <td
-                  key={at}
-                  className={classNames(columns[at]?.numeric && "num", cell === "—" && "nil", at === 0 && "stick-phone tabular")}
+                  key={index}
+                  className={classNames(columns[index]?.numeric && "num", cell === "—" && "nil", index === 0 && "stick-phone tabular")}
                 >
                   {cell}
                 </td>

@@ -29,8 +29,8 @@ export function WageTable({ label, unit, rows, pageOf }: WageTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <tr key={`${row.order.key} ${at}`}>
+        {rows.map((row, index) => (
+          <tr key={`${row.order.key} ${index}`}>
             <td className="stick-phone">{regionName(row.region)}</td>
             <td>
               <Link to={pageOf(row.order.key)}>{row.order.key}</Link>

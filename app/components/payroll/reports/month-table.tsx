@@ -36,8 +36,8 @@ export function MonthTable({ year, head, columns, rows, totals }: MonthTableProp
               {row.name}
             </th>
             {people ? <td className="num">{row.people?.toLocaleString("en")}</td> : null}
-            {row.amounts.map((amount, at) => (
-              <td key={columns[at]} className="num">
+            {row.amounts.map((amount, index) => (
+              <td key={columns[index]} className="num">
                 <Money amount={amount} zero="dash" />
               </td>
             ))}
@@ -46,8 +46,8 @@ export function MonthTable({ year, head, columns, rows, totals }: MonthTableProp
       </tbody>
       <TotalsRow label={String(year)} className="stick-phone">
         {people ? <td /> : null}
-        {totals.map((amount, at) => (
-          <td key={columns[at]} className="num">
+        {totals.map((amount, index) => (
+          <td key={columns[index]} className="num">
             <Money amount={amount} zero="dash" />
           </td>
         ))}

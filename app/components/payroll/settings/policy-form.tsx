@@ -42,7 +42,7 @@ type PolicyFormProps = {
 export function PolicyForm({ policies, values, lastResult, fixedDay, firstFree, noteLetters, cancelHref }: PolicyFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof policyInput>>({ id: "policies", lastResult, defaultValue: values });
   const { effectiveDay, note, revision } = fields;
-  const shares = MONTHS.map((month, at) => ({ month, field: fields[`share${at + 1}` as ShareField] }));
+  const shares = MONTHS.map((month, index) => ({ month, field: fields[`share${index + 1}` as ShareField] }));
   const fieldsOf = ({ setting, months }: PolicyField) =>
     months ? [fields[setting], ...shares.map(({ field }) => field)] : [fields[setting]];
   return (

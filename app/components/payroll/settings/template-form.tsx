@@ -8,8 +8,8 @@ import { TextField } from "~/components/ui/form/text-fields";
 import { PAY_FREQUENCIES } from "~/domain/payroll/engine/pay-kinds";
 import { FREQUENCY_WORDS } from "~/domain/payroll/run/payroll-title";
 
-const WEEK_ENDS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, at) => ({
-  value: String(at + 1),
+const WEEK_ENDS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map((label, index) => ({
+  value: String(index + 1),
   label,
 }));
 

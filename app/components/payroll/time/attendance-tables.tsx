@@ -29,11 +29,11 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
         defaultSort="name"
       />
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
             <Tick row={row} ticked={ticked} />
             <th scope="row" className="two">
-              <Person name={row.employeeName} detail={row.employeeId} index={at} />
+              <Person name={row.employeeName} detail={row.employeeId} index={index} />
             </th>
             <td>
               <DayLink {...row} />
@@ -58,11 +58,11 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
         defaultSort="name"
       />
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, index) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
             <Tick row={row} ticked={ticked} />
             <th scope="row" className="two">
-              <Person name={row.employeeName} detail={row.employeeId} index={at} />
+              <Person name={row.employeeName} detail={row.employeeId} index={index} />
             </th>
             <td>
               <DayLink {...row} />
@@ -94,8 +94,8 @@ export function Tick({ row, ticked }: { row: OfPerson; ticked: readonly string[]
 export function Lines({ of, numeric = false }: { of: readonly string[]; numeric?: boolean }) {
   return (
     <td className={numeric ? "num" : undefined}>
-      {of.map((line, at) => (
-        <div key={at}>{line}</div>
+      {of.map((line, index) => (
+        <div key={index}>{line}</div>
       ))}
     </td>
   );

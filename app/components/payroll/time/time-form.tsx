@@ -46,13 +46,13 @@ const labelOf = (column: TypedField) => (column === "workDate" ? "Date" : column
 /** The days of one employee that were not worked as scheduled, one a row; rows come and go without scripts too. */
 export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, kinds, freeDays, sources }: TimeFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof employeeTimeInput>>({ lastResult, defaultValue: values });
-  const rows = fields.entries.getFieldList().map((row, at) => ({ key: row.key ?? at, fields: row.getFieldset() }));
+  const rows = fields.entries.getFieldList().map((row, index) => ({ key: row.key ?? index, fields: row.getFieldset() }));
   const problems = problemsOf(
     form,
-    rows.flatMap((row, at) =>
+    rows.flatMap((row, index) =>
       COLUMNS.map((name) => {
         const { id, errors } = row.fields[name];
-        return { id, errors, label: `Row ${at + 1}, ${labelOf(name)}` };
+        return { id, errors, label: `Row ${index + 1}, ${labelOf(name)}` };
       }),
     ),
   );
@@ -97,11 +97,11 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, at) => (
+            {rows.map((row, index) => (
               <TimeFormRow
                 key={row.key}
                 fields={row.fields}
-                at={at}
+                at={index}
                 startDate={startDate}
                 endDate={endDate}
                 kinds={kinds}
@@ -109,11 +109,11 @@ export function TimeForm({ values, lastResult, cancelHref, startDate, endDate, k
               >
                 <Button
                   type="submit"
-                  {...form.remove.getButtonProps({ name: fields.entries.name, index: at })}
+                  {...form.remove.getButtonProps({ name: fields.entries.name, index: index })}
                   variant="ghost"
                   size="sm"
                   icon="trash-2"
-                  label={`Remove row ${at + 1}`}
+                  label={`Remove row ${index + 1}`}
                 />
               </TimeFormRow>
             ))}

@@ -20,10 +20,15 @@ export function OverWithheldTable({ year, rows, offset, totals }: OverWithheldTa
     <ScrollTable cards label={`Too much tax of ${year}`}>
       <ColumnHeads columns={["Employee", ["Tax due, ₱", "num"], ["Withheld, ₱", "num"], ["Given back, ₱", "num"]]} />
       <tbody>
-        {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }, at) => (
+        {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }, index) => (
           <tr key={employeeSeq}>
             <th scope="row" className="two">
-              <Person name={employeeName} detail={employeeId} index={offset + at} href={pathTo("get-year-card", { year, employeeSeq })} />
+              <Person
+                name={employeeName}
+                detail={employeeId}
+                index={offset + index}
+                href={pathTo("get-year-card", { year, employeeSeq })}
+              />
             </th>
             {[taxDue, withheld, refund].map((amount, column) => (
               <td key={column} data-figure={[undefined, "Withheld, ₱", "Given back, ₱"][column]} className="num">

@@ -61,9 +61,9 @@ export function YearCardTable({ year, rows, totals, opening, previous, words }: 
         </tr>
       </thead>
       <tbody>
-        {previous.map((employer, at) => (
+        {previous.map((employer, index) => (
           <BesideRow
-            key={at}
+            key={index}
             head={employer.employerName}
             words={words.previousEmployer}
             columns={columns}

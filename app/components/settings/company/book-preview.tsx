@@ -143,8 +143,8 @@ function ToMend({ view: { problems, page, pageSize, total } }: { view: BookView 
           </tr>
         </thead>
         <tbody>
-          {problems.map(({ place, heading, message, proposal }, at) => (
-            <tr key={at}>
+          {problems.map(({ place, heading, message, proposal }, index) => (
+            <tr key={index}>
               <td>{place}</td>
               <td>{heading}</td>
               <td className="wrap">{message}</td>

@@ -29,8 +29,13 @@ export function DocumentPolicyTable({ rows }: { rows: readonly DocumentPolicyRow
     <ScrollTable label="Documents">
       <ColumnHeads columns={[["Document", "stick-phone"], "Requirement", "Who", "Counts for", ["Handed in by", "num"]]} actions="Change" />
       <tbody>
-        {rows.map((row, at) => (
-          <DocumentLine key={row.documentSeq} row={row} first={at === 0 || at === used} last={at === used - 1 || at === rows.length - 1} />
+        {rows.map((row, index) => (
+          <DocumentLine
+            key={row.documentSeq}
+            row={row}
+            first={index === 0 || index === used}
+            last={index === used - 1 || index === rows.length - 1}
+          />
         ))}
       </tbody>
     </ScrollTable>

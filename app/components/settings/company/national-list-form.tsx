@@ -35,11 +35,11 @@ export function NationalListForm({ cancelHref, rows, lastResult }: NationalListF
       <ScrollTable label="Differences to the national list">
         <ColumnHeads columns={["Take", "Day", "Name", "Change"]} />
         <tbody>
-          {rows.map(({ key, change, day, name, kind, before, source, effect }, at) => (
+          {rows.map(({ key, change, day, name, kind, before, source, effect }, index) => (
             <tr key={key}>
               <td>
                 <input
-                  id={at === 0 ? take.id : undefined}
+                  id={index === 0 ? take.id : undefined}
                   type="checkbox"
                   name="take"
                   value={key}

@@ -23,9 +23,9 @@ export function TriedFileCard({ tried: { lines, tried, readable, columns, proble
               <th scope="col" className="num">
                 Line
               </th>
-              {Array.from({ length: shown }, (_, at) => (
-                <th scope="col" key={at}>
-                  Column {at + 1}
+              {Array.from({ length: shown }, (_, index) => (
+                <th scope="col" key={index}>
+                  Column {index + 1}
                 </th>
               ))}
               <th scope="col">Read as</th>
@@ -37,8 +37,8 @@ export function TriedFileCard({ tried: { lines, tried, readable, columns, proble
                 <th scope="row" className="num">
                   {line}
                 </th>
-                {Array.from({ length: shown }, (_, at) => (
-                  <td key={at}>{fields[at] ?? ""}</td>
+                {Array.from({ length: shown }, (_, index) => (
+                  <td key={index}>{fields[index] ?? ""}</td>
                 ))}
                 <td className="wrap">{read ?? (wrong === "" ? <span className="muted">Above the first punch</span> : wrong)}</td>
               </tr>

@@ -37,19 +37,19 @@ export function PatternForm({ cancelHref, lastResult, values, everybody, people,
         <DatePickerField field={from} label="From" required />
         <DatePickerField field={to} label="To" required />
       </div>
-      {steps.map(([shift, days], at) => (
+      {steps.map(([shift, days], index) => (
         <div key={shift.name} className="form-pair">
           <SelectField
             field={shift}
-            label={at === 0 ? "Shift" : `Then, ${at + 1}`}
-            required={at === 0}
+            label={index === 0 ? "Shift" : `Then, ${index + 1}`}
+            required={index === 0}
             options={shifts}
-            empty={at === 0 ? "Choose" : "Nothing more"}
+            empty={index === 0 ? "Choose" : "Nothing more"}
           />
           <TextField
             field={days}
-            label={at === 0 ? "Days" : `Days, ${at + 1}`}
-            required={at === 0}
+            label={index === 0 ? "Days" : `Days, ${index + 1}`}
+            required={index === 0}
             maxLength={3}
             inputMode="numeric"
             autoComplete="off"

@@ -65,8 +65,8 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
                 Nothing stored yet
               </td>
             ) : (
-              [row.added, row.there, row.bad].map((count, at) => (
-                <td key={at} className="num">
+              [row.added, row.there, row.bad].map((count, index) => (
+                <td key={index} className="num">
                   {count.toLocaleString("en")}
                 </td>
               ))

@@ -72,9 +72,9 @@ export function MailDialog({ mail }: { mail: OutboxLine & { textBody: string; ht
 
 /** Addresses in plain text, to be followed as a mail program would let one. */
 function withLinks(text: string) {
-  return text.split(/(https?:\/\/\S+)/).map((piece, at) =>
-    at % 2 === 1 ? (
-      <a key={at} href={piece}>
+  return text.split(/(https?:\/\/\S+)/).map((piece, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={piece}>
         {piece}
       </a>
     ) : (

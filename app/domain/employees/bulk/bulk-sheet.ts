@@ -47,7 +47,7 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
     );
   const doubled = Object.values(BULK_HEADINGS).find((heading) => typed.filter((one) => folded(one) === folded(heading)).length > 1);
   if (doubled) throw unfit(`The heading “${doubled}” appears twice. Delete one of the two columns.`);
-  const kept = typed.map((_, at) => at).filter((at) => folded(typed[at]!) !== folded(MEND_HEADING));
+  const kept = typed.map((_, index) => index).filter((at) => folded(typed[at]!) !== folded(MEND_HEADING));
   const places = fieldPlaces(typed);
   const rows = sheet
     .slice(top + 1)

@@ -57,18 +57,18 @@ export function sortContracts<Contract extends ContractPeriod>(
   today: Day,
 ): { validList: Contract[]; upcomingList: Contract[]; expiredList: Contract[] } {
   const of = (stage: ReturnType<typeof contractStage>) => contracts.filter((contract) => contractStage(contract, today) === stage);
-  const byStart = (one: ContractPeriod, other: ContractPeriod) => (one.startDate < other.startDate ? -1 : 1);
+  const byStart = (a: ContractPeriod, b: ContractPeriod) => (a.startDate < b.startDate ? -1 : 1);
   return {
     validList: of("ACTIVE").sort(byStart),
     upcomingList: of("UPCOMING").sort(byStart),
-    expiredList: of("EXPIRED").sort((one, other) => byStart(other, one)),
+    expiredList: of("EXPIRED").sort((a, b) => byStart(b, a)),
   };
 }
 
 /** The contract that ends last, an open one before all others; null without contracts. The status of the person follows from it (EMP-33). */
 export function lastContract<Contract extends ContractPeriod>(contracts: readonly Contract[]): Contract | null {
-  const later = (one: Contract, other: Contract) =>
-    (one.endDate ?? "9999") > (other.endDate ?? "9999") || (one.endDate === other.endDate && one.startDate > other.startDate);
+  const later = (a: Contract, b: Contract) =>
+    (a.endDate ?? "9999") > (b.endDate ?? "9999") || (a.endDate === b.endDate && a.startDate > b.startDate);
   return contracts.reduce<Contract | null>((last, contract) => (last === null || later(contract, last) ? contract : last), null);
 }
 

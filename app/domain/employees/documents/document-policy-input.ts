@@ -40,7 +40,7 @@ export const documentPolicyInput = z.object({
     )
     .max(MOST_OFFICES, OUTDATED)
     .default([])
-    .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((one, other) => one - other))),
+    .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
   validityMonths: z
     .string()
     .trim()

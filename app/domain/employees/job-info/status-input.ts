@@ -97,5 +97,4 @@ export const resignationChangeInput = resignationFields.extend({ revision });
 export type ResignationInput = z.output<typeof resignationInput>;
 
 /** Whether two periods have a day in common; both ends belong to a period. */
-export const haveCommonDay = (one: { start: Day; end: Day }, other: { start: Day; end: Day }) =>
-  one.start <= other.end && other.start <= one.end;
+export const haveCommonDay = (a: { start: Day; end: Day }, b: { start: Day; end: Day }) => a.start <= b.end && b.start <= a.end;

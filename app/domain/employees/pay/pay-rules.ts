@@ -141,8 +141,8 @@ export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: P
 }
 
 /** Whether payrolls reckon alike by both: only what forms say may differ. */
-export const reckonAlike = (one: PayRules, other: PayRules): boolean =>
-  movedRules({ ...one, secondaryEmployerYn: other.secondaryEmployerYn }, other) === "";
+export const reckonAlike = (a: PayRules, b: PayRules): boolean =>
+  movedRules({ ...a, secondaryEmployerYn: b.secondaryEmployerYn }, b) === "";
 
 /** What of one set of rules is otherwise in another, in words; "" when nothing is. */
 export function movedRules(before: PayRules, after: PayRules): string {

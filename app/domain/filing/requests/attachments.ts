@@ -33,7 +33,7 @@ export const attachmentShape = { file1: path, file2: path, file3: path, file4: p
 /** The files that a form holds, each once, with the field of each. */
 export function attachmentsOf(input: Readonly<Record<AttachmentField, number | null>>): Attachment[] {
   const all = ATTACHMENT_FIELDS.flatMap((field): Attachment[] => (input[field] === null ? [] : [{ fileSeq: input[field], field }]));
-  return all.filter(({ fileSeq }, at) => all.findIndex((one) => one.fileSeq === fileSeq) === at);
+  return all.filter(({ fileSeq }, index) => all.findIndex((one) => one.fileSeq === fileSeq) === index);
 }
 
 /** A file that was stored for a request, and the field that names it. */

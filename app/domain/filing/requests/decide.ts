@@ -80,7 +80,7 @@ export function reached(
       added: [],
       waiting: { stage: AGREEMENT, automatic: null, approver: agrees, reason: "NAMED", problem: null, delegate: null },
     };
-  const sorted = steps.toSorted((one, other) => one.approvalStageOrder - other.approvalStageOrder);
+  const sorted = steps.toSorted((a, b) => a.approvalStageOrder - b.approvalStageOrder);
   const asked = new Set(decisions.filter(({ how }) => how !== "AUTO").flatMap(({ decidedBy, onBehalfOf }) => [decidedBy, onBehalfOf]));
   if (agreed !== null) asked.add(agreed);
   const added: Decision[] = [];

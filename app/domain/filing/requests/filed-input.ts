@@ -23,7 +23,7 @@ const TOO_MANY_DAYS = `File at most ${MOST_DAYS} days at once.`;
 
 /** The fields of a policy's own form, from 1; the last day of a stretch beside it. */
 const ANSWER_SHAPE = Object.fromEntries(
-  Array.from({ length: MOST_FIELDS }, (_, at) => `answer${at + 1}`).flatMap((name) => [
+  Array.from({ length: MOST_FIELDS }, (_, index) => `answer${index + 1}`).flatMap((name) => [
     [name, z.string().max(ANSWER_LETTERS, `Write at most ${ANSWER_LETTERS} characters.`).optional()],
     [`${name}Until`, z.string().max(20, OUTDATED).optional()],
   ]),
@@ -90,14 +90,14 @@ function shiftProblems(
 /** What is wrong with the fields of an own form, by the name of each. */
 function ownProblems(own: readonly FormField[], input: Readonly<Record<string, unknown>>): { name: string; problem: string }[] {
   const slots = own.filter(({ fieldType }) => fieldType === "FILE");
-  return own.flatMap((field, at) => {
+  return own.flatMap((field, index) => {
     const slot = slots.indexOf(field);
     if (slot >= 0) {
       const name = ATTACHMENT_FIELDS[slot]!;
       return field.requiredYn === "Y" && input[name] === null ? [{ name, problem: NO_FILE }] : [];
     }
-    const found = readAnswer(field, typedIn(input, at), typedIn(input, at, "Until"));
-    return "problem" in found ? [{ name: `answer${at + 1}`, problem: found.problem }] : [];
+    const found = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
+    return "problem" in found ? [{ name: `answer${index + 1}`, problem: found.problem }] : [];
   });
 }
 
@@ -108,8 +108,8 @@ const typedIn = (input: Readonly<Record<string, unknown>>, at: number, part = ""
 
 /** The answers of an own form, as they are kept. */
 export const answersOf = (own: readonly FormField[], input: FiledInput): string[] =>
-  own.map((field, at) => {
-    const found = readAnswer(field, typedIn(input, at), typedIn(input, at, "Until"));
+  own.map((field, index) => {
+    const found = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
     return "answer" in found ? found.answer : "";
   });
 

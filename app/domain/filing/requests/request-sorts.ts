@@ -22,20 +22,20 @@ export interface SortedRequest {
 }
 
 const byWord = new Intl.Collator("en", { numeric: true }).compare;
-const lastly = (one: string, other: string): number => Number(one === "") - Number(other === "");
+const lastly = (a: string, b: string): number => Number(a === "") - Number(b === "");
 
 /** The order of two waiting requests; among the same the first filed comes first. @param descending turned round, but for what is empty */
 export function compareRequests(sort: PendingSort, descending: boolean): (one: SortedRequest, other: SortedRequest) => number {
   const turned = descending ? -1 : 1;
-  const words = (one: string, other: string) => lastly(one, other) || turned * byWord(one, other);
+  const words = (a: string, b: string) => lastly(a, b) || turned * byWord(a, b);
   const of: Record<PendingSort, (one: SortedRequest, other: SortedRequest) => number> = {
-    filed: (one, other) => turned * (one.filedAt.getTime() - other.filedAt.getTime() || one.requestSeq - other.requestSeq),
-    what: (one, other) => words(one.what, other.what),
-    requester: (one, other) => words(one.requester, other.requester),
-    department: (one, other) => words(one.department, other.department),
-    when: (one, other) => turned * byWord(one.startDate, other.startDate),
-    level: (one, other) => Number(one.stage === null) - Number(other.stage === null) || turned * ((one.stage ?? 0) - (other.stage ?? 0)),
-    waitsFor: (one, other) => words(one.waitsFor, other.waitsFor),
+    filed: (a, b) => turned * (a.filedAt.getTime() - b.filedAt.getTime() || a.requestSeq - b.requestSeq),
+    what: (a, b) => words(a.what, b.what),
+    requester: (a, b) => words(a.requester, b.requester),
+    department: (a, b) => words(a.department, b.department),
+    when: (a, b) => turned * byWord(a.startDate, b.startDate),
+    level: (a, b) => Number(a.stage === null) - Number(b.stage === null) || turned * ((a.stage ?? 0) - (b.stage ?? 0)),
+    waitsFor: (a, b) => words(a.waitsFor, b.waitsFor),
   };
-  return (one, other) => of[sort](one, other) || one.requestSeq - other.requestSeq;
+  return (a, b) => of[sort](a, b) || a.requestSeq - b.requestSeq;
 }

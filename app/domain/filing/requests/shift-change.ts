@@ -21,7 +21,7 @@ export const FLEXIBLE_DAY = "A flexible day cannot be changed with somebody. Cho
 export const PLAN_MOVED = "The roster of these dates changed since this was filed. Reject it, so that it is filed anew.";
 
 /** Two dates that are near enough to be changed. */
-export const nearEnough = (one: Day, other: Day): boolean => Math.abs(dayNumber(one) - dayNumber(other)) <= MOST_DAYS_APART;
+export const nearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - dayNumber(b)) <= MOST_DAYS_APART;
 
 /** "08:00–17:00 · 8 h", "Rest day" */
 export const shiftWords = (plan: DayPlan | null): string => (plan === null ? "Rest day" : planWords(plan));
@@ -80,15 +80,15 @@ function moved(one: PlannedDate, after: DayPlan | null): ShiftMove {
   return { ...moveOf(one, after), choice: after === null ? { restYn: "Y" } : timesOf(after) };
 }
 
-const sameTimes = (one: DayPlan, other: DayPlan): boolean =>
-  one.start === other.start && one.end === other.end && JSON.stringify(one.unpaidBreaks) === JSON.stringify(other.unpaidBreaks);
+const sameTimes = (a: DayPlan, b: DayPlan): boolean =>
+  a.start === b.start && a.end === b.end && JSON.stringify(a.unpaidBreaks) === JSON.stringify(b.unpaidBreaks);
 
 const timesOf = ({ start, end, unpaidBreaks }: DayPlan): RosterRow => ({
   startTime: timeOf(start),
   endTime: timeOf(end),
-  breaks: Array.from({ length: unpaidBreaks.length / 2 }, (_, at) => ({
-    startTime: timeOf(unpaidBreaks[at * 2]!),
-    endTime: timeOf(unpaidBreaks[at * 2 + 1]!),
+  breaks: Array.from({ length: unpaidBreaks.length / 2 }, (_, index) => ({
+    startTime: timeOf(unpaidBreaks[index * 2]!),
+    endTime: timeOf(unpaidBreaks[index * 2 + 1]!),
     paidYn: "N",
   })),
 });

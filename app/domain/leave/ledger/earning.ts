@@ -28,7 +28,7 @@ export function earnings(policyOn: PolicyOn, joinDate: Day, from: Day, to: Day):
     );
   return earned
     .filter(({ date, days }) => days > 0 && date >= first && date <= to)
-    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** The days a year by completed years of service; 0 before the first tier (L-3). */
@@ -71,8 +71,8 @@ function firstYear({ prorateYn }: LeavePolicyValues, days: LeaveDays, reached: D
 type Month = { date: Day; counts: boolean };
 
 function monthsOfCalendar(joinDate: Day, year: number): Month[] {
-  return Array.from({ length: 12 }, (_, at) => {
-    const month = `${year}-${String(at + 1).padStart(2, "0")}`;
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, "0")}`;
     return { date: monthEnd(`${month}-01`), counts: joinDate <= `${month}-15` };
   });
 }
@@ -80,15 +80,18 @@ function monthsOfCalendar(joinDate: Day, year: number): Month[] {
 /** Two years of service: the one that ends in a calendar year and the one that begins in it. A month ends the day before its monthly day. */
 function monthsOfService(joinDate: Day, year: number): Month[] {
   const before = (year - Number(joinDate.slice(0, 4)) - 1) * 12;
-  return Array.from({ length: 24 }, (_, at) => ({ date: addDays(addMonths(joinDate, before + at + 1), -1), counts: before + at >= 0 }));
+  return Array.from({ length: 24 }, (_, index) => ({
+    date: addDays(addMonths(joinDate, before + index + 1), -1),
+    counts: before + index >= 0,
+  }));
 }
 
 /** What each month of the year earns: cumulated, and cut to hundredths, so that twelve months give the year (L-5). */
 function monthly(policyOn: PolicyOn, joinDate: Day, months: readonly Month[], basis: LeavePolicyValues["basis"]): Earning[] {
   let [sum, given] = [0, 0];
   const hundredth = ONE_DAY / 100;
-  return months.map(({ date, counts }, at) => {
-    if (at === 12) [sum, given] = [0, 0];
+  return months.map(({ date, counts }, index) => {
+    if (index === 12) [sum, given] = [0, 0];
     const policy = policyOn(date);
     const earned = counts && policy?.grantMethod === "MONTHLY" && policy.basis === basis ? policy : null;
     sum += earned === null ? 0 : daysAYear(earned, completedYears(joinDate, date));

@@ -16,7 +16,10 @@ export function lowest({ policies }: LedgerFacts, day: Day): LeaveDays | null {
 /** What would be there with further movements, each in its place. */
 export function withMovements(facts: LedgerFacts, movements: readonly LeaveMovement[]): LedgerFacts {
   const last = facts.entries.reduce((seq, { entrySeq }) => Math.max(seq, entrySeq), 0);
-  return { ...facts, entries: [...facts.entries, ...movements.map((one, at) => ({ ...one, entrySeq: last + at + 1, reversesSeq: null }))] };
+  return {
+    ...facts,
+    entries: [...facts.entries, ...movements.map((one, index) => ({ ...one, entrySeq: last + index + 1, reversesSeq: null }))],
+  };
 }
 
 /**

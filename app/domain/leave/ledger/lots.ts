@@ -47,9 +47,7 @@ export class Lots {
     const end = ({ validTo }: Lot) => validTo ?? yearEnd ?? NEVER;
     const drawn: Draw[] = [];
     let wanted = days;
-    for (const lot of this.all
-      .filter(({ left }) => left > 0)
-      .sort((one, other) => order(end(one), end(other)) || order(one.date, other.date))) {
+    for (const lot of this.all.filter(({ left }) => left > 0).sort((a, b) => order(end(a), end(b)) || order(a.date, b.date))) {
       const taken = Math.min(lot.left, wanted);
       if (taken === 0) break;
       lot.left -= taken;
@@ -93,4 +91,4 @@ export class Lots {
   }
 }
 
-const order = (one: Day, other: Day) => (one < other ? -1 : one > other ? 1 : 0);
+const order = (a: Day, b: Day) => (a < b ? -1 : a > b ? 1 : 0);

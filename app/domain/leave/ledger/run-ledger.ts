@@ -49,7 +49,7 @@ export function runLedger(facts: LedgerFacts, through: Through): LedgerRun {
 
 /** What a leave type says on a day; null before its first. */
 export function policyOnDay(policies: readonly DatedLeaveValues[]): PolicyOn {
-  const sorted = [...policies].sort((one, other) => (one.effectiveDay < other.effectiveDay ? -1 : 1));
+  const sorted = [...policies].sort((a, b) => (a.effectiveDay < b.effectiveDay ? -1 : 1));
   return (day) => sorted.findLast(({ effectiveDay }) => effectiveDay <= day)?.values ?? null;
 }
 
@@ -71,7 +71,7 @@ class Keeper {
     const last = facts.resignationDate !== null && facts.resignationDate < through.day ? facts.resignationDate : through.day;
     this.earned = facts.granting ? earnings(this.policyOn, facts.joinDate, facts.startDate, last) : [];
     this.stored = Map.groupBy(
-      [...facts.entries].sort((one, other) => one.entrySeq - other.entrySeq),
+      [...facts.entries].sort((a, b) => a.entrySeq - b.entrySeq),
       ({ date }) => date,
     );
     this.bySeq = new Map(facts.entries.map((entry) => [entry.entrySeq, entry]));
@@ -91,9 +91,7 @@ class Keeper {
       for (const [base, rest] of lapses) this.stands(base, rest);
     }
     const ahead = this.facts.entries.filter(({ date }) => date > this.through.day);
-    for (const entry of ahead.sort((one, other) =>
-      one.date < other.date ? -1 : one.date > other.date ? 1 : one.entrySeq - other.entrySeq,
-    ))
+    for (const entry of ahead.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.entrySeq - b.entrySeq)))
       this.lines.push(entry);
     return { lines: this.lines, due: this.due, lots: this.lots };
   }

@@ -146,15 +146,15 @@ function typedDays(typed: string): number | null {
 
 function readTiers(form: Form, complain: Complain): LeaveTier[] {
   const tiers: LeaveTier[] = [];
-  form.tiers?.forEach((row, at) => {
+  form.tiers?.forEach((row, index) => {
     if (!row || !(row.fromYears || row.days)) return;
     const years = /^\d{1,2}$/.test(row.fromYears ?? "") ? Number(row.fromYears) : NaN;
     const days = typedDays(row.days ?? "");
-    if (!(years <= LATEST_TIER)) complain(["tiers", at, "fromYears"], `Type whole years from 0 to ${LATEST_TIER}.`);
+    if (!(years <= LATEST_TIER)) complain(["tiers", index, "fromYears"], `Type whole years from 0 to ${LATEST_TIER}.`);
     else if (tiers.length > 0 && years <= tiers.at(-1)!.fromYears)
-      complain(["tiers", at, "fromYears"], "Each step begins after the one before it.");
+      complain(["tiers", index, "fromYears"], "Each step begins after the one before it.");
     if (days === null || days < 0 || days > 365 * ONE_DAY)
-      complain(["tiers", at, "days"], "Type 0 to 365 days, with at most two decimals.");
+      complain(["tiers", index, "days"], "Type 0 to 365 days, with at most two decimals.");
     tiers.push({ fromYears: years, days: days ?? 0 });
   });
   if (tiers.length === 0) complain(["tiers", 0, "days"], "Say how many days a year there are.");
@@ -169,5 +169,5 @@ function readEmployment({ employmentTypes }: Form, complain: Complain): Employme
 
 function readDepartments({ departments }: Form, complain: Complain): number[] | null {
   if (departments.some((seq) => !/^[1-9]\d{0,8}$/.test(seq))) complain(["departments"], "Choose some of these.");
-  return departments.length === 0 ? null : [...new Set(departments.map(Number))].sort((one, other) => one - other);
+  return departments.length === 0 ? null : [...new Set(departments.map(Number))].sort((a, b) => a - b);
 }

@@ -114,7 +114,7 @@ export interface OpenedShare {
 
 /** The payslips of a contribution month. */
 export function payslipsOfMonth(payslips: readonly ListedPayslip[], month: string): ListedPayslip[] {
-  return payslips.filter((payslip, at) => contributionMonth(payslip, payslips[at - 1] ?? null) === month);
+  return payslips.filter((payslip, index) => contributionMonth(payslip, payslips[index - 1] ?? null) === month);
 }
 
 export interface SssMonthRow {
@@ -280,15 +280,15 @@ function extraOf(payslips: readonly Pick<ListedPayslip, "lines">[], program: Pag
   );
 }
 
-function sameMonth(one: MonthBalances, other: MonthBalances | undefined): boolean {
-  return other !== undefined && JSON.stringify(one) === JSON.stringify(other);
+function sameMonth(a: MonthBalances, b: MonthBalances | undefined): boolean {
+  return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }
 
-function byName(one: { person: ListedPerson }, other: { person: ListedPerson }): number {
+function byName(a: { person: ListedPerson }, b: { person: ListedPerson }): number {
   return (
-    COLLATION.compare(one.person.lastName, other.person.lastName) ||
-    COLLATION.compare(one.person.firstName, other.person.firstName) ||
-    one.person.employeeSeq - other.person.employeeSeq
+    COLLATION.compare(a.person.lastName, b.person.lastName) ||
+    COLLATION.compare(a.person.firstName, b.person.firstName) ||
+    a.person.employeeSeq - b.person.employeeSeq
   );
 }
 

@@ -34,7 +34,7 @@ export function loansOfMonth(people: readonly { employeeSeq: number; payslips: r
         }),
       ),
     )
-    .sort((one, other) => one.payrollSeq - other.payrollSeq || one.employeeSeq - other.employeeSeq || one.loanSeq - other.loanSeq);
+    .sort((a, b) => a.payrollSeq - b.payrollSeq || a.employeeSeq - b.employeeSeq || a.loanSeq - b.loanSeq);
 }
 
 /** Which agency, or the company itself, lent it. */

@@ -58,10 +58,5 @@ export function pagIbigLoanRows(program: PagIbigProgram, month: string, taken: r
         remarks: remarks.filter(Boolean).join(", "),
       };
     })
-    .sort(
-      (one, other) =>
-        one.lastName.localeCompare(other.lastName, "en") ||
-        one.firstName.localeCompare(other.firstName, "en") ||
-        one.loanSeq - other.loanSeq,
-    );
+    .sort((a, b) => a.lastName.localeCompare(b.lastName, "en") || a.firstName.localeCompare(b.firstName, "en") || a.loanSeq - b.loanSeq);
 }

@@ -62,7 +62,7 @@ export function causeOf(
   const reaching = changes
     .filter((one) => one.at > completion && (one.employeeSeq === null || one.employeeSeq === employeeSeq))
     .filter(({ from }) => from === null || from <= endDate)
-    .sort((one, other) => other.changeLogSeq - one.changeLogSeq);
+    .sort((a, b) => b.changeLogSeq - a.changeLogSeq);
   const itemSeq = itemSeqOf(lineCode);
   const entry = itemSeq === null ? undefined : reaching.find((one) => one.itemSeq === itemSeq);
   const holiday = HOLIDAY_LINE.test(lineCode)

@@ -50,5 +50,5 @@ export function orderedBySums(people: readonly number[], sums: readonly ArrearSu
   const of = new Map(sums.map((own) => [own.employeeSeq, own[figure]]));
   const [having, others] = [people.filter((seq) => of.get(seq) !== undefined), people.filter((seq) => of.get(seq) === undefined)];
   const way = descending ? -1 : 1;
-  return [...having.sort((one, other) => way * (of.get(one)! - of.get(other)!)), ...others];
+  return [...having.sort((a, b) => way * (of.get(a)! - of.get(b)!)), ...others];
 }

@@ -79,7 +79,7 @@ const isPeriod = ({ rules }: ClosedRun) => !isSpecial(rules.run);
 const lastPeriod = (runs: readonly ClosedRun[]) =>
   runs
     .filter(isPeriod)
-    .sort((one, other) => one.rules.run.endDate.localeCompare(other.rules.run.endDate))
+    .sort((a, b) => a.rules.run.endDate.localeCompare(b.rules.run.endDate))
     .at(-1);
 
 /**
@@ -98,7 +98,7 @@ function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
   let state: MonthBalances = { ...opened, sssRemuneration: opened.sssRemuneration + offset };
   const lines = new Map<ClosedRun, readonly PayslipLine[]>();
   const inOrder = [...runs].sort(
-    (one, other) => Number(isPeriod(one)) - Number(isPeriod(other)) || one.rules.run.endDate.localeCompare(other.rules.run.endDate),
+    (a, b) => Number(isPeriod(a)) - Number(isPeriod(b)) || a.rules.run.endDate.localeCompare(b.rules.run.endDate),
   );
   for (const run of inOrder) {
     const adjustments = run.facts.adjustments.filter(({ contributionMonth }) => contributionMonth === undefined);
@@ -117,7 +117,7 @@ function periodOf({ payrollSeq, rules, paid, settled }: ClosedRun, shouldBe: rea
 }
 
 function monthArrear(runs: readonly ClosedRun[], last: ClosedRun, { lines, month }: Replayed): MonthArrear | null {
-  const completed = [...runs].sort((one, other) => one.completion - other.completion);
+  const completed = [...runs].sort((a, b) => a.completion - b.completion);
   const before =
     monthAsKept(
       completed.map(({ paidMonths }) => paidMonths),

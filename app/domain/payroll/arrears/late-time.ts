@@ -73,5 +73,5 @@ function shared(
   if (Math.abs(whole - paid) <= changes + moved.length || whole === 0) return [...moved];
   const parts = moved.map(({ code, amount }) => ({ code, amount: multiplyDivide(paid, amount, whole) }));
   const rest = paid - parts.reduce((sum, { amount }) => sum + amount, 0);
-  return parts.map((part, at) => (at === 0 ? { ...part, amount: part.amount + rest } : part));
+  return parts.map((part, index) => (index === 0 ? { ...part, amount: part.amount + rest } : part));
 }

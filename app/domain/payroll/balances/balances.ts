@@ -66,14 +66,14 @@ export function emptyYear(year: number): YearBalances {
 /** The sums of a year so far; the empty year when it has none. */
 export function yearOf(balances: Balances, year: number): YearBalances {
   const { years } = balances;
-  for (let at = 0; at < years.length; at++) if (years[at]!.year === year) return years[at]!;
+  for (let index = 0; index < years.length; index++) if (years[index]!.year === year) return years[index]!;
   return emptyYear(year);
 }
 
 /** What a contribution month has brought so far. @param month "YYYY-MM" */
 export function monthOf(balances: Balances, month: string): MonthBalances {
   const { months } = balances;
-  for (let at = 0; at < months.length; at++) if (months[at]!.month === month) return months[at]!;
+  for (let index = 0; index < months.length; index++) if (months[index]!.month === month) return months[index]!;
   return { month, sssRemuneration: 0, actualBasic: 0, taken: noShares() };
 }
 

@@ -134,12 +134,12 @@ function rowsOf(layout: BankLayout, payees: readonly BankPayee[], { payDate, ref
     sequence: String(sequence),
   };
   const around = (columns: readonly BankColumn[], whose: string) => (columns.length > 0 ? [{ columns, record: shared, whose }] : []);
-  const people = payees.map((payee, at) => ({
+  const people = payees.map((payee, index) => ({
     columns: layout.detail,
     whose: nameOf(payee),
     record: {
       ...shared,
-      sequence: String(at + 1),
+      sequence: String(index + 1),
       accountNumber: payee.accountNumber,
       amount: decimalString(payee.amount),
       name: nameOf(payee),

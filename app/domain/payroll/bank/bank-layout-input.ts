@@ -106,9 +106,9 @@ export const bankLayoutInput = z
   .transform(({ header, detail, trailer, mostAmount, ...rest }, context) => {
     const typed = { header: header.map(columnOf), detail: detail.map(columnOf), trailer: trailer.map(columnOf) };
     for (const row of BANK_ROWS)
-      for (const [at, one] of typed[row].entries()) {
+      for (const [index, one] of typed[row].entries()) {
         const problem = isColumn(one) ? columnProblem(one, rest.fileKind, row) : null;
-        if (problem !== null) context.addIssue({ code: "custom", path: [row, at, problem.at], message: problem.words });
+        if (problem !== null) context.addIssue({ code: "custom", path: [row, index, problem.at], message: problem.words });
       }
     const lacking = lackingColumn(typed.detail);
     if (lacking !== null) context.addIssue({ code: "custom", path: ["detail"], message: lacking });

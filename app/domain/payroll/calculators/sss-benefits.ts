@@ -189,7 +189,7 @@ function creditsOf(text: string): Checked<Centavos[]> {
   const words = text.split(/[\s;]+|,(?=\s|$)/).filter(Boolean);
   if (words.length > MOST_CREDITS) return { wrong: `Enter at most ${MOST_CREDITS} salary credits.` };
   const amounts = words.map(parseCentavos);
-  const wrong = words.find((_, at) => amounts[at] === null || amounts[at]! <= 0 || amounts[at]! > MOST_CREDIT);
+  const wrong = words.find((_, index) => amounts[index] === null || amounts[index]! <= 0 || amounts[index]! > MOST_CREDIT);
   if (wrong !== undefined) return { wrong: `${wrong.slice(0, 20)} is no salary credit. Write amounts such as 16,000, one a line.` };
   return { right: words.length === 1 ? Array<Centavos>(6).fill(amounts[0]!) : (amounts as Centavos[]) };
 }
@@ -197,7 +197,7 @@ function creditsOf(text: string): Checked<Centavos[]> {
 const MOST_CREDIT = 1_000_000_00;
 
 function countedCredits({ mscCap, months }: SssBenefitTable, credits: readonly Centavos[]): Centavos {
-  const capped = credits.map((credit) => Math.min(credit, mscCap)).sort((one, other) => other - one);
+  const capped = credits.map((credit) => Math.min(credit, mscCap)).sort((a, b) => b - a);
   return capped.slice(0, months).reduce((sum, credit) => sum + credit, 0);
 }
 

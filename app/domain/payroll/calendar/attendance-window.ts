@@ -33,13 +33,15 @@ const PERIODS_BACK = 4;
 export const windowCount = (payFrequency: PayFrequency): number =>
   ({ MONTHLY: 1, SEMI_MONTHLY: 2, WEEKLY: 0, ONLY_THIRTEEN_MONTH_PAY: 0 })[payFrequency];
 
-export const windowDayChoices = (): string[] => [...Array.from({ length: LATEST_DAY }, (_, at) => String(at + 1)), "LAST"];
+export const windowDayChoices = (): string[] => [...Array.from({ length: LATEST_DAY }, (_, index) => String(index + 1)), "LAST"];
 
 /** Why these days cannot be the last days counted of a frequency; null when they can. */
 export function windowProblem(payFrequency: PayFrequency, days: AttendanceWindow): { at: number; message: string } | null {
   if (days.length === 0) return null;
   const choices = windowDayChoices();
-  const wrong = Array.from({ length: windowCount(payFrequency) }, (_, at) => days[at] ?? "").findIndex((day) => !choices.includes(day));
+  const wrong = Array.from({ length: windowCount(payFrequency) }, (_, index) => days[index] ?? "").findIndex(
+    (day) => !choices.includes(day),
+  );
   if (wrong >= 0) return { at: wrong, message: "Choose the last day whose time is counted." };
   if (days.length !== 2) return null;
   const [first, second] = [numberOf(days[0]!), numberOf(days[1]!)];
@@ -58,7 +60,7 @@ export function windowProblem(payFrequency: PayFrequency, days: AttendanceWindow
 /** "26–10" and "11–25": the days of the month that each payroll counts. @source document 4, P-8 */
 export function windowRanges(days: AttendanceWindow): string[] {
   const after = (day: string) => (day === "LAST" ? "1" : String(Number(day) + 1));
-  return days.map((day, at) => `${after(days.at(at - 1)!)}–${day === "LAST" ? "end" : day}`);
+  return days.map((day, index) => `${after(days.at(index - 1)!)}–${day === "LAST" ? "end" : day}`);
 }
 
 /** "the pay period", or "days 26–10 for the 1st half and 11–25 for the 2nd half". */

@@ -31,7 +31,7 @@ export function payDayWords(payDay: PayDay): string {
 
 /** "The 15th and the last day of the month". */
 export function payDaysWords(payDays: readonly PayDay[]): string {
-  return payDays.map((payDay, at) => (at === 0 ? payDayWords(payDay) : payDayWords(payDay).replace(/^The /, "the "))).join(" and ");
+  return payDays.map((payDay, index) => (index === 0 ? payDayWords(payDay) : payDayWords(payDay).replace(/^The /, "the "))).join(" and ");
 }
 
 function afterWords(days: number): string {

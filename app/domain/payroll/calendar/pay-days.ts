@@ -45,7 +45,7 @@ export function payDayChoices(payFrequency: PayFrequency, k: number): PayDay[] {
       ...after,
     ];
   const first = payFrequency === "SEMI_MONTHLY" && k === 2 ? 16 : 1;
-  return [...Array.from({ length: 32 - first }, (_, at) => String(first + at)), "LAST", ...after];
+  return [...Array.from({ length: 32 - first }, (_, index) => String(first + index)), "LAST", ...after];
 }
 
 /** How many pay days a frequency has: one for each period of its month, and one for all weeks. */
@@ -57,7 +57,7 @@ export function payDayCount(payFrequency: PayFrequency): number {
 export function payDaysProblem(payFrequency: PayFrequency, payDays: readonly PayDay[]): string | null {
   const count = payDayCount(payFrequency);
   if (payDays.length !== count) return count === 2 ? "Choose two pay days, one for each half of the month." : "Choose one pay day.";
-  const wrong = payDays.findIndex((payDay, at) => !payDayChoices(payFrequency, at + 1).includes(payDay));
+  const wrong = payDays.findIndex((payDay, index) => !payDayChoices(payFrequency, index + 1).includes(payDay));
   if (wrong < 0) return null;
   return wrong === 1 && /^\d+$/.test(payDays[1]!)
     ? "The second half ends at the end of the month, so its pay day is 16 or later. To pay in the next month, choose days after the period’s end."

@@ -89,9 +89,9 @@ export function calendarOfYear(
     const hand = byEnd.get(period.endDate);
     return { ...period, plannedDate, payDate: hand?.payDate ?? plannedDate, reason: hand?.reason ?? null };
   });
-  return periods.flatMap((period, at) => {
+  return periods.flatMap((period, index) => {
     if (!period.endDate.startsWith(String(year))) return [];
-    const [before, after] = [periods[at - 1], periods[at + 1]];
+    const [before, after] = [periods[index - 1], periods[index + 1]];
     return [
       {
         ...period,

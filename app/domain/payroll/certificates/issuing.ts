@@ -53,8 +53,8 @@ export function whyNotIssued(
 
 /** "item 25A 100.00 → 120.00, item 26 …": what moved since a version was issued. */
 export function movedItems(issued: readonly Centavos[], now: Readonly<Record<Form2316Item, Centavos>>): string {
-  return CERTIFICATE_ITEMS.flatMap((item, at) => {
-    const before = issued[at] ?? 0;
+  return CERTIFICATE_ITEMS.flatMap((item, index) => {
+    const before = issued[index] ?? 0;
     return before === now[item] ? [] : [`item ${item} ${formatCentavos(before)} → ${formatCentavos(now[item])}`];
   }).join(", ");
 }

@@ -50,15 +50,15 @@ export function bookProblems(rows: BookRows, { templates, mainSchedule }: BookNu
  * @param firstEmployee number of the first of them, the others follow in the order of their rows; likewise `firstLoan`
  */
 export function bookPeople(rows: BookRows, numbers: BookNumbers, firstEmployee: number, firstLoan: number): BookPerson[] {
-  const loans = new Map(rows.Loans.map(({ row }, at) => [row, firstLoan + at]));
+  const loans = new Map(rows.Loans.map(({ row }, index) => [row, firstLoan + index]));
   const [salaries, allowances] = [byEmployee(rows.Salaries), byEmployee(rows.Allowances)];
   const [lent, openings] = [byEmployee(rows.Loans), byEmployee(rows.Opening)];
-  return rows.Employees.map(({ cells }, at): BookPerson => {
+  return rows.Employees.map(({ cells }, index): BookPerson => {
     const { employeeId, firstName, middleName, lastName } = cells;
     const template = numbers.templates.get(cells.template);
     const of = <Row>(map: Map<string, Row[]>) => map.get(employeeId) ?? [];
     return {
-      employeeSeq: firstEmployee + at,
+      employeeSeq: firstEmployee + index,
       employeeId,
       employeeName: fullName({ firstName, middleName, lastName }),
       firstName,

@@ -78,7 +78,7 @@ export function guessColumns<Field extends string>(
   for (const { field, heading } of fields) take(field, names.indexOf(folded(heading.replace(/[._]/g, " "))));
   for (const { field } of fields) for (const alias of aliases[field] ?? []) take(field, names.indexOf(alias));
   for (const { field, heading } of fields) {
-    const free = names.filter((name, at) => name.length > 3 && !used.has(at));
+    const free = names.filter((name, index) => name.length > 3 && !used.has(index));
     const near = nearestName(free, heading);
     if (near !== null) take(field, names.indexOf(near));
   }

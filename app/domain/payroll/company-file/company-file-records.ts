@@ -21,10 +21,10 @@ export const companyFileRecords = z.unknown().transform((input, context): Compan
     if (!Array.isArray(list)) wrong(context, [name], `${shown(list)} is not a list`);
     else if (list.length > MOST_RECORDS) wrong(context, [name], `has ${list.length} entries: ${MOST_RECORDS} are taken at most`);
     else
-      list.forEach((entry: unknown, at) => {
-        if (!isEntry(entry)) return wrong(context, [name, at], `${shown(entry)} is not an entry with named fields`);
+      list.forEach((entry: unknown, index) => {
+        if (!isEntry(entry)) return wrong(context, [name, index], `${shown(entry)} is not an entry with named fields`);
         for (const [field, value] of Object.entries(entry))
-          if (!isValue(value)) wrong(context, [name, at, field], `${shown(value)} is no value that is stored`);
+          if (!isValue(value)) wrong(context, [name, index, field], `${shown(value)} is no value that is stored`);
       });
   }
   return input as CompanyFileRecords;

@@ -127,11 +127,8 @@ function ofItems(employee: Located, list: "allowances" | "deductions", known: Se
   });
 }
 
-function overlap(one: Located, other: Located): boolean {
-  return (
-    (textOf(one, "startDate") ?? "") <= (textOf(other, "endDate") ?? "9") &&
-    (textOf(other, "startDate") ?? "") <= (textOf(one, "endDate") ?? "9")
-  );
+function overlap(a: Located, b: Located): boolean {
+  return (textOf(a, "startDate") ?? "") <= (textOf(b, "endDate") ?? "9") && (textOf(b, "startDate") ?? "") <= (textOf(a, "endDate") ?? "9");
 }
 
 function ofLoan(loan: Located): FileProblem[] {

@@ -161,7 +161,8 @@ function placeOf(path: readonly PropertyKey[]): string {
 
 /** Fields of the input that are missing in what was read: nobody asked for them. */
 function unknownFields(input: unknown, read: unknown, place: string): string[] {
-  if (Array.isArray(input)) return Array.isArray(read) ? input.flatMap((item, at) => unknownFields(item, read[at], `${place}[${at}]`)) : [];
+  if (Array.isArray(input))
+    return Array.isArray(read) ? input.flatMap((item, index) => unknownFields(item, read[index], `${place}[${index}]`)) : [];
   if (!isEntry(input) || !isEntry(read)) return [];
   return Object.keys(input).flatMap((key) => {
     const at = place === "" ? key : `${place}.${key}`;

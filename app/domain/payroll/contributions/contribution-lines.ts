@@ -52,7 +52,7 @@ export function addEmployeeContributions(
     missing -= cut;
   }
   if (advanced > 0) notice(draft, "CONTRIBUTION_CARRIED", [advanced]);
-  for (let at = 0; at < 4; at++) addContribution(draft, contributions, EMPLOYEE[at]!, taken[at]!);
+  for (let index = 0; index < 4; index++) addContribution(draft, contributions, EMPLOYEE[index]!, taken[index]!);
   return { taken: total, advanced };
 }
 

@@ -45,6 +45,6 @@ export function sicknessBenefit(
 }
 
 function highest(table: SssBenefitTable, salaryCredits: readonly Centavos[]): Centavos {
-  const capped = salaryCredits.map((credit) => Math.min(credit, table.mscCap)).sort((one, other) => other - one);
+  const capped = salaryCredits.map((credit) => Math.min(credit, table.mscCap)).sort((a, b) => b - a);
   return capped.slice(0, table.months).reduce((sum, credit) => sum + credit, 0);
 }

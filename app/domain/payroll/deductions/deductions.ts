@@ -32,11 +32,11 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
       const others = takeOthers(draft, left, deductions);
       left = others.left;
       carried = others.carried;
-      for (let at = 0; at < carried.length; at++) total += carried[at]!.amount;
+      for (let index = 0; index < carried.length; index++) total += carried[index]!.amount;
       continue;
     }
-    for (let at = 0; at < loans.length; at++) {
-      const due = loans[at]!;
+    for (let index = 0; index < loans.length; index++) {
+      const due = loans[index]!;
       if (isGovernmentLoan(due.loan.loanType) !== (turn === "GOVERNMENT_LOANS")) continue;
       const taken = takeLoan(draft, due, left);
       left -= taken.amount;

@@ -48,9 +48,9 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   fresh.sort((a, b) => a.order - b.order);
   const due: DeductionDue[] = [];
   if (takesItems) {
-    carried.forEach(({ itemName, order, amount, unionDues, pagIbigExtra }, at) => {
+    carried.forEach(({ itemName, order, amount, unionDues, pagIbigExtra }, index) => {
       push(draft, due, {
-        code: `otherDeductions:carried:${at + 1}`,
+        code: `otherDeductions:carried:${index + 1}`,
         label: itemName,
         order,
         unionDues,
@@ -75,14 +75,14 @@ function recurring(draft: Draft): DeductionDue[] {
   const { facts, rules } = draft;
   const found: DeductionDue[] = [];
   let periods: ItemPeriod[] | null = null;
-  for (let at = 0; at < facts.deductions.length; at++) {
-    const entry = facts.deductions[at]!;
+  for (let index = 0; index < facts.deductions.length; index++) {
+    const entry = facts.deductions[index]!;
     const item = rules.deductionItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || !isActive(draft, entry)) continue;
     periods ??= itemPeriods(draft);
     const active = activePeriods(entry, periods);
     const { computed, nominal, formula } = itemShare(draft, item, entry, false, active);
-    const again = repeats(facts.deductions, at);
+    const again = repeats(facts.deductions, index);
     const code = `otherDeductions:${entry.itemSeq}${again ? `:${entry.entrySeq}` : ""}`;
     const [first] = active;
     const trace: Trace = {

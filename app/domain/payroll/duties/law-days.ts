@@ -26,7 +26,7 @@ export function lawDays(from: Day, to: Day, regions: readonly string[]): LawDay[
     const table = MINIMUM_WAGES[region];
     return table ? [{ title: table.title, editions: table.editions.filter(({ rule }) => !rule.enjoined) }] : [];
   });
-  return [...Object.values(PAYING).flatMap((table) => begun(table)), ...wages.flatMap(begun)].sort((one, other) =>
-    one.day < other.day ? -1 : one.day > other.day ? 1 : 0,
+  return [...Object.values(PAYING).flatMap((table) => begun(table)), ...wages.flatMap(begun)].sort((a, b) =>
+    a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
   );
 }

@@ -40,7 +40,7 @@ export function ownDutyDays(duties: readonly OwnDuty[], from: Day, to: Day, days
     )
     .filter(({ due }) => due >= from && due <= to)
     .map(({ duty: { ownDutySeq, title, note }, nominal, due }) => ({ ownDutySeq, title, note, nominal, due }))
-    .sort((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : one.ownDutySeq - other.ownDutySeq));
+    .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.ownDutySeq - b.ownDutySeq));
 }
 
 /** Every time up to a day; months are counted from the first, so that the 31st comes back after February. */

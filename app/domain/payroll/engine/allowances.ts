@@ -36,8 +36,8 @@ export function addRecurringItems(draft: Draft): void {
   const { allowances } = draft.facts;
   if (allowances.length === 0) return;
   let periods: ItemPeriod[] | null = null;
-  for (let at = 0; at < allowances.length; at++) {
-    const entry = allowances[at]!;
+  for (let index = 0; index < allowances.length; index++) {
+    const entry = allowances[index]!;
     const item = draft.rules.allowanceItems.get(entry.itemSeq);
     if (item === undefined || item.itemKind !== "RECURRING" || item.state !== "ENABLE" || !isActive(draft, entry)) continue;
     const sssBase = item.sssBase ?? item.taxTreatment === "TAXABLE";
@@ -49,7 +49,7 @@ export function addRecurringItems(draft: Draft): void {
     if (item.pagIbigBase ?? item.taxTreatment === "TAXABLE") draft.nominalPagIbigItems += nominal;
     const [first] = active;
     addEarning(draft, {
-      code: `${figureOf(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${repeats(allowances, at) ? `:${entry.entrySeq}` : ""}`,
+      code: `${figureOf(item.taxTreatment, item.taxClass ?? "REGULAR")}:${entry.itemSeq}${repeats(allowances, index) ? `:${entry.entrySeq}` : ""}`,
       label: item.itemName,
       treatment: item.taxTreatment,
       taxClass: item.taxClass ?? "REGULAR",

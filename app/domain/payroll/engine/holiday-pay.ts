@@ -51,7 +51,7 @@ export function addHolidayBasicPay(draft: Draft): void {
   if (wages !== null && spans.length === 1) computed = multiplyDivide(only!.rates.dailyNumerator, wages[0]!, only!.rates.dailyDenominator);
   else if (wages !== null)
     computed = roundedSum(
-      spans.map(({ rates }, at) => ({ amount: rates.dailyNumerator, times: wages[at]!, divisor: rates.dailyDenominator })),
+      spans.map(({ rates }, index) => ({ amount: rates.dailyNumerator, times: wages[index]!, divisor: rates.dailyDenominator })),
     );
   // A holiday taken back (monthlyPaidHolidayForfeit) never takes more than basic salary holds.
   computed = Math.max(computed, 0 - Math.max(0, draft.basicNet));

@@ -73,10 +73,10 @@ export function itemPeriods(draft: Draft): ItemPeriod[] {
     return before === null ? [] : [before.period];
   }
   const periods = periodsBetween(rules.policies, draft.fromDay, draft.toDay);
-  return periods.map(({ startDate, endDate }, at) => ({
+  return periods.map(({ startDate, endDate }, index) => ({
     ...itemPeriod(draft, dayIndex(startDate), dayIndex(endDate), orderInMonth(rules.policies, endDate), draft.from),
     employed: { fromDay: startDate > draft.fromDay ? startDate : draft.fromDay, toDay: endDate < draft.toDay ? endDate : draft.toDay },
-    ...(at === periods.length - 1 ? { lastOfMonth: true as const } : {}),
+    ...(index === periods.length - 1 ? { lastOfMonth: true as const } : {}),
   }));
 }
 

@@ -40,9 +40,9 @@ export function addLostTime(draft: Draft): DeductDetailRow[] {
   const computed = LINES.map(({ type }) => lostPay(draft, rows, type, rows.length));
   takeWholeBasic(draft, rows, computed, basic);
   let over = sum(computed) - basic;
-  for (let at = 0; at < 4 && over > 0; at++) {
-    const cut = Math.min(over, computed[at]!);
-    computed[at] = computed[at]! - cut;
+  for (let index = 0; index < 4 && over > 0; index++) {
+    const cut = Math.min(over, computed[index]!);
+    computed[index] = computed[index]! - cut;
     over -= cut;
   }
   for (const at of SHOWN) {
@@ -80,10 +80,10 @@ function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly Deduct
   const { fromDay, toDay, spans } = draft.time;
   let sorted = true;
   let inside = true;
-  for (let at = 0; at < rows.length; at++) {
-    const { deductDate } = rows[at]!;
+  for (let index = 0; index < rows.length; index++) {
+    const { deductDate } = rows[index]!;
     if (deductDate < fromDay || deductDate > toDay) inside = false;
-    if (at > 0 && rows[at - 1]!.deductDate > deductDate) sorted = false;
+    if (index > 0 && rows[index - 1]!.deductDate > deductDate) sorted = false;
   }
   if (spans.length === 0) return [];
   let kept = rows;
@@ -104,18 +104,18 @@ function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, cou
   const [only] = spans;
   if (spans.length === 1 && only !== undefined) {
     let minutes = 0;
-    for (let at = 0; at < count; at++) if (rows[at]!.deductType === type) minutes += rows[at]!.deductHours;
+    for (let index = 0; index < count; index++) if (rows[index]!.deductType === type) minutes += rows[index]!.deductHours;
     return minutes === 0 ? 0 : multiplyDivide(only.rates.dailyNumerator, minutes, only.rates.dailyDenominator * only.rates.minutesPerDay);
   }
   const minutes = new Array<number>(spans.length).fill(0);
-  for (let at = 0; at < count; at++) {
-    const row = rows[at]!;
+  for (let index = 0; index < count; index++) {
+    const row = rows[index]!;
     if (row.deductType === type) minutes[spanOn(spans, dayIndex(row.deductDate))]! += row.deductHours;
   }
   return roundedSum(
-    spans.map(({ rates }, at) => ({
+    spans.map(({ rates }, index) => ({
       amount: rates.dailyNumerator,
-      times: minutes[at]!,
+      times: minutes[index]!,
       divisor: rates.dailyDenominator * rates.minutesPerDay,
     })),
   );
@@ -139,11 +139,11 @@ function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Cent
 function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly Centavos[]): DeductDetailRow[] {
   const shown = [0, 0, 0, 0];
   const lastRow = [-1, -1, -1, -1];
-  rows.forEach(({ deductType }, at) => (lastRow[placeOf(deductType)] = at));
-  return rows.map((row, at) => {
+  rows.forEach(({ deductType }, index) => (lastRow[placeOf(deductType)] = index));
+  return rows.map((row, index) => {
     const line = placeOf(row.deductType);
     const amount = amounts[line]!;
-    const soFar = lastRow[line] === at ? amount : Math.min(amount, lostPay(draft, rows, row.deductType, at + 1));
+    const soFar = lastRow[line] === index ? amount : Math.min(amount, lostPay(draft, rows, row.deductType, index + 1));
     const deductAmount = soFar - shown[line]!;
     shown[line] = soFar;
     const { rates } = draft.time.spans[spanOn(draft.time.spans, dayIndex(row.deductDate))]!;

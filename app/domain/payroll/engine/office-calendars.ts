@@ -24,7 +24,7 @@ export function officeCalendars(days: readonly PlacedHoliday[]): OfficeCalendars
     company: where(({ workPlaceSeqs }) => workPlaceSeqs === null),
     offices: new Map(
       [...seqs]
-        .sort((one, other) => one - other)
+        .sort((a, b) => a - b)
         .map((seq) => [seq, where(({ workPlaceSeqs }) => workPlaceSeqs === null || workPlaceSeqs.includes(seq))]),
     ),
   };

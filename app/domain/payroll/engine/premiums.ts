@@ -59,9 +59,9 @@ export function addPremiums(draft: Draft): void {
     }
     if (outside > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [outside]);
   }
-  for (let at = 0; at < LINES.length; at++) {
-    const { figure, label, rule } = LINES[at]!;
-    const sum = sums[at] ?? null;
+  for (let index = 0; index < LINES.length; index++) {
+    const { figure, label, rule } = LINES[index]!;
+    const sum = sums[index] ?? null;
     if (sum === null && draft.manual === null) continue;
     const computed = sum === null ? 0 : priced(spans, sum.weights);
     const amount = settled(draft, figure, computed);
@@ -157,9 +157,9 @@ function priced(spans: readonly SalarySpan[], weights: readonly number[]): Centa
       ? 0
       : multiplyDivide(only.rates.dailyNumerator, weight, only.rates.dailyDenominator * only.rates.minutesPerDay * 10_000);
   return roundedSum(
-    spans.map(({ rates }, at) => ({
+    spans.map(({ rates }, index) => ({
       amount: rates.dailyNumerator,
-      times: weights[at]!,
+      times: weights[index]!,
       divisor: rates.dailyDenominator * rates.minutesPerDay * 10_000,
     })),
   );

@@ -46,8 +46,8 @@ export function salarySpans(
   const first = salaryOn(records, fromDay);
   if (first === null || to < from) return [];
   let changes: SalaryRecord[] | null = null;
-  for (let at = 0; records.length > 1 && at < records.length; at++) {
-    const record = records[at]!;
+  for (let index = 0; records.length > 1 && index < records.length; index++) {
+    const record = records[index]!;
     if (record !== first && record.effectiveDate > fromDay && record.effectiveDate <= toDay && isLater(record, first))
       (changes ??= []).push(record);
   }

@@ -17,7 +17,7 @@ export const ONE_PAYMENT = "12:10000";
 /** The parts of a template, as one text by which versions are stored and compared: "5:5000 12:5000". */
 export function paymentsText(payments: readonly ThirteenthPayment[]): string {
   return [...payments]
-    .sort((one, other) => one.month - other.month)
+    .sort((a, b) => a.month - b.month)
     .map(({ month, share }) => `${month}:${share}`)
     .join(" ");
 }
@@ -29,7 +29,7 @@ export function paymentsOf(text: string): ThirteenthPayment[] {
     .map((part) => part.split(":").map(Number))
     .filter(([month = 0, share = 0]) => month >= 1 && month <= 12 && share > 0)
     .map(([month, share]) => ({ month: month!, share: share! }))
-    .sort((one, other) => one.month - other.month);
+    .sort((a, b) => a.month - b.month);
 }
 
 /** Why parts cannot be paid; null when they are the whole. @source document 5, Appendix G */

@@ -119,8 +119,8 @@ function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Ex
     default: {
       const spans = repeatedOf<"BASIC_CHANGED">(trace);
       const byDays = trace.rule === "BASIC_CHANGED_DAYS";
-      const terms = spans.map(({ "period amount": whole, "pay days": payDays, "pay days of the period": all }, at) => {
-        const { rates } = salaries[at] ?? salary;
+      const terms = spans.map(({ "period amount": whole, "pay days": payDays, "pay days of the period": all }, index) => {
+        const { rates } = salaries[index] ?? salary;
         return byDays || !rates.monthlyPaid
           ? `${wage(rates.dailyNumerator, rates.dailyDenominator)} × ${payDays} days`
           : `${money(whole)} × ${payDays} ÷ ${all}`;
@@ -128,7 +128,7 @@ function basic(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): Ex
       return {
         short: `Salary changed: ${spans.map((span) => span["pay days"]).join(" + ")} days`,
         sentence: `${terms.join(" + ")} = ${money(amount)}.`,
-        steps: [...terms.map((term, at) => ({ label: salaryText(salaries[at] ?? salary), text: term })), total],
+        steps: [...terms.map((term, index) => ({ label: salaryText(salaries[index] ?? salary), text: term })), total],
       };
     }
   }

@@ -26,8 +26,8 @@ const PER: Record<SalaryAmountType, string> = {
 /** The salaries at the head of a trace. */
 export function salariesOf(trace: Trace): TracedSalary[] {
   const salaries: TracedSalary[] = [];
-  for (let at = 0; at < Number(trace.values[0] ?? 0); at++) {
-    const [amount, type, days, parts, minutes] = trace.values.slice(1 + at * SALARY_VALUES, 1 + (at + 1) * SALARY_VALUES);
+  for (let index = 0; index < Number(trace.values[0] ?? 0); index++) {
+    const [amount, type, days, parts, minutes] = trace.values.slice(1 + index * SALARY_VALUES, 1 + (index + 1) * SALARY_VALUES);
     const salary = {
       amount: Number(amount),
       type: type as SalaryAmountType,

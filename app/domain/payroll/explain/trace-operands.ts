@@ -40,6 +40,9 @@ function startOf({ rule, values }: Trace): number {
 
 function named(operands: readonly (readonly [name: string, unit: OperandUnit])[], values: readonly Value[]): Record<string, Value> {
   return Object.fromEntries(
-    operands.map(([name, unit], at) => [name, unit === "text" || unit === "date" ? String(values[at] ?? "") : Number(values[at] ?? 0)]),
+    operands.map(([name, unit], index) => [
+      name,
+      unit === "text" || unit === "date" ? String(values[index] ?? "") : Number(values[index] ?? 0),
+    ]),
   );
 }

@@ -143,7 +143,7 @@ export function checklist(facts: CaseFacts, stored: readonly StoredStep[]): Step
   );
   const own = stored
     .filter(({ stepCode }) => isOwn(stepCode))
-    .sort((one, other) => ownNumber(one.stepCode) - ownNumber(other.stepCode))
+    .sort((a, b) => ownNumber(a.stepCode) - ownNumber(b.stepCode))
     .map(ownStep);
   return [...standard, ...own];
 }

@@ -102,9 +102,9 @@ export const alphalistOrder = ({ lastName, firstName, middleName, tinNo }: Alpha
   [lastName, firstName, middleName].map(cleaned).concat(tinNo.replaceAll(/\D/g, ""));
 
 /** The order of two people. @param one @param other as `alphalistOrder` tells, once for each: reading names costs more than comparing them */
-export function inAlphalistOrder(one: readonly string[], other: readonly string[]): number {
-  const at = one.findIndex((part, index) => part !== other[index]);
-  return at < 0 ? 0 : one[at]! < other[at]! ? -1 : 1;
+export function inAlphalistOrder(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : a[at]! < b[at]! ? -1 : 1;
 }
 
 /**

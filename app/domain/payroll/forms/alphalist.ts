@@ -53,8 +53,8 @@ export function alphalistSchedules<Person>(entries: readonly AlphalistEntry<Pers
   return ([1, 2] as const).map((schedule) => {
     const rows = entries
       .filter((entry) => entry.schedule === schedule)
-      .sort((one, other) => inAlphalistOrder(one.order, other.order))
-      .map(({ person, values }, at) => ({ person, values: { ...values, sequence: String(at + 1) } }));
+      .sort((a, b) => inAlphalistOrder(a.order, b.order))
+      .map(({ person, values }, index) => ({ person, values: { ...values, sequence: String(index + 1) } }));
     return { schedule, rows, sums: alphalistSums(rows.map(({ values }) => values)) };
   });
 }

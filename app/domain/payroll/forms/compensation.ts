@@ -137,14 +137,14 @@ export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): C
 }
 
 /** Two parts of a year together. */
-export function addedCompensation(one: Compensation, other: Compensation): Compensation {
-  const items = { ...one.items };
-  for (const item of PAID_ITEMS) items[item] += other.items[item];
+export function addedCompensation(a: Compensation, b: Compensation): Compensation {
+  const items = { ...a.items };
+  for (const item of PAID_ITEMS) items[item] += b.items[item];
   return {
     items,
-    benefits: one.benefits + other.benefits,
-    chargedToTaxable: one.chargedToTaxable + other.chargedToTaxable,
-    withheld: one.withheld + other.withheld,
-    uncollected: one.uncollected + other.uncollected,
+    benefits: a.benefits + b.benefits,
+    chargedToTaxable: a.chargedToTaxable + b.chargedToTaxable,
+    withheld: a.withheld + b.withheld,
+    uncollected: a.uncollected + b.uncollected,
   };
 }

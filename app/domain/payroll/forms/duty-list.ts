@@ -104,7 +104,7 @@ export function dutiesOf(
       filed: filed && { day: filed.day, reference: filed.reference },
     };
   };
-  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, "0")}`);
   return [
     ...months.flatMap((month) =>
       MONTHLY_DUTIES.map((duty) => {

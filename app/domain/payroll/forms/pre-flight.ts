@@ -117,5 +117,5 @@ export function certificateChecks(
       ? [{ severity: "yellow", code: "RDO_MISSING", sentence: `${name} has no RDO code: item 5 stays empty.`, mend: "salary" } as const]
       : []),
   ];
-  return checks.sort((one, other) => Number(one.severity === "yellow") - Number(other.severity === "yellow"));
+  return checks.sort((a, b) => Number(a.severity === "yellow") - Number(b.severity === "yellow"));
 }

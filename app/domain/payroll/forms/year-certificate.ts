@@ -99,7 +99,7 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
     receivable: facts.employerRemits,
     secondaryEmployer: secondary.atEnd,
     ownReturn: ownReturn(facts, items, secondary.ever),
-    checks: figureChecks(facts, items).sort((one, other) => Number(one.severity === "yellow") - Number(other.severity === "yellow")),
+    checks: figureChecks(facts, items).sort((a, b) => Number(a.severity === "yellow") - Number(b.severity === "yellow")),
   };
 }
 

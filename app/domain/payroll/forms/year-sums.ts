@@ -49,7 +49,7 @@ export function addToSums(sums: Map<string, YearSum>, slips: readonly (YearSlip 
     const sum = sums.get(sumKey(of)) ?? nothing(of);
     sums.set(sumKey(of), sum);
     sum.payslips += 1;
-    FIGURES.forEach((figure, at) => (sum.figures[at]! += figures[figure]));
+    FIGURES.forEach((figure, index) => (sum.figures[index]! += figures[figure]));
     sum.contributionsDue += certified.contributionsDue;
     for (const line of slip.lines) if (isItemLine(line)) addLine(sum.lines, line);
     sum.annualized ||= slip.annualized;
@@ -112,7 +112,7 @@ const slipOfSum = (year: number, { december, minimumWageEarner, figures, contrib
 
 function figuresOf(amounts: readonly Centavos[]): Figures {
   const figures = { ...NO_FIGURES };
-  FIGURES.forEach((figure, at) => (figures[figure] = amounts[at] ?? 0));
+  FIGURES.forEach((figure, index) => (figures[figure] = amounts[index] ?? 0));
   return figures;
 }
 
@@ -120,7 +120,7 @@ function figuresOf(amounts: readonly Centavos[]): Figures {
 export function differingSums(stored: ReadonlyMap<string, YearSum>, derived: ReadonlyMap<string, YearSum>): number[] {
   const keys = new Set([...stored.keys(), ...derived.keys()]);
   const differing = [...keys].filter((key) => written(stored.get(key)) !== written(derived.get(key)));
-  return [...new Set(differing.map((key) => Number(key.split(" ", 1)[0])))].sort((one, other) => one - other);
+  return [...new Set(differing.map((key) => Number(key.split(" ", 1)[0])))].sort((a, b) => a - b);
 }
 
 /** A sum in words that are the same for the same sum, whatever the order of its lines. */

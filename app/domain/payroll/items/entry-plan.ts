@@ -49,9 +49,9 @@ export function planEntries(stored: readonly StoredEntry[], rows: readonly Entry
     else if (there) Object.assign(there, { amount: row.amount, to: row.to, note: row.note, row });
     else planned.push({ ...spanOf(row), before: null, row });
   }
-  planned.sort((one, other) => ((one.from ?? "") < (other.from ?? "") ? -1 : 1));
-  planned.forEach((entry, at) => {
-    const next = planned[at + 1];
+  planned.sort((a, b) => ((a.from ?? "") < (b.from ?? "") ? -1 : 1));
+  planned.forEach((entry, index) => {
+    const next = planned[index + 1];
     if (next === undefined || next.from === null || (entry.to !== null && entry.to < next.from)) return;
     const last = addDays(next.from, -1);
     if (entry.row !== null && entry.to !== null)
@@ -71,7 +71,6 @@ export function planEntries(stored: readonly StoredEntry[], rows: readonly Entry
   };
 }
 
-const isSame = (one: EntrySpan, other: EntrySpan) =>
-  one.amount === other.amount && one.from === other.from && one.to === other.to && one.note === other.note;
+const isSame = (a: EntrySpan, b: EntrySpan) => a.amount === b.amount && a.from === b.from && a.to === b.to && a.note === b.note;
 
 const spanOf = ({ amount, from, to, note }: EntrySpan): EntrySpan => ({ amount, from, to, note });

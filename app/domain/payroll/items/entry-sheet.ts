@@ -122,7 +122,7 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
   return {
     read,
     plans,
-    problems: [...problems.values()].sort((one, other) => one.number - other.number),
+    problems: [...problems.values()].sort((a, b) => a.number - b.number),
     added: count("add"),
     changed: count("change"),
     ignored,

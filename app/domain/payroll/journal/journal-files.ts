@@ -45,7 +45,7 @@ export function periodHead(from: Day, to: Day, payDates: readonly Day[]): Journa
  */
 export function journalCsv(format: Exclude<JournalFormat, "XLSX">, head: JournalHead, { lines }: Journal): string {
   const { heads, row } = FILES[format];
-  return [heads, ...lines.map((line, at) => row(head, line, at))].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
+  return [heads, ...lines.map((line, index) => row(head, line, index))].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
 }
 
 interface JournalFile {

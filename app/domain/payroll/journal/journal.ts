@@ -93,13 +93,13 @@ export class JournalSums {
   }
 }
 
-function inOrder(one: JournalLine, other: JournalLine): number {
+function inOrder(a: JournalLine, b: JournalLine): number {
   return (
-    JOURNAL_KEYS.indexOf(one.key) - JOURNAL_KEYS.indexOf(other.key) ||
-    compare(one.account, other.account) ||
-    compare(one.department, other.department) ||
-    compare(one.employee, other.employee)
+    JOURNAL_KEYS.indexOf(a.key) - JOURNAL_KEYS.indexOf(b.key) ||
+    compare(a.account, b.account) ||
+    compare(a.department, b.department) ||
+    compare(a.employee, b.employee)
   );
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

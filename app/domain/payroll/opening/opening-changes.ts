@@ -52,7 +52,7 @@ export function openingMoves(before: OpeningBalance, after: OpeningBalance): str
   const spans = [...new Set([...Object.keys(before.deMinimisUsed), ...Object.keys(after.deMinimisUsed)])].sort();
   const parts = [
     ...BOXES.map((box) => moveOf(`item ${box}`, before.boxes[box], after.boxes[box])),
-    ...MONTHS.map((month, at) => moveOf(`withheld ${month}`, before.withheld[at + 1], after.withheld[at + 1])),
+    ...MONTHS.map((month, index) => moveOf(`withheld ${month}`, before.withheld[index + 1], after.withheld[index + 1])),
     ...SHARE_KEYS.map((share) => moveOf(SHARES[share], before.shares[share], after.shares[share])),
     ...MONTH_FIGURE_KEYS.map((figure) => moveOf(`begun month, ${MONTH_FIGURES[figure]}`, before.month[figure], after.month[figure])),
     ...spans.map((span) => moveOf(span.replaceAll("_", " "), before.deMinimisUsed[span], after.deMinimisUsed[span], span)),

@@ -86,7 +86,7 @@ export const OPENING_COLUMNS: readonly OpeningColumn[] = [
   ...BOXES.map((box) => amount(boxField(box), `${box} ${OPENING_BOXES[box]}`)),
   amount("taxableRegular", "Taxable regular"),
   amount("taxableSupplementary", "Taxable supplementary"),
-  ...MONTHS.map((month, at) => amount(monthField(at + 1), `Withheld ${month}`)),
+  ...MONTHS.map((month, index) => amount(monthField(index + 1), `Withheld ${month}`)),
   amount("taxWithheld", "Withheld in all"),
   amount("thirteenthMonthPaid", "13th month paid"),
   amount("otherBenefitsPaid", "Other benefits paid"),

@@ -59,7 +59,7 @@ export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Re
   const stated = (field: string): Centavos | undefined => readAmount(typed[field], field, complain);
   const throughDate = readThroughDate(typed["throughDate"], complain);
   const withheld = group(
-    MONTHS.map((_, at) => at + 1),
+    MONTHS.map((_, index) => index + 1),
     (month) => stated(monthField(month)),
   );
   const shares = group(SHARE_KEYS, (share) => stated(shareField(share)));

@@ -34,7 +34,7 @@ export function typedOpening(opening: OpeningBalance | null): Record<string, str
     netPay: amount(opening.netPay),
     cumulativeAverage: opening.cumulativeAverage ? "on" : "",
     ...Object.fromEntries(BOXES.map((box) => [boxField(box), amount(opening.boxes[box])])),
-    ...Object.fromEntries(MONTHS.map((_, at) => [monthField(at + 1), amount(opening.withheld[at + 1])])),
+    ...Object.fromEntries(MONTHS.map((_, index) => [monthField(index + 1), amount(opening.withheld[index + 1])])),
     ...Object.fromEntries(SHARE_KEYS.map((share) => [shareField(share), amount(opening.shares[share])])),
     ...Object.fromEntries(MONTH_FIGURE_KEYS.map((figure) => [monthFigureField(figure), amount(opening.month[figure])])),
     ...Object.fromEntries(USED_KEYS.map((benefit) => [usedField(benefit), usedText(opening, benefit)])),

@@ -86,9 +86,7 @@ function wagesOverview(key: WageTableKey, today: Day): RatesOverviewRow {
     `${new Set(rows.map(({ region }) => region)).size} regions`,
     ...(count("enjoined") > 0 ? [`${count("enjoined")} orders enjoined`] : []),
   ];
-  const upcoming = [...orders.values()]
-    .filter(({ status }) => status === "upcoming")
-    .sort((one, other) => one.from.localeCompare(other.from))[0];
+  const upcoming = [...orders.values()].filter(({ status }) => status === "upcoming").sort((a, b) => a.from.localeCompare(b.from))[0];
   return {
     key,
     title: WAGE_TABLES[key],

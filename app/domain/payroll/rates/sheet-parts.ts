@@ -54,8 +54,8 @@ export function sssSheet({ rows, mscMin, mscMax, employeeBasisPoints, employerBa
           num("Employer"),
           num("Total"),
         ],
-        rows: rows.map(({ from, msc, employee, employeeMpf, employer, employerMpf, ec }, at) => {
-          const next = rows[at + 1];
+        rows: rows.map(({ from, msc, employee, employeeMpf, employer, employerMpf, ec }, index) => {
+          const next = rows[index + 1];
           const [ee, er] = [employee + employeeMpf, employer + employerMpf + ec];
           return [
             money(from),
@@ -80,10 +80,10 @@ export function sssSheet({ rows, mscMin, mscMax, employeeBasisPoints, employerBa
 export function brackets(rows: readonly Bracket[], from: string, below: string): Omit<SheetSection, "title"> {
   return {
     columns: [text("Bracket"), num(from), num(below), num("Tax"), num("Plus, of the excess")],
-    rows: rows.map(({ row, over, base, rate }, at) => [
+    rows: rows.map(({ row, over, base, rate }, index) => [
       String(row),
       money(over),
-      rows[at + 1] === undefined ? "—" : money(rows[at + 1]!.over),
+      rows[index + 1] === undefined ? "—" : money(rows[index + 1]!.over),
       money(base),
       `${rate}%`,
     ]),

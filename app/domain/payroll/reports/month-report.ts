@@ -70,17 +70,17 @@ export interface DepartmentCost {
 export function departmentCosts(rows: readonly { departmentName: string; month: string; cost: Centavos }[]): DepartmentCost[] {
   return [...Map.groupBy(rows, ({ departmentName }) => departmentName)]
     .map(([departmentName, own]) => {
-      const months = Array.from({ length: 12 }, (_, at) =>
-        own.reduce((sum, { month, cost }) => (Number(month.slice(5)) === at + 1 ? sum + cost : sum), 0),
+      const months = Array.from({ length: 12 }, (_, index) =>
+        own.reduce((sum, { month, cost }) => (Number(month.slice(5)) === index + 1 ? sum + cost : sum), 0),
       );
       return { departmentName, months, year: sumOf(months) };
     })
-    .sort((one, other) => other.year - one.year || one.departmentName.localeCompare(other.departmentName));
+    .sort((a, b) => b.year - a.year || a.departmentName.localeCompare(b.departmentName));
 }
 
 /** Each column added up. @param rows as many amounts in each */
 export function columnSums(rows: readonly (readonly Centavos[])[], columns: number): Centavos[] {
-  return Array.from({ length: columns }, (_, at) => rows.reduce((sum, row) => sum + row[at]!, 0));
+  return Array.from({ length: columns }, (_, index) => rows.reduce((sum, row) => sum + row[index]!, 0));
 }
 
 const sumOf = (amounts: readonly Centavos[]): Centavos => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -75,7 +75,7 @@ export class UsedItems {
   /** In the order of the payslip: section, figure, name. */
   list(): RegisterItem[] {
     const place = ({ section, figure }: RegisterItem) => SECTIONS.indexOf(section) * FIGURES.length + FIGURES.indexOf(figure);
-    return [...this.found.values()].sort((one, other) => place(one) - place(other) || (one.label < other.label ? -1 : 1));
+    return [...this.found.values()].sort((a, b) => place(a) - place(b) || (a.label < b.label ? -1 : 1));
   }
 }
 

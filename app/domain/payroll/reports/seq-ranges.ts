@@ -5,7 +5,7 @@ const MOST = 200_000;
 
 /** Many numbers as a short text: 1, 2, 3, 7 → "1-3,7". Order and doubles are lost. */
 export function encodeSeqs(seqs: Iterable<number>): string {
-  const sorted = [...new Set(seqs)].sort((one, other) => one - other);
+  const sorted = [...new Set(seqs)].sort((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const seq of sorted) {
     const last = ranges.at(-1);

@@ -45,7 +45,7 @@ export function employmentChecks(
 export function daysWithoutContract({ from, to }: DaySpan, contracts: Employment["contracts"]): DaySpan[] {
   const without: DaySpan[] = [];
   let next = from;
-  for (const contract of [...contracts].sort((one, other) => (one.from < other.from ? -1 : 1))) {
+  for (const contract of [...contracts].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     if (contract.from > to) break;
     if (contract.from > next) without.push({ from: next, to: addDays(contract.from, -1) });
     if (contract.to === null) return without;
@@ -72,8 +72,8 @@ function leaveCheck({ leaveName, from, to }: Employment["leaves"][number], count
   return [{ level: "warning", code: "ON_LEAVE_PAID", sentence, mend: "time" }];
 }
 
-function commonDays(one: DaySpan, other: DaySpan): Day[] {
-  const from = one.from > other.from ? one.from : other.from;
-  const to = one.to < other.to ? one.to : other.to;
-  return from > to ? [] : Array.from({ length: daysBetween(from, to) }, (_, at) => addDays(from, at));
+function commonDays(a: DaySpan, b: DaySpan): Day[] {
+  const from = a.from > b.from ? a.from : b.from;
+  const to = a.to < b.to ? a.to : b.to;
+  return from > to ? [] : Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index));
 }

@@ -246,7 +246,7 @@ function averageWage(rows: PaySnapshot["basicRows"]): Wage | null {
   return days > 0 && sum > 0n ? { sum, days } : null;
 }
 
-const sameWage = (one: Wage, other: Wage) => one.sum * BigInt(other.days) === other.sum * BigInt(one.days);
+const sameWage = (a: Wage, b: Wage) => a.sum * BigInt(b.days) === b.sum * BigInt(a.days);
 
 /** How an amount would have moved in proportion to gross pay. */
 function withPay(before: PaySnapshot, after: PaySnapshot, amount: Centavos): Centavos {
@@ -270,15 +270,15 @@ function effectOf({ gross = 0, deductions = 0, refund = 0, employer = 0 }: { [Ke
   };
 }
 
-const plus = (one: Effect, other: Effect): Effect => ({
-  gross: one.gross + other.gross,
-  deductions: one.deductions + other.deductions,
-  net: one.net + other.net,
-  employerCost: one.employerCost + other.employerCost,
+const plus = (a: Effect, b: Effect): Effect => ({
+  gross: a.gross + b.gross,
+  deductions: a.deductions + b.deductions,
+  net: a.net + b.net,
+  employerCost: a.employerCost + b.employerCost,
 });
-const minus = (one: Effect, other: Effect): Effect => ({
-  gross: one.gross - other.gross,
-  deductions: one.deductions - other.deductions,
-  net: one.net - other.net,
-  employerCost: one.employerCost - other.employerCost,
+const minus = (a: Effect, b: Effect): Effect => ({
+  gross: a.gross - b.gross,
+  deductions: a.deductions - b.deductions,
+  net: a.net - b.net,
+  employerCost: a.employerCost - b.employerCost,
 });

@@ -153,7 +153,7 @@ export function contributionsOfMonth(base: ExampleBase): string {
 }
 
 const amount = formatCentavos;
-const earlier = (one: Day, other: Day): Day => (one < other ? one : other);
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 const told = (when: string, { figures }: Payslip, figure: Figure) => `${when}: ${amount(figures[figure])}`;
 const entry = (monthlyAmount: number): Partial<EmployeeFacts> => ({
   allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount, startDate: null, endDate: null }],

@@ -123,7 +123,7 @@ export interface PolicyInput {
 export function policyInput(tab: PolicyTab) {
   return FIELDS.transform(({ effectiveDay, note, step, back, revision, ...chosen }, context): PolicyInput => {
     if (tab === "thirteenth-month") {
-      const payments = SHARE_FIELDS.map((field, at) => ({ month: at + 1, share: chosen[field] })).filter((part) => part.share > 0);
+      const payments = SHARE_FIELDS.map((field, index) => ({ month: index + 1, share: chosen[field] })).filter((part) => part.share > 0);
       const problem = paymentsProblem(payments);
       if (problem !== null) context.addIssue({ code: "custom", path: ["thirteenthMonthPayments"], message: problem });
       chosen.thirteenthMonthPayments = paymentsText(payments);

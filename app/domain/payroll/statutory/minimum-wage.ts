@@ -69,7 +69,7 @@ export function minimumWageOn(
   const edition = wageOrderOn(day, region);
   const exact = edition.rule.rates.find((one) => named(category, one.category) && named(area, one.area));
   const partly = edition.rule.rates.filter((one) => mentioned(category, one.category) && mentioned(area, one.area));
-  const rate = exact ?? partly.sort((one, other) => other.daily - one.daily)[0];
+  const rate = exact ?? partly.sort((a, b) => b.daily - a.daily)[0];
   if (!rate) throw new RangeError(`${edition.issuance} names no rate for ${[category, area].filter(Boolean).join(", ")}`);
   return { ...rate, wageOrder: edition.rule.wageOrder, edition };
 }

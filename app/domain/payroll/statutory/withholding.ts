@@ -104,5 +104,5 @@ export function withholdingBracket(table: readonly Bracket[], amount: Centavos):
 }
 
 function brackets(floors: number[], bases: number[], rates: number[]): Bracket[] {
-  return floors.map((over, at) => ({ row: at + 1, over, base: bases[at]!, rate: rates[at]! }));
+  return floors.map((over, index) => ({ row: index + 1, over, base: bases[index]!, rate: rates[index]! }));
 }

@@ -30,12 +30,12 @@ export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
       const complain: Complain = (at, field, message) =>
         context.issues.push({ code: "custom", input: typed, path: ["entries", at, field], message });
       const entries: TimeEntry[] = [];
-      typed.forEach((one, at) => {
-        const entry = one && readRow(one, at, employee, complain);
+      typed.forEach((one, index) => {
+        const entry = one && readRow(one, index, employee, complain);
         if (!entry) return;
         if (entries.some((one) => entryKey(one) === entryKey(entry)))
-          complain(at, "workDate", `${formatDay(entry.workDate)} appears twice. Put both into one row.`);
-        else judge(entry, at, run, employee, complain);
+          complain(index, "workDate", `${formatDay(entry.workDate)} appears twice. Put both into one row.`);
+        else judge(entry, index, run, employee, complain);
         entries.push(entry);
       });
       return { revision, entries };

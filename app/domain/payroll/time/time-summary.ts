@@ -122,16 +122,16 @@ export function sumOf(entries: Iterable<TimeMinutes>): TimeMinutes {
 }
 
 /** Do two lists of days hold the same time? Both in order. */
-export function isSameTime(one: readonly TimeEntry[], other: readonly TimeEntry[]): boolean {
+export function isSameTime(a: readonly TimeEntry[], b: readonly TimeEntry[]): boolean {
   return (
-    one.length === other.length &&
-    one.every((entry, at) => entryKey(entry) === entryKey(other[at]!) && TIME_FIELDS.every((field) => entry[field] === other[at]![field]))
+    a.length === b.length &&
+    a.every((entry, index) => entryKey(entry) === entryKey(b[index]!) && TIME_FIELDS.every((field) => entry[field] === b[index]![field]))
   );
 }
 
 /** Days in order of their date; of one date what an earlier shift brought comes first. */
 export function inOrder<Entry extends DayOfShift>(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort((one, other) => (entryKey(one) < entryKey(other) ? -1 : entryKey(one) > entryKey(other) ? 1 : 0));
+  return [...entries].sort((a, b) => (entryKey(a) < entryKey(b) ? -1 : entryKey(a) > entryKey(b) ? 1 : 0));
 }
 
 type DayOfShift = Pick<TimeEntry, "workDate" | "basicDate">;

@@ -100,8 +100,8 @@ export interface YearCard {
 export function yearCard(facts: YearCardFacts): YearCard {
   const { year, payslips, previous } = facts;
   const lastDay = `${year}-12-31`;
-  const rows = payslips.map((payslip, at) => ({
-    month: at > 0 && payslips[at - 1]!.payDate.slice(0, 7) === payslip.payDate.slice(0, 7) ? "" : monthOf(payslip.payDate, year),
+  const rows = payslips.map((payslip, index) => ({
+    month: index > 0 && payslips[index - 1]!.payDate.slice(0, 7) === payslip.payDate.slice(0, 7) ? "" : monthOf(payslip.payDate, year),
     payslip,
     columns: yearColumns(payslip.figures),
   }));

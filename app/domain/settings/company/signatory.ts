@@ -39,8 +39,8 @@ type Valid = Pick<Signatory, "validFrom" | "validTo">;
 /** Both days count. */
 export const isValidOn = ({ validFrom, validTo }: Valid, day: Day) => (validFrom ?? "") <= day && day <= (validTo ?? "9999-12-31");
 
-const overlap = (one: Valid, other: Valid) =>
-  (one.validFrom ?? "") <= (other.validTo ?? "9999-12-31") && (other.validFrom ?? "") <= (one.validTo ?? "9999-12-31");
+const overlap = (a: Valid, b: Valid) =>
+  (a.validFrom ?? "") <= (b.validTo ?? "9999-12-31") && (b.validFrom ?? "") <= (a.validTo ?? "9999-12-31");
 
 /** Who signs a form of a day; null when nobody does. */
 export function signatoryOn<One extends Pick<Signatory, "mainFor"> & Valid>(

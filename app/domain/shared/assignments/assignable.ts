@@ -15,7 +15,7 @@ export interface Assignable {
 /** What somebody is assigned to on a day; null = nothing. */
 export function assignedOn({ current, assignments }: Pick<Assignable, "current" | "assignments">, day: Day): number | null {
   if (assignments.length === 0) return current;
-  const sorted = [...assignments].sort((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  const sorted = [...assignments].sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
   return (sorted.findLast(({ startDate }) => startDate <= day) ?? sorted[0]!).to;
 }
 

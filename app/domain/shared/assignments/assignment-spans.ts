@@ -17,17 +17,17 @@ export function assignmentSpans(
   today: Day,
 ): AssignmentSpan[] {
   const nameOf = (to: number | null) => (to === null ? null : (names.get(to) ?? null));
-  const sorted = [...assignments].sort((one, other) => (one.startDate < other.startDate ? 1 : -1));
+  const sorted = [...assignments].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
   if (sorted.length === 0) return [{ startDate: null, toName: nameOf(current), state: "NOW" }];
   const now = Math.max(
     sorted.findIndex(({ startDate }) => startDate <= today),
     // Nothing has begun yet: the first one holds from the beginning.
     sorted.some(({ startDate }) => startDate <= today) ? 0 : sorted.length - 1,
   );
-  return sorted.map(({ startDate, to }, at) => ({
-    startDate: at === sorted.length - 1 ? null : startDate,
+  return sorted.map(({ startDate, to }, index) => ({
+    startDate: index === sorted.length - 1 ? null : startDate,
     toName: nameOf(to),
-    state: at === now ? "NOW" : at < now ? "COMING" : "PAST",
+    state: index === now ? "NOW" : index < now ? "COMING" : "PAST",
   }));
 }
 

@@ -44,11 +44,11 @@ function joined(lines: readonly string[]): string[] {
 
 function wordsOf(text: string): Word[] {
   const parts = text.split("**");
-  return parts.flatMap((part, at) => {
-    const close = at > 0 && /^\S/.test(part) && /\S$/.test(parts[at - 1]!);
+  return parts.flatMap((part, index) => {
+    const close = index > 0 && /^\S/.test(part) && /\S$/.test(parts[index - 1]!);
     return part
       .split(/\s+/)
       .filter(Boolean)
-      .map((word, first) => ({ text: word, bold: at % 2 === 1, close: first === 0 && close }));
+      .map((word, first) => ({ text: word, bold: index % 2 === 1, close: first === 0 && close }));
   });
 }

@@ -14,7 +14,7 @@ const any = () => true;
 const saidOf = (texts: Gaps): Said[] =>
   Object.entries(texts)
     .map(([english, filipino]) => ({ shape: shapeOf(english, any), filipino, letters: lettersOf(english) }))
-    .sort((one, other) => other.letters - one.letters);
+    .sort((a, b) => b.letters - a.letters);
 
 const MAILS = [...newsMails, ...paperMails].map((mail) => ({
   mail,

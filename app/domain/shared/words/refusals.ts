@@ -33,7 +33,7 @@ const said = (texts: Readonly<Record<string, string>>, kept: boolean): Said[] =>
 export const REFUSALS: readonly Said[] = [
   ...[ofForms, ofRequests, ofLeave, ofClock, ofInformation, ofAccount].flatMap((texts) => said(texts, false)),
   ...said(specified, true),
-].sort((one, other) => other.letters - one.letters);
+].sort((a, b) => b.letters - a.letters);
 
 /** Sentences without a gap are most of them. */
 const WHOLE = new Map(REFUSALS.map((one) => [one.english, one]));

@@ -18,7 +18,7 @@ const NOT_SAME = "The two PINs differ. Type the same one twice.";
 /** Why six digits are no good PIN; null when they are: all the same, or each one more or one less than the last. */
 export function pinProblem(pin: string): string | null {
   if (!/^\d{6}$/.test(pin)) return NOT_SIX;
-  const steps = new Set([...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10));
+  const steps = new Set([...pin].slice(1).map((digit, index) => (Number(digit) - Number(pin[index]) + 10) % 10));
   // 890123 goes on past nine.
   return steps.size === 1 && [0, 1, 9].includes([...steps][0]!) ? TOO_EASY : null;
 }

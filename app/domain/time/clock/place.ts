@@ -54,10 +54,10 @@ function reaches({ latitude, longitude, radiusMeters }: OfficePlace, position: P
 type Point = Pick<Position, "latitude" | "longitude">;
 
 /** Along the surface of the earth, by the haversine. */
-export function distanceMeters(one: Point, other: Point): number {
+export function distanceMeters(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
-  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
+  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
+  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 

@@ -30,7 +30,7 @@ export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: 
   const taps = punches
     .filter(({ voided }) => voided === null)
     .filter((punch) => isOf(found.result, punch))
-    .sort((one, other) => one.punchedAt.getTime() - other.punchedAt.getTime());
+    .sort((a, b) => a.punchedAt.getTime() - b.punchedAt.getTime());
   const kept = withoutDoubles(taps, found.facts.policy);
   return { day: found.day, taps, last: kept.at(-1) ?? null, next: nextDirection(kept, found.facts.policy) };
 }

@@ -9,8 +9,8 @@ export interface DayPunches {
 }
 
 /** No punch is above or below another by the order in which it came in: at one minute by its direction. */
-const byTime = (one: PunchFact, other: PunchFact): number =>
-  one.at - other.at || DIRECTIONS[one.direction] - DIRECTIONS[other.direction] || Number(one.outside) - Number(other.outside);
+const byTime = (a: PunchFact, b: PunchFact): number =>
+  a.at - b.at || DIRECTIONS[a.direction] - DIRECTIONS[b.direction] || Number(a.outside) - Number(b.outside);
 const DIRECTIONS = { IN: 0, OUT: 1, NONE: 2 } as const;
 
 /**

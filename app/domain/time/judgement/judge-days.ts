@@ -29,12 +29,12 @@ export function judgeDays(facts: DayFacts, { explained = false }: { explained?: 
   const dates = judgedDates(facts);
   const windows = windowsOf(dates);
   const punches = punchesOf(facts.punches, windows, facts.firstDay);
-  return punches.map((ofDay, at) => {
-    const date = dates[at + DAYS_BEFORE]!;
+  return punches.map((ofDay, index) => {
+    const date = dates[index + DAYS_BEFORE]!;
     const trace = explained ? new Trace(date.day) : null;
     const judging = new Judging(date, trace);
     const result = emptyResult(date);
-    judge(result, judging, ofDay, windows[at + 1]!, dates[at + DAYS_BEFORE + 1]!, facts.employment, facts.now);
+    judge(result, judging, ofDay, windows[index + 1]!, dates[index + DAYS_BEFORE + 1]!, facts.employment, facts.now);
     result.exceptions = judging.exceptions();
     result.trace = trace?.lines ?? null;
     return result;

@@ -29,10 +29,10 @@ export function judgedDates({ firstDay, lastDay, dates, requests, suspensions, e
     throw new RangeError("the facts have other dates than are judged");
   const requestsOn = grouped(requests, ({ workDay }) => [workDay]);
   // Where two overlap, the one that was entered as paid lifts first, in whatever order they came.
-  const paidFirst = suspensions.toSorted((one, other) => Number(other.paid) - Number(one.paid));
+  const paidFirst = suspensions.toSorted((a, b) => Number(b.paid) - Number(a.paid));
   const suspensionsOn = grouped(paidFirst, reachedDays);
-  return dates.map((facts, at) => {
-    const day = firstDay - DAYS_BEFORE + at;
+  return dates.map((facts, index) => {
+    const day = firstDay - DAYS_BEFORE + index;
     const employed = day >= employment.joinDay && (employment.lastDay === null || day <= employment.lastDay);
     const dayType = dayTypeOf(facts.kind, facts.plan === null);
     return {

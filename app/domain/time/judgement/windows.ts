@@ -24,14 +24,14 @@ interface Instance {
  */
 export function windowsOf(dates: readonly JudgedDate[]): PunchWindow[] {
   const instances = dates.map(instanceOf);
-  const begins = dates.map((date, at) => (at === 0 ? 0 : beginOf(date, instances[at] ?? null, instances[at - 1] ?? null)));
+  const begins = dates.map((date, index) => (index === 0 ? 0 : beginOf(date, instances[index] ?? null, instances[index - 1] ?? null)));
   const windows: PunchWindow[] = [];
-  for (let at = 1; at < dates.length - 1; at++) {
-    const instance = instances[at] ?? null;
+  for (let index = 1; index < dates.length - 1; index++) {
+    const instance = instances[index] ?? null;
     const latest = instance
-      ? instance.end + dates[at]!.facts.policy.tailMinutes
-      : midnightOf(dates[at + 1]!) + minuteOf(dates[at + 1]!.facts.policy.dayBoundaryTime);
-    windows.push({ begin: begins[at]!, end: Math.min(begins[at + 1]!, latest) });
+      ? instance.end + dates[index]!.facts.policy.tailMinutes
+      : midnightOf(dates[index + 1]!) + minuteOf(dates[index + 1]!.facts.policy.dayBoundaryTime);
+    windows.push({ begin: begins[index]!, end: Math.min(begins[index + 1]!, latest) });
   }
   windows.push({ begin: begins[begins.length - 1]!, end: Infinity });
   return windows;

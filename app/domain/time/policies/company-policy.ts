@@ -63,7 +63,7 @@ export const FIRST_POLICIES: readonly CompanyPolicy[] = [
   first(1, "OVERTIME", "Standard", OVERTIME_DEFAULTS),
   first(2, "HOLIDAY_WORK", "Standard", HOLIDAY_WORK_DEFAULTS),
   first(3, "COMMUTE", "Standard", COMMUTE_DEFAULTS),
-  ...CUSTOM_WORK_DEFAULTS.map((work, at) => first(4 + at, "CUSTOM_WORK", work.workName, customWorkValues(work))),
+  ...CUSTOM_WORK_DEFAULTS.map((work, index) => first(4 + index, "CUSTOM_WORK", work.workName, customWorkValues(work))),
 ];
 
 export const POLICY_GONE = "This policy no longer exists. Choose another one.";

@@ -202,7 +202,7 @@ export function policySummary(kind: TimePolicyKind, values: AnyPolicyValues): st
   const told =
     kind === "CUSTOM_WORK"
       ? facts.filter(({ words }) => words === "Yes").map(({ label }) => label)
-      : facts.filter(({ words }, at) => words !== usual[at]!.words).map(({ label, words }) => `${label}: ${words}`);
+      : facts.filter(({ words }, index) => words !== usual[index]!.words).map(({ label, words }) => `${label}: ${words}`);
   if (told.length === 0) return kind === "CUSTOM_WORK" ? "Not paid, and no presence" : "As every company begins";
   const more = told.length - SHORT;
   return [...told.slice(0, SHORT), ...(more > 0 ? [`${more} more`] : [])].join(" · ");

@@ -16,7 +16,7 @@ const seqs = (most: number) =>
     .array(seq)
     .max(most, OUTDATED)
     .default([])
-    .transform((list) => [...new Set(list)].sort((one, other) => one - other));
+    .transform((list) => [...new Set(list)].sort((a, b) => a - b));
 
 /** For whom planned times are entered, as the form and its question send it. */
 export const plannedTimesInput = z

@@ -52,7 +52,7 @@ const SHOWN = 2;
  */
 export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell {
   const whole = wholeDay(day);
-  const parts = whole ? [] : partsOf(day).sort((one, other) => other.minutes - one.minutes);
+  const parts = whole ? [] : partsOf(day).sort((a, b) => b.minutes - a.minutes);
   const elsewhere = work.map((code) => ({ text: code, tone: "free" as const, words: WORK_WORDS[code] ?? code }));
   const kind = KIND_CODES[day.dayType];
   const shown = whole

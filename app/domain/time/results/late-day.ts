@@ -25,8 +25,8 @@ export function lateDayLines(day: StoredDay, { known, lockedFrom, lockedTo }: Kn
     day.overtimeMinutes + day.movedOvertimeMinutes,
     day.overtimeNightMinutes + day.movedOvertimeNightMinutes,
   ];
-  const moved = TIME_FIELDS.flatMap((field, at) =>
-    now[at] === known[at] ? [] : [`${timeLabel(field)} ${formatMinutes(known[at] ?? 0)} → ${formatMinutes(now[at] ?? 0)}`],
+  const moved = TIME_FIELDS.flatMap((field, index) =>
+    now[index] === known[index] ? [] : [`${timeLabel(field)} ${formatMinutes(known[index] ?? 0)} → ${formatMinutes(now[index] ?? 0)}`],
   );
   return [...(moved.length > 0 ? moved : ["It missed a punch when it was paid"]), `Paid with ${periodLabel(lockedFrom, lockedTo)}`];
 }

@@ -70,5 +70,5 @@ const NO_STEP = "Choose at least one shift.";
 /** The pattern from its first day on, again and again until the last. @param steps at least one day in all */
 export function patternDays(steps: readonly PatternStep[], from: Day, to: Day): { day: Day; value: string }[] {
   const round = steps.flatMap(({ value, days: length }) => Array.from({ length }, () => value));
-  return Array.from({ length: daysBetween(from, to) }, (_, at) => ({ day: addDays(from, at), value: round[at % round.length]! }));
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => ({ day: addDays(from, index), value: round[index % round.length]! }));
 }

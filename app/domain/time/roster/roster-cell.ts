@@ -26,7 +26,7 @@ export function readChoice(value: string, present: RosterChoice): RosterChoice |
   return value.startsWith(SHIFT) && value.length > SHIFT.length ? { shiftName: value.slice(SHIFT.length) } : undefined;
 }
 
-export const sameChoice = (one: RosterChoice, other: RosterChoice): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameChoice = (a: RosterChoice, b: RosterChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What may be chosen on a date: the weekday pattern, rest, the shifts of the schedule, and times of its own where the cell has them. */
 export function choicesOn(plans: SchedulePlans, weekday: number, present: RosterChoice): { value: string; label: string }[] {

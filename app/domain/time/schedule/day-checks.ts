@@ -35,9 +35,9 @@ export function dayProblem(
 ): { field: "endTime" | "breaks"; message: string } | null {
   const [start, length] = [minuteOf(day.startTime), lengthOf(day.startTime, day.endTime)];
   if (length < 60) return { field: "endTime", message: LENGTH };
-  const spans = day.breaks.map((pause) => spanIn(start, pause)).sort((one, other) => one.from - other.from);
+  const spans = day.breaks.map((pause) => spanIn(start, pause)).sort((a, b) => a.from - b.from);
   if (spans.some(({ to }) => to > length)) return { field: "breaks", message: OUTSIDE };
-  if (spans.some(({ from }, at) => at > 0 && from < spans[at - 1]!.to)) return { field: "breaks", message: OVERLAP };
+  if (spans.some(({ from }, index) => index > 0 && from < spans[index - 1]!.to)) return { field: "breaks", message: OVERLAP };
   const least = shortMeal ? SHORT_MEAL : MEAL;
   if (spans.some(({ from, to, paid }) => !paid && to - from < least)) return { field: "breaks", message: SHORT_BREAK };
   const paid = paidMinutes(day);

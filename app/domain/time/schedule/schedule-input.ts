@@ -126,22 +126,22 @@ type Complain = (path: (string | number)[], message: string) => void;
 
 function readFixed(typed: Fields, times: ScheduleTimes, complain: Complain): void {
   Object.assign(times, readDay(typed, [], complain));
-  typed.days?.forEach((day, at) => {
-    if (day && isFilled(day)) times.days.push({ workDay: at + 1, ...readDay(day, ["days", at], complain) });
+  typed.days?.forEach((day, index) => {
+    if (day && isFilled(day)) times.days.push({ workDay: index + 1, ...readDay(day, ["days", index], complain) });
   });
 }
 
 /** @returns the rows in which the shifts were typed */
 function readShifts(typed: Fields, times: ScheduleTimes, complain: Complain): number[] {
   const rows: number[] = [];
-  typed.shifts?.forEach((shift, at) => {
+  typed.shifts?.forEach((shift, index) => {
     if (!shift || !(shift.shiftName || isFilled(shift))) return;
-    if (!shift.shiftName) complain(["shifts", at, "shiftName"], "Give the shift a name.");
+    if (!shift.shiftName) complain(["shifts", index, "shiftName"], "Give the shift a name.");
     else if (shift.shiftName.length > SHIFT_NAME_LETTERS)
-      complain(["shifts", at, "shiftName"], `Write at most ${SHIFT_NAME_LETTERS} characters.`);
-    const colour: ShiftColour = shift.colour ?? SHIFT_COLOURS[at % SHIFT_COLOURS.length]!;
-    rows.push(at);
-    times.shifts.push({ shiftName: shift.shiftName ?? "", colour, ...readDay(shift, ["shifts", at], complain) });
+      complain(["shifts", index, "shiftName"], `Write at most ${SHIFT_NAME_LETTERS} characters.`);
+    const colour: ShiftColour = shift.colour ?? SHIFT_COLOURS[index % SHIFT_COLOURS.length]!;
+    rows.push(index);
+    times.shifts.push({ shiftName: shift.shiftName ?? "", colour, ...readDay(shift, ["shifts", index], complain) });
   });
   if (times.shifts.length === 0) complain(["shifts", 0, "shiftName"], "Add at least one shift.");
   return rows;

@@ -10,5 +10,5 @@ export function timesOn<Times extends object>(
   day: Day,
 ): Times {
   const due = versions.filter(({ effectiveDay }) => effectiveDay <= day);
-  return due.sort((one, other) => (one.effectiveDay < other.effectiveDay ? -1 : 1)).at(-1) ?? began;
+  return due.sort((a, b) => (a.effectiveDay < b.effectiveDay ? -1 : 1)).at(-1) ?? began;
 }

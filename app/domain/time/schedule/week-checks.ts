@@ -47,14 +47,14 @@ function fixedProblems(times: ScheduleTimes): ScheduleProblem[] {
 
 function shiftProblems(times: ScheduleTimes): ScheduleProblem[] {
   const shifts = times.shifts as Shift[];
-  return shifts.flatMap((shift, at): ScheduleProblem[] => {
-    const twice = shifts.findIndex(({ shiftName }) => shiftName.toLowerCase() === shift.shiftName.toLowerCase()) < at;
+  return shifts.flatMap((shift, index): ScheduleProblem[] => {
+    const twice = shifts.findIndex(({ shiftName }) => shiftName.toLowerCase() === shift.shiftName.toLowerCase()) < index;
     const problem = dayProblem(shift, marksOf(times));
     return [
       ...(twice
-        ? [{ path: ["shifts", at, "shiftName"], message: `Two shifts are called ${shift.shiftName}. Give each a name of its own.` }]
+        ? [{ path: ["shifts", index, "shiftName"], message: `Two shifts are called ${shift.shiftName}. Give each a name of its own.` }]
         : []),
-      ...(problem ? [{ path: ["shifts", at, problem.field], message: problem.message }] : []),
+      ...(problem ? [{ path: ["shifts", index, problem.field], message: problem.message }] : []),
     ];
   });
 }

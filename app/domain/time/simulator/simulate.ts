@@ -46,7 +46,9 @@ export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, p
   const dates = dateFactsOf(first, last, {
     plansOn: (day) => plans.get(day)!,
     policyOn: (day) => policies.get(day)!,
-    roster: new Map(days.flatMap(({ shift }, at): [number, RosterRow][] => (shift === "" ? [] : [[first + at, { shiftName: shift }]]))),
+    roster: new Map(
+      days.flatMap(({ shift }, index): [number, RosterRow][] => (shift === "" ? [] : [[first + index, { shiftName: shift }]])),
+    ),
     kinds,
   });
   const results = judgeDays(
@@ -54,9 +56,9 @@ export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, p
       firstDay: first,
       lastDay: last,
       dates,
-      punches: days.flatMap((day, at) => punchesOf(day, first + at)),
-      requests: days.flatMap((day, at) => requestsOf(day, first + at, dates[at + DAYS_BEFORE]!)),
-      suspensions: days.flatMap((day, at) => suspensionsOf(day, first + at, dates[at + DAYS_BEFORE]!)),
+      punches: days.flatMap((day, index) => punchesOf(day, first + index)),
+      requests: days.flatMap((day, index) => requestsOf(day, first + index, dates[index + DAYS_BEFORE]!)),
+      suspensions: days.flatMap((day, index) => suspensionsOf(day, first + index, dates[index + DAYS_BEFORE]!)),
       employment: {
         joinDay: first - DAYS_BEFORE,
         lastDay: null,
@@ -68,11 +70,13 @@ export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, p
     },
     { explained: true },
   );
-  return { results: results.map((result, at) => ({ date: dates[at + DAYS_BEFORE]!, result })) };
+  return { results: results.map((result, index) => ({ date: dates[index + DAYS_BEFORE]!, result })) };
 }
 
 function shiftProblems(days: readonly SimulatedDay[], plansAt: (at: number) => SchedulePlans): Record<string, string[]> | null {
-  const wrong = days.flatMap(({ shift }, at) => (shift === "" || plansAt(at).shifts.has(shift) ? [] : [simulatedField("shift", at + 1)]));
+  const wrong = days.flatMap(({ shift }, index) =>
+    shift === "" || plansAt(index).shifts.has(shift) ? [] : [simulatedField("shift", index + 1)],
+  );
   return wrong.length > 0 ? Object.fromEntries(wrong.map((field) => [field, [NO_SUCH_SHIFT]])) : null;
 }
 

@@ -66,8 +66,8 @@ const OF_A_DAY = {
 } satisfies Record<SimulatedField, z.ZodType>;
 
 const FIELDS = Object.fromEntries(
-  Array.from({ length: MOST_DAYS }, (_, at) =>
-    Object.entries(OF_A_DAY).map(([field, schema]) => [simulatedField(field as SimulatedField, at + 1), schema] as const),
+  Array.from({ length: MOST_DAYS }, (_, index) =>
+    Object.entries(OF_A_DAY).map(([field, schema]) => [simulatedField(field as SimulatedField, index + 1), schema] as const),
   ).flat(),
 );
 
@@ -83,8 +83,8 @@ export const simulatorInput = z
   })
   .transform((values, context): Simulation => {
     const { firstDay, length, person, ...fields } = values as Asked & Record<string, unknown>;
-    const days = Array.from({ length }, (_, at) => {
-      const of = <Field extends SimulatedField>(field: Field) => fields[simulatedField(field, at + 1)] as SimulatedDay[Field];
+    const days = Array.from({ length }, (_, index) => {
+      const of = <Field extends SimulatedField>(field: Field) => fields[simulatedField(field, index + 1)] as SimulatedDay[Field];
       const day: SimulatedDay = {
         shift: of("shift"),
         punches: of("punches"),
@@ -96,7 +96,7 @@ export const simulatorInput = z
         calledOff: of("calledOff"),
       };
       const problem = leaveProblem(day);
-      if (problem) context.addIssue({ code: "custom", message: problem, path: [simulatedField("leaveHours", at + 1)] });
+      if (problem) context.addIssue({ code: "custom", message: problem, path: [simulatedField("leaveHours", index + 1)] });
       return day;
     });
     return { firstDay, person, days };

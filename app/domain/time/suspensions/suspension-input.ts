@@ -35,7 +35,7 @@ export const suspensionInput = z
       )
       .max(MOST_OFFICES, OUTDATED)
       .default([])
-      .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((one, other) => one - other))),
+      .transform((offices) => (offices.length === 0 ? null : [...new Set(offices)].sort((a, b) => a - b))),
     paidYn: z.enum(["Y", "N"], { error: "Choose whether the time is paid." }),
     reason: z
       .string({ error: "Say why work is suspended." })

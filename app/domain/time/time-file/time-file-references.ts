@@ -27,8 +27,8 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   if (workSchedules.length > 0 && workSchedules.filter(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y").length !== 1)
     wrong("workSchedules", "need exactly one with mainWorkScheduleYn Y");
 
-  employees.forEach((one, at) => {
-    const place = `employees[${at}]`;
+  employees.forEach((one, index) => {
+    const place = `employees[${index}]`;
     if (!schedules.has(one.workScheduleSeq)) wrong(`${place}.workScheduleSeq`, `there is no schedule ${one.workScheduleSeq} in this file`);
     if (one.resignationDate !== null && one.resignationDate < one.joinDate)
       wrong(`${place}.resignationDate`, `lies before ${one.joinDate}`);
@@ -43,8 +43,8 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   });
 
   const rostered = new Set<string>();
-  roster.forEach((row, at) => {
-    const place = `roster[${at}]`;
+  roster.forEach((row, index) => {
+    const place = `roster[${index}]`;
     stranger(place, row);
     const key = `${row.employeeSeq} ${row.date}`;
     if (rostered.has(key)) wrong(`${place}.date`, `${row.date} is given twice for employee ${row.employeeSeq}`);
@@ -56,12 +56,12 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
       wrong(`${place}.shiftName`, `${row.shiftName} is not one of ${shifts.join(", ") || "the shifts of this schedule, which has none"}`);
   });
 
-  suspensions.forEach(({ startTime, endTime }, at) => {
-    if ((startTime === null) !== (endTime === null)) wrong(`suspensions[${at}]`, "needs both startTime and endTime, or neither");
+  suspensions.forEach(({ startTime, endTime }, index) => {
+    if ((startTime === null) !== (endTime === null)) wrong(`suspensions[${index}]`, "needs both startTime and endTime, or neither");
   });
-  punches.forEach((punch, at) => stranger(`punches[${at}]`, punch));
-  filings.forEach((one, at) => {
-    const place = `filings[${at}]`;
+  punches.forEach((punch, index) => stranger(`punches[${index}]`, punch));
+  filings.forEach((one, index) => {
+    const place = `filings[${index}]`;
     stranger(place, one);
     const { kind, part, startAt, endAt, date } = one;
     const timed = startAt !== null && endAt !== null;
@@ -75,9 +75,9 @@ export function brokenTimeReferences(file: TimeFile): FileProblem[] {
 
   function twice<Row>(list: string, field: keyof Row & string, rows: readonly Row[], fold = (value: string) => value) {
     const seen = new Set<unknown>();
-    rows.forEach((row, at) => {
+    rows.forEach((row, index) => {
       const value = typeof row[field] === "string" ? fold(row[field]) : row[field];
-      if (value !== "" && seen.has(value)) wrong(`${list}[${at}].${field}`, `${String(row[field])} is given twice`);
+      if (value !== "" && seen.has(value)) wrong(`${list}[${index}].${field}`, `${String(row[field])} is given twice`);
       seen.add(value);
     });
   }

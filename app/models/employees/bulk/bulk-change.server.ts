@@ -46,9 +46,9 @@ export function changeEmployees(
     const goal = { seq: to, name };
     const selected = await lockSelected(tx, companySeq, target, employeeSeqs);
     const reasons = selected.map((employee) => skipReason(target, employee, goal, today));
-    const changing = selected.filter((_, at) => reasons[at] === null);
-    const skipped = selected.flatMap(({ employeeSeq, employeeId, employeeName }, at) =>
-      reasons[at] === null ? [] : [{ employeeSeq, employeeId, employeeName, why: reasons[at]! }],
+    const changing = selected.filter((_, index) => reasons[index] === null);
+    const skipped = selected.flatMap(({ employeeSeq, employeeId, employeeName }, index) =>
+      reasons[index] === null ? [] : [{ employeeSeq, employeeId, employeeName, why: reasons[index]! }],
     );
     if (changing.length > 0) {
       if (target === "schedule")
@@ -140,5 +140,5 @@ async function lockSelected(tx: Tx, companySeq: number, target: BulkTarget, empl
       fromName: names.get(row.from ?? 0) ?? null,
       head: target === "department" && heads.some((head) => head.seq === row.employeeSeq && head.of === row.from),
     }))
-    .sort((one, other) => one.employeeName.localeCompare(other.employeeName, "en"));
+    .sort((a, b) => a.employeeName.localeCompare(b.employeeName, "en"));
 }

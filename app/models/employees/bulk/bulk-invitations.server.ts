@@ -53,14 +53,17 @@ export async function confirmBulkInvitation(
       const rows = await readBulkRows(tx, scope, bulkInviteSeq);
       const sheet = { headings: head.headings, rows };
       const judged = judgeInvitations(sheet, await contextOf(tx, scope, sheet, links));
-      const lost = judged.filter(({ resolved }, at) => resolved === null && rows[at]!.resolved !== null);
+      const lost = judged.filter(({ resolved }, index) => resolved === null && rows[index]!.resolved !== null);
       if (lost.length > 0) {
         await renewJudgement(
           tx,
           scope,
           head,
           // A number whose digits are lost stands in the stored row as text: what was refused stays refused.
-          judged.map((row, at) => ({ ...(rows[at]!.resolved === null ? { ...rows[at]!, resolved: null } : row), cells: rows[at]!.cells })),
+          judged.map((row, index) => ({
+            ...(rows[index]!.resolved === null ? { ...rows[index]!, resolved: null } : row),
+            cells: rows[index]!.cells,
+          })),
         );
         return lost.length;
       }

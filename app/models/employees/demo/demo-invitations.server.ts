@@ -49,9 +49,9 @@ export function writeInvitationStory(
       list.map(({ sentDaysAgo: _sentDaysAgo, ...input }) => ({ ...NOTHING, ...input, headYn: "N", bulkInviteSeq: null })),
       links,
     );
-    for (const [at, { employeeInviteSeq, invitationSeq }] of made.entries()) {
-      if (invitationSeq !== null && list[at]!.sentDaysAgo >= INVITATION_DAYS) await links.end(tx, invitationSeq);
-      const invitedAt = sql`now() - make_interval(days => ${list[at]!.sentDaysAgo})`;
+    for (const [index, { employeeInviteSeq, invitationSeq }] of made.entries()) {
+      if (invitationSeq !== null && list[index]!.sentDaysAgo >= INVITATION_DAYS) await links.end(tx, invitationSeq);
+      const invitedAt = sql`now() - make_interval(days => ${list[index]!.sentDaysAgo})`;
       await tx
         .update(employeeInvitations)
         .set({ invitedAt, expiresAt: sql`${invitedAt} + make_interval(days => ${INVITATION_DAYS})` })

@@ -74,8 +74,8 @@ export function takeUsualDocuments(scope: Scope): Promise<number> {
     await recordChanges(
       tx,
       scope,
-      missing.map((usual, at) =>
-        told(seqs[at]!, "CREATE", `Added the document ${usual.documentName}, as most companies ask for it.`, null, usual),
+      missing.map((usual, index) =>
+        told(seqs[index]!, "CREATE", `Added the document ${usual.documentName}, as most companies ask for it.`, null, usual),
       ),
     );
     return missing.length;

@@ -31,11 +31,11 @@ export async function insertPolicies(
     .select({ order: sql<number>`coalesce(max(${documentPolicies.sortOrder}), 0)` })
     .from(documentPolicies)
     .where(eq(documentPolicies.companySeq, companySeq));
-  const rows = list.map((policy, at) => ({
+  const rows = list.map((policy, index) => ({
     ...policy,
     companySeq,
-    documentSeq: first + at,
-    sortOrder: last!.order + 1 + at,
+    documentSeq: first + index,
+    sortOrder: last!.order + 1 + index,
     employmentTypes: policy.employmentTypes === null ? null : [...policy.employmentTypes],
     workPlaceSeqs: policy.workPlaceSeqs === null ? null : [...policy.workPlaceSeqs],
   }));

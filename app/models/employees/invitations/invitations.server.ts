@@ -61,12 +61,12 @@ export async function insertInvitations(
   return tx
     .insert(employeeInvitations)
     .values(
-      list.map((input, at) => ({
+      list.map((input, index) => ({
         companySeq,
-        employeeInviteSeq: first + at,
+        employeeInviteSeq: first + index,
         ...input,
         employeeName: fullName(input),
-        invitationSeq: invitationSeqs[at]!,
+        invitationSeq: invitationSeqs[index]!,
         invitedBy,
         expiresAt: inSevenDays,
       })),

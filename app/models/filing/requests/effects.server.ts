@@ -21,7 +21,7 @@ export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, t
   const { companySeq } = scope;
   if (request.requestKind === "LEAVE") await takeLeave(tx, scope, request, today);
   if (request.requestKind === "SHIFT_CHANGE") await takeShifts(tx, scope, request.requestSeq);
-  for (const [at, { change, punchedAt, direction, punchSeq }] of request.punches.entries()) {
+  for (const [index, { change, punchedAt, direction, punchSeq }] of request.punches.entries()) {
     if (change === "VOID" && punchSeq !== null) await voidPunch(tx, scope, request, punchSeq, "N");
     if (change !== "ADD" || punchedAt === null || direction === null) continue;
     const added = await nextSeq(tx, companySeq, "punch");
@@ -45,7 +45,7 @@ export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, t
         and(
           eq(requestPunches.companySeq, companySeq),
           eq(requestPunches.requestSeq, request.requestSeq),
-          eq(requestPunches.lineNumber, at + 1),
+          eq(requestPunches.lineNumber, index + 1),
         ),
       );
   }

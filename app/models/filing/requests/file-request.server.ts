@@ -175,7 +175,9 @@ export async function sendRequest(
   if (punches.length > 0)
     await tx
       .insert(requestPunches)
-      .values(punches.map((punch, at) => ({ companySeq: scope.companySeq, requestSeq, lineNumber: at + 1, change: "ADD", ...punch })));
+      .values(
+        punches.map((punch, index) => ({ companySeq: scope.companySeq, requestSeq, lineNumber: index + 1, change: "ADD", ...punch })),
+      );
   const names = await namesOf(
     tx,
     scope,

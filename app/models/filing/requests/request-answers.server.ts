@@ -44,10 +44,10 @@ export async function keepAnswers(
     return stored.find(({ fileSeq }) => fileSeq === file?.fileSeq)?.fileName ?? "";
   };
   await tx.insert(requestAnswers).values(
-    fields.map((field, at) => {
+    fields.map((field, index) => {
       const { label, fieldType } = field;
-      const answer = fieldType === "FILE" ? nameIn(field) : (answers[at] ?? "");
-      return { companySeq, requestSeq, fieldNumber: at + 1, label, fieldType, answer };
+      const answer = fieldType === "FILE" ? nameIn(field) : (answers[index] ?? "");
+      return { companySeq, requestSeq, fieldNumber: index + 1, label, fieldType, answer };
     }),
   );
 }

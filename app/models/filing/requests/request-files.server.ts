@@ -19,9 +19,9 @@ export async function takeRequestFiles(
   files: readonly Attachment[],
 ): Promise<void> {
   const kept = supersedes ? await filesOf(tx, scope, eq(requestFiles.requestSeq, supersedes.requestSeq)) : [];
-  for (const [at, { fileSeq, field }] of files.entries()) {
+  for (const [index, { fileSeq, field }] of files.entries()) {
     if (!kept.some((one) => one.fileSeq === fileSeq)) await takeFile(tx, scope, fileSeq, { usedBy: "request", employeeSeq, field });
-    await tx.insert(requestFiles).values({ companySeq: scope.companySeq, requestSeq, lineNumber: at + 1, fileSeq });
+    await tx.insert(requestFiles).values({ companySeq: scope.companySeq, requestSeq, lineNumber: index + 1, fileSeq });
   }
 }
 

@@ -59,7 +59,7 @@ export async function listShiftChoices(
     const [own] = await plannedOn(tx, scope, [employeeSeq], [today]);
     return own ? [...own.plans.shifts.keys()].filter((name) => name !== "") : [];
   });
-  return { colleagues: colleagues.sort((one, other) => one.employeeName.localeCompare(other.employeeName, "en")), shifts };
+  return { colleagues: colleagues.sort((a, b) => a.employeeName.localeCompare(b.employeeName, "en")), shifts };
 }
 
 /**

@@ -151,7 +151,7 @@ export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Da
         needsFile: (policy?.attachmentFromDays ?? Infinity) <= ONE_DAY,
       });
     }
-    return found.sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en"));
+    return found.sort((a, b) => a.leaveName.localeCompare(b.leaveName, "en"));
   });
 }
 
@@ -161,7 +161,7 @@ export function listCommonLeaves(scope: Company, today: Day): Promise<{ leavePol
     (await readLeaveTypes(tx, scope))
       .filter(({ state, policies }) => state === "ENABLE" && policyOnDay(policies)(today)?.grantMethod !== "EVENT")
       .map(({ leavePolicySeq, leaveName }) => ({ leavePolicySeq, leaveName }))
-      .sort((one, other) => one.leaveName.localeCompare(other.leaveName, "en")),
+      .sort((a, b) => a.leaveName.localeCompare(b.leaveName, "en")),
   );
 }
 

@@ -27,7 +27,7 @@ export async function readLateShares(tx: Tx, { companySeq }: Pick<Scope, "compan
     [companySeq, month, codes],
   );
   return rows.map(({ payrollSeq, payDate, codes: of, amounts, ...person }) => {
-    const by = new Map(of.map((code, at) => [code, amounts[at] ?? 0]));
+    const by = new Map(of.map((code, index) => [code, amounts[index] ?? 0]));
     return {
       person,
       payrollSeq,

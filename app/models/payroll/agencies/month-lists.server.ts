@@ -32,9 +32,7 @@ export async function readMonthLists(scope: Company, month: string): Promise<Mon
     sss: sssMonth(shares, month, (employeeSeq) => lateDifferences(late, employeeSeq)),
     philHealth: philHealthMonth(shares, month),
     pagIbig: pagIbigMonth(shares, month),
-    loans: loans.sort(
-      (one, other) => one.payrollSeq - other.payrollSeq || one.employeeSeq - other.employeeSeq || one.loanSeq - other.loanSeq,
-    ),
+    loans: loans.sort((a, b) => a.payrollSeq - b.payrollSeq || a.employeeSeq - b.employeeSeq || a.loanSeq - b.loanSeq),
   };
 }
 

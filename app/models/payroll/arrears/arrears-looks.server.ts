@@ -110,7 +110,7 @@ export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Prom
       await inCompany(turn, (tx) => write(tx, turn, { doneCount: at + chunk.length, totalCount: people.length }));
     }
     signal?.throwIfAborted();
-    const foundSeqs = owed.map(({ employeeSeq }) => employeeSeq).sort((one, other) => one - other);
+    const foundSeqs = owed.map(({ employeeSeq }) => employeeSeq).sort((a, b) => a - b);
     await inCompany(turn, (tx) =>
       write(tx, turn, { foundSeqs, foundSums: owed, foundFrom: sql`${arrearsLooks.startedFrom}`, jobState: "DONE" }),
     );

@@ -76,11 +76,9 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
   const people = isFigure(sort) ? orderedBySums(named, sums ?? (everybody ? sumArrears(everybody) : []), sort, descending) : named;
   const looked = people.slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
   const found = everybody ?? (looked.length === 0 ? { arrears: [], months: [] } : await arrearsOfPeople(tx, payroll, looked));
-  const places = new Map(looked.map((seq, at) => [seq, at]));
+  const places = new Map(looked.map((seq, index) => [seq, index]));
   const inOrder = <Row extends Whose>(rows: readonly Row[]): Row[] =>
-    rows
-      .filter(({ employeeSeq }) => places.has(employeeSeq))
-      .sort((one, other) => places.get(one.employeeSeq)! - places.get(other.employeeSeq)!);
+    rows.filter(({ employeeSeq }) => places.has(employeeSeq)).sort((a, b) => places.get(a.employeeSeq)! - places.get(b.employeeSeq)!);
   const [arrears, months] = [inOrder(found.arrears), inOrder(found.months)];
   const told = [
     arrears.map(({ employeeSeq, payrollSeq, lineCode, difference, shouldBe }) => [employeeSeq, payrollSeq, lineCode, difference, shouldBe]),
@@ -94,7 +92,7 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
 export async function peopleOfArrears(tx: Tx, payroll: Payroll): Promise<number[]> {
   if (!isSpecial(payroll)) return listMembers(tx, payroll);
   const people = await payablePeople(tx, payroll);
-  return people.map(({ employeeSeq }) => employeeSeq).sort((one, other) => one - other);
+  return people.map(({ employeeSeq }) => employeeSeq).sort((a, b) => a - b);
 }
 
 /** People above whom a worker looks for those who have arrears, before pages of them are reckoned. @source document 5, appendix E */
@@ -192,10 +190,10 @@ export async function arrearsOfPeople(
     own.map((month) => ({ ...month, ...whose, cause: caused(whose, { ...month, lineCode: CONTRIBUTIONS, ...daysOfMonth(month.month) }) })),
   );
   const names = new Intl.Collator("en");
-  const byName = (one: Whose, other: Whose) => names.compare(one.employeeName, other.employeeName) || one.employeeSeq - other.employeeSeq;
+  const byName = (a: Whose, b: Whose) => names.compare(a.employeeName, b.employeeName) || a.employeeSeq - b.employeeSeq;
   return {
-    arrears: arrears.sort((one, other) => byName(one, other) || one.startDate.localeCompare(other.startDate)),
-    months: months.sort((one, other) => byName(one, other) || one.month.localeCompare(other.month)),
+    arrears: arrears.sort((a, b) => byName(a, b) || a.startDate.localeCompare(b.startDate)),
+    months: months.sort((a, b) => byName(a, b) || a.month.localeCompare(b.month)),
   };
 }
 

@@ -92,21 +92,21 @@ export function makeBankFiles(
     const parts = test ? [payees.slice(0, 1)] : bankParts(layout, payees);
     const first = await nextSeq(tx, companySeq, "bankFile", parts.length);
     const changes = [];
-    for (const [at, part] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       const total = sumOf(part);
-      const digest = await digestOf({ layout, head: { payDate: run.payDate, reference, sequence: at + 1 }, payees: part });
+      const digest = await digestOf({ layout, head: { payDate: run.payDate, reference, sequence: index + 1 }, payees: part });
       await tx.$client.query(
         `insert into bank_files (company_seq, bank_file_seq, payroll_seq, layout_seq, layout_name, people, reference, sequence, row_count, total_centavos, digest, made_by)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           companySeq,
-          first + at,
+          first + index,
           payrollSeq,
           layout.layoutSeq,
           layout.layoutName,
           wish.people,
           reference,
-          at + 1,
+          index + 1,
           part.length,
           total,
           digest,
@@ -118,7 +118,7 @@ export function makeBankFiles(
          select $1, $2, r.* from unnest($3::int[], $4::int[], $5::text[], $6::text[], $7::bigint[]) as r on conflict (company_seq, bank_file_seq, employee_seq) do nothing`,
         [
           companySeq,
-          first + at,
+          first + index,
           part.map(({ employeeSeq }) => employeeSeq),
           part.map((_, row) => row),
           part.map(({ accountNumber }) => accountNumber),
@@ -131,11 +131,11 @@ export function makeBankFiles(
         subject: { noun: "payroll", seq: payrollSeq },
         action: "EXPORT",
         description: fileMade({ test, layoutName: layout.layoutName, count: part.length, total, digest }),
-        after: { bankFileSeq: first + at, people: wish.people, count: part.length, total, digest },
+        after: { bankFileSeq: first + index, people: wish.people, count: part.length, total, digest },
       });
     }
     await recordChanges(tx, scope, changes);
-    return parts.map((_, at) => first + at);
+    return parts.map((_, index) => first + index);
   });
 }
 

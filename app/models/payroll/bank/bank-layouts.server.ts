@@ -140,7 +140,7 @@ function rowsOf(columns: readonly KeptColumn[], ofLayout: number): Pick<BankLayo
 }
 
 async function writeColumns(tx: Tx, { companySeq }: Company, layoutSeq: number, layout: BankLayout): Promise<void> {
-  const all = BANK_ROWS.flatMap((row) => layout[row].map((column, at) => ({ row, at, ...column })));
+  const all = BANK_ROWS.flatMap((row) => layout[row].map((column, index) => ({ row, at: index, ...column })));
   await tx.$client.query(
     `insert into bank_layout_columns (company_seq, layout_seq, row_kind, column_no, field, constant_text, column_format, width, align, pad)
      select $1, $2, c.* from unnest($3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::int[], $9::text[], $10::text[]) as c

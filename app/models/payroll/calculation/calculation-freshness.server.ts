@@ -41,7 +41,7 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
         continue;
       }
       rules ??= await readRules(tx, payroll);
-      const among = Array.from({ length: TOGETHER }, (_, at) => group * TOGETHER + at);
+      const among = Array.from({ length: TOGETHER }, (_, index) => group * TOGETHER + index);
       groups.set(group, { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
     }
     // Replaced as a whole: two pages that ask at once do not mix their snapshots.
@@ -115,7 +115,7 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
     // Unused leave is paid by final pay alone; whether the company uses leaves stands in its own row.
     ...(payroll.payrollKind === "FINAL_PAY" ? ["companies", ...LEAVE_RULES] : []),
   ];
-  const all = tables.map((table, at) => `select ${at}, xmin from ${table} where company_seq = $1`).join(" union all ");
+  const all = tables.map((table, index) => `select ${index}, xmin from ${table} where company_seq = $1`).join(" union all ");
   const { rows } = await tx.$client.query<{ stamp: string }>(
     `select string_agg(of || ' ' || stamp, ';' order by of) as stamp from (select of, ${STAMP} as stamp from (${all}) as r(of, written) group by of) s`,
     [payroll.companySeq],

@@ -57,7 +57,7 @@ export async function calculatePayroll(
     const run = await openPayroll(tx, scope, payrollSeq);
     return { payroll: run, rules: await readRules(tx, run), members: await listMembers(tx, run) };
   });
-  const chunks = Array.from({ length: Math.ceil(members.length / CHUNK) }, (_, at) => members.slice(at * CHUNK, (at + 1) * CHUNK));
+  const chunks = Array.from({ length: Math.ceil(members.length / CHUNK) }, (_, index) => members.slice(index * CHUNK, (index + 1) * CHUNK));
   const progress: Progress = { step: 1, done: 0, total: members.length, changed: 0, finished: false };
   await inCompany(scope, (tx) => onProgress(progress, tx));
 

@@ -165,15 +165,15 @@ const NAMES = Object.fromEntries(Object.entries(FACT_COLUMNS).map(([name, list])
 export function readFact<Name extends FactName>(name: Name, row: FactRow): FactOf<(typeof FACT_COLUMNS)[Name]> {
   const names = NAMES[name];
   const fact: Record<string, FactRow[number]> = {};
-  for (let at = 0; at < names.length; at++) fact[names[at]!] = row[at + 1]!;
+  for (let index = 0; index < names.length; index++) fact[names[index]!] = row[index + 1]!;
   return fact as FactOf<(typeof FACT_COLUMNS)[Name]>;
 }
 
 /** The row with these columns in place of its own. */
 export function withFacts<Name extends FactName>(name: Name, row: FactRow, facts: Partial<FactOf<(typeof FACT_COLUMNS)[Name]>>): FactRow {
   const given = facts as Record<string, FactRow[number]>;
-  return row.map((value, at) => {
-    const column = NAMES[name][at - 1];
+  return row.map((value, index) => {
+    const column = NAMES[name][index - 1];
     return column !== undefined && column in given ? given[column]! : value;
   });
 }

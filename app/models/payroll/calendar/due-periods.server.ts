@@ -38,6 +38,6 @@ export function listDuePeriods(scope: Pick<Scope, "companySeq">, today: Day): Pr
             payDate: calendarPayDate(policy, period, holidays, set.get(payrollTemplateSeq) ?? []),
           })),
       )
-      .sort((one, other) => (one.endDate < other.endDate ? -1 : 1));
+      .sort((a, b) => (a.endDate < b.endDate ? -1 : 1));
   });
 }

@@ -17,7 +17,7 @@ export function recordRows(records: CompanyFileRecords): { rows: ReadonlyMap<str
   const rows = new Map(
     RECORD_TABLES.map((record): [string, Row[]] => [
       record.list,
-      (records[record.list] ?? []).map((entry, at) => rowOf(record, entry, `records.${record.list}[${at}]`, problems)),
+      (records[record.list] ?? []).map((entry, index) => rowOf(record, entry, `records.${record.list}[${index}]`, problems)),
     ]),
   );
   return { rows, problems };

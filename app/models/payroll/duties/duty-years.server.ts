@@ -9,7 +9,7 @@ import { listOwnDutyDays } from "./own-duties.server";
 /** The duties of a year and of the one before, whose last days reach into it, by day. @param today in Manila */
 export async function listDutiesAround(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<ListedDuty[]> {
   const duties = [...(await listDuties(scope, year - 1, today)), ...(await listDuties(scope, year, today))];
-  return duties.sort((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
+  return duties.sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1));
 }
 
 /**
@@ -25,7 +25,7 @@ export async function listOwedDays(scope: Pick<Scope, "companySeq">, today: Day)
     thirteenthPaid(scope, year),
   ]);
   const days = [...laws.map(owedByLaw), ...own.map(owedByOwn), owedThirteenth(year, thirteenth)];
-  return days.sort((one, other) => (one.due === other.due ? 0 : one.due < other.due ? -1 : 1));
+  return days.sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1));
 }
 
 /** Whether the 13th month pay that is due in December was paid, or nobody was paid in the year. A part of May does not settle it. */

@@ -166,7 +166,7 @@ export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
 export async function readLeftOut(tx: Tx): Promise<LeftOut[]> {
   const asked = [...PARTS, ...Object.entries(LEFT_OUT).map(([rows, told]) => ({ ...told, rows }))];
   const { rows } = await tx.$client.query<{ at: number; count: number }>(
-    asked.map(({ rows: from }, at) => `select ${at} as at, count(*)::int as count from ${from}`).join(" union all ") + " order by at",
+    asked.map(({ rows: from }, index) => `select ${index} as at, count(*)::int as count from ${from}`).join(" union all ") + " order by at",
   );
   return rows.filter(({ count }) => count > 0).map(({ at, count }) => ({ what: asked[at]!.what, why: asked[at]!.why, count }));
 }

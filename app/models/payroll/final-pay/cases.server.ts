@@ -64,8 +64,8 @@ const MOST = 5_000;
  */
 export function listCases(scope: Company, today: Day): Promise<FinalPayCase[]> {
   return readInCompany(scope, async (tx) =>
-    (await readCases(tx, scope.companySeq, today, null)).sort((one, other) =>
-      one.lastDay < other.lastDay ? -1 : one.lastDay > other.lastDay ? 1 : one.employeeSeq - other.employeeSeq,
+    (await readCases(tx, scope.companySeq, today, null)).sort((a, b) =>
+      a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : a.employeeSeq - b.employeeSeq,
     ),
   );
 }

@@ -102,7 +102,7 @@ export async function* certificatesOf(scope: Company, year: number, employeeSeqs
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
     const lot = employeeSeqs.slice(at, at + AT_ONCE);
     const people = await readInCompany(scope, (tx) => gathered(tx, scope, year, lot));
-    yield* people.sort((one, other) => lot.indexOf(one.employeeSeq) - lot.indexOf(other.employeeSeq));
+    yield* people.sort((a, b) => lot.indexOf(a.employeeSeq) - lot.indexOf(b.employeeSeq));
   }
 }
 
@@ -137,7 +137,7 @@ function certificatePage(
     const order = rows.map(({ employeeSeq }) => employeeSeq);
     const people = await gathered(tx, scope, year, order);
     return {
-      rows: people.sort((one, other) => order.indexOf(one.employeeSeq) - order.indexOf(other.employeeSeq)),
+      rows: people.sort((a, b) => order.indexOf(a.employeeSeq) - order.indexOf(b.employeeSeq)),
       total: rows[0]?.total ?? 0,
     };
   });

@@ -121,7 +121,7 @@ async function readRows(tx: Tx, scope: Pick<Scope, "companySeq">, year: number):
   const { certificates: delivery } = await deliveriesOf(tx, scope);
   return issued.map(({ recordEmail, hasBirthday, ...person }): CertificateMailRow => {
     const own = mails.get(keyOf(year, person)) ?? [];
-    const last = own.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
+    const last = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
     const account = accounts.get(person.employeeSeq);
     const reached = { email: account ?? recordEmail, hasAccount: account !== undefined, way: payslipWay(delivery, hasBirthday) };
     return {

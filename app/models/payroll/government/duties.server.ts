@@ -27,7 +27,7 @@ export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today
 export async function daysOffBetween(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, from: Day, to: Day): Promise<Set<Day>> {
   const { rows } = await tx.$client.query<{ day: Day }>(DAYS_OFF, [companySeq, from, to]);
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))) as [number, number];
-  const national = Array.from({ length: last - first + 1 }, (_, at) => nationalDaysOff(first + at));
+  const national = Array.from({ length: last - first + 1 }, (_, index) => nationalDaysOff(first + index));
   return new Set([...rows.map(({ day }) => day), ...national.flat()]);
 }
 

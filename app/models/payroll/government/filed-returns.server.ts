@@ -101,7 +101,7 @@ const STORED = `
 function read({ items, amounts, undoneBy, undoneAt, reason, ...row }: StoredReturn): FiledReturn {
   return {
     ...row,
-    figures: items.map((item, at) => ({ item, figure: Number(amounts[at]) })),
+    figures: items.map((item, index) => ({ item, figure: Number(amounts[index]) })),
     undone: undoneBy === null || undoneAt === null ? null : { by: undoneBy, at: undoneAt, reason: reason ?? "" },
   };
 }

@@ -143,7 +143,7 @@ export async function addIssued(
   await tx.$client.query(
     `insert into issued_certificates (company_seq, taxable_year, employee_seq, version, digest, reason, issued_by, signature_seq, earlier_employers, secondary_employer_yn, specified_items,
        ${KEPT})
-     values (${values.map((_, at) => `$${at + 1}`).join(", ")})`,
+     values (${values.map((_, index) => `$${index + 1}`).join(", ")})`,
     values,
   );
 }
@@ -197,7 +197,7 @@ function read({
   ...row
 }: Stored): IssuedCertificate {
   const amounts = figures.map(Number);
-  const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item, at) => [item, amounts[at] ?? 0])) as Record<Form2316Item, Centavos>;
+  const items = Object.fromEntries(CERTIFICATE_ITEMS.map((item, index) => [item, amounts[index] ?? 0])) as Record<Form2316Item, Centavos>;
   const certificate: YearCertificate = {
     items,
     specified,

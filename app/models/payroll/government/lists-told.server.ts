@@ -29,7 +29,7 @@ export interface GivenToLists {
  * @source document 5 F-50 to F-56, F-60, F-80, F-83
  */
 export async function tellLists(scope: Company, year: number, given: GivenToLists): Promise<Record<string, unknown>> {
-  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, "0")}`);
   const told = { sss: {}, philHealth: {}, pagIbig: {}, loans: {} } as Record<string, Record<string, unknown>>;
   for (const month of months) {
     const lists = await readMonthLists(scope, month);
@@ -140,7 +140,7 @@ async function tellJournal(scope: Company, payrollSeq: number, { accounts }: Giv
 async function tellBank(scope: Company, payrollSeq: number) {
   const { payments } = await readPayments(scope, payrollSeq);
   const [byHand, rows] = [payments.filter(({ state }) => isByHand(state)), payments.filter(({ state }) => !isByHand(state))];
-  const byBank = rows.toSorted((one, other) => (one.bankName === other.bankName ? 0 : one.bankName < other.bankName ? -1 : 1));
+  const byBank = rows.toSorted((a, b) => (a.bankName === b.bankName ? 0 : a.bankName < b.bankName ? -1 : 1));
   return {
     rows: byBank.map(({ employeeSeq, bankName, accountNumber, amount }) => ({
       employeeSeq,

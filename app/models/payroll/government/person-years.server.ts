@@ -194,7 +194,7 @@ async function tinTwins(
   const groups = [...Map.groupBy(rows, ({ tin }) => tin).values()];
   return new Map(
     groups.flatMap((group) =>
-      group.length === 1 ? [] : group.map(({ employeeSeq }, at) => [employeeSeq, group[at === 0 ? 1 : 0]!.employeeName] as const),
+      group.length === 1 ? [] : group.map(({ employeeSeq }, index) => [employeeSeq, group[index === 0 ? 1 : 0]!.employeeName] as const),
     ),
   );
 }

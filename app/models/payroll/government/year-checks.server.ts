@@ -98,7 +98,7 @@ function numbersOf(agency: Agency, listed: readonly ListedPerson[], members: Rea
 }
 
 const byName = (checks: YearCheck[]): YearCheck[] =>
-  checks.sort((one, other) => (one.person?.employeeName ?? "").localeCompare(other.person?.employeeName ?? "", "en"));
+  checks.sort((a, b) => (a.person?.employeeName ?? "").localeCompare(b.person?.employeeName ?? "", "en"));
 
 /** Whoever a completed payroll of the year paid. */
 const PAID = `

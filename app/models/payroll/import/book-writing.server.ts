@@ -46,7 +46,7 @@ async function writeDepartments(
   const fresh = rows.filter(({ cells }) => !numbers.departments.has(cells.name));
   if (fresh.length === 0) return new Map();
   const first = await nextSeq(tx, companySeq, "department", fresh.length);
-  const seqs = new Map(fresh.map(({ cells }, at) => [cells.name, first + at]));
+  const seqs = new Map(fresh.map(({ cells }, index) => [cells.name, first + index]));
   const all = new Map([...numbers.departments, ...seqs]);
   await upsertRows(
     tx,
@@ -67,11 +67,16 @@ async function writeTiers(tx: Tx, companySeq: number, rows: BookRows["Tiers"], {
   const there = await tx.select({ sortOrder: jobTitles.sortOrder }).from(jobTitles).where(eq(jobTitles.companySeq, companySeq));
   const last = there.reduce((most, { sortOrder }) => Math.max(most, sortOrder), -1);
   const first = await nextSeq(tx, companySeq, "jobTitle", fresh.length);
-  const seqs = new Map(fresh.map(({ cells }, at) => [cells.name, first + at]));
+  const seqs = new Map(fresh.map(({ cells }, index) => [cells.name, first + index]));
   await upsertRows(
     tx,
     jobTitles,
-    fresh.map(({ cells }, at) => ({ companySeq, jobTitleSeq: seqs.get(cells.name)!, jobTitleName: cells.name, sortOrder: last + 1 + at })),
+    fresh.map(({ cells }, index) => ({
+      companySeq,
+      jobTitleSeq: seqs.get(cells.name)!,
+      jobTitleName: cells.name,
+      sortOrder: last + 1 + index,
+    })),
   );
   return seqs;
 }

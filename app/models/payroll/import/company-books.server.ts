@@ -185,7 +185,7 @@ async function preview(tx: Tx, scope: Scope, { sheets, foreignSheet, ...head }: 
     const line = headingLine(foreignSheet);
     const examples = foreignSheet
       .slice(line + 1, line + 1 + EXAMPLES)
-      .map(({ cells }) => headings.map((_, at) => textOf(cells[at] ?? null)));
+      .map(({ cells }) => headings.map((_, index) => textOf(cells[index] ?? null)));
     const foreign = { headings, mapping: known?.mapping ?? guessMapping(headings), remembered: known !== undefined, examples };
     const nothing = readBook({}, names.known);
     const existing = await readExisting(tx, scope, nothing.existing, today);

@@ -37,8 +37,8 @@ export async function writeItems(tx: Tx, companySeq: number, templates: readonly
     await raiseCounter(tx, companySeq, COUNTERS[side], [...wanted, ...used[side]]);
   }
   const numbers = new Map<string, number>();
-  for (const [at, group] of groups.entries()) {
-    const item = before[at] ?? null;
+  for (const [index, group] of groups.entries()) {
+    const item = before[index] ?? null;
     const { itemSide } = group.item;
     const wanted = group.uses[0]!.fileSeq;
     const itemSeq = item?.itemSeq ?? (used[itemSide].has(wanted) ? await nextSeq(tx, companySeq, COUNTERS[itemSide]) : wanted);
@@ -77,8 +77,8 @@ function match(groups: readonly FileItemGroup[], known: readonly Known[]): (Know
   };
   const exact = groups.map(({ item, uses }) => take((other) => sameItem(asFileItem(other)) === sameItem(item), uses[0]!.fileSeq));
   return groups.map(
-    ({ item, uses }, at) =>
-      exact[at] ?? take(({ itemSide, itemName }) => itemSide === item.itemSide && itemName === item.itemName, uses[0]!.fileSeq),
+    ({ item, uses }, index) =>
+      exact[index] ?? take(({ itemSide, itemName }) => itemSide === item.itemSide && itemName === item.itemName, uses[0]!.fileSeq),
   );
 }
 

@@ -79,7 +79,7 @@ export async function writeEntries(tx: Tx, { companySeq }: Company, plans: Entry
       table,
       [
         ...own.flatMap((one) => one.plan.change.map(({ before, after }) => rowOf(one, before.entrySeq, after))),
-        ...added.map(({ one, span }, at) => rowOf(one, first + at, span)),
+        ...added.map(({ one, span }, index) => rowOf(one, first + index, span)),
       ],
       { revision: `"${SIDES[itemSide].name}".revision + 1` },
     );

@@ -94,7 +94,7 @@ export async function addRun(
     const employeeSeqs = rows.map(({ employeeSeq }) => employeeSeq);
     const accruedOf = accrualFrom === null ? null : await accruedBefore(tx, { companySeq }, payrollSeq, accrualFrom, employeeSeqs);
     for (const { employeeSeq, figures, lines, employeeName, departmentName } of rows) {
-      const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures;
+      const byName = Object.fromEntries(FIGURES.map((figure, index) => [figure, figures[index] ?? 0])) as Figures;
       const postings = postingsOf({ figures: byName, lines: JSON.parse(lines) as PayslipLine[] }, itemOf);
       if (accruedOf !== null) postings.push(...accrualPostings(accruedOf.get(employeeSeq) ?? NOTHING_ACCRUED, byName));
       sums.add({ postings, department: departmentName, employee: employeeName });

@@ -81,11 +81,11 @@ async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, conversion: P
   const adjustmentSeq = aside === null ? await adjust(tx, scope, payrollSeq, conversion) : null;
   const first = await nextSeq(tx, companySeq, "leaveConversion", parts.length);
   await tx.insert(leaveConversions).values(
-    parts.map(({ leavePolicySeq, date, days }, at) => ({
+    parts.map(({ leavePolicySeq, date, days }, index) => ({
       companySeq,
       payrollSeq,
       employeeSeq,
-      conversionSeq: first + at,
+      conversionSeq: first + index,
       leavePolicySeq,
       conversionDay: date,
       decision: aside === null ? "TAKEN" : "PUT_ASIDE",

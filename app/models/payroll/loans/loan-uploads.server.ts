@@ -67,7 +67,7 @@ async function storeLoans(tx: Tx, scope: Scope, { upload, reading }: UsedSheet<L
       description: `Used the workbook ${upload.fileName}: ${loansOf(added.length)} added, ${loansOf(changed.length)} changed.`,
       before: changed.map(({ loan }) => loan),
       after: [
-        ...added.map(({ person, ...loan }, at) => ({ loanSeq: loanSeqs[at], employeeSeq: person.employeeSeq, ...loan })),
+        ...added.map(({ person, ...loan }, index) => ({ loanSeq: loanSeqs[index], employeeSeq: person.employeeSeq, ...loan })),
         ...changed.map(({ loan, ...after }) => ({ loanSeq: loan.loanSeq, ...after })),
       ],
     });

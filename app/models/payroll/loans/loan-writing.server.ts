@@ -47,9 +47,9 @@ export async function addLoans(tx: Tx, scope: Scope, added: readonly NewLoan[], 
   if (added.length === 0) return [];
   const { companySeq } = scope;
   const first = await nextSeq(tx, companySeq, "loan", added.length);
-  const rows = added.map(({ person, paused, principal, charges, balance, amortization, ...rest }, at) => ({
+  const rows = added.map(({ person, paused, principal, charges, balance, amortization, ...rest }, index) => ({
     companySeq,
-    loanSeq: first + at,
+    loanSeq: first + index,
     employeeSeq: person.employeeSeq,
     principalCentavos: principal,
     chargesCentavos: charges,

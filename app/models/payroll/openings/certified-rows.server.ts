@@ -21,7 +21,7 @@ export function certifiedPayslip(
   { figures, lines, detail, uncollectedDecision }: CertifiedRow,
   earner: boolean,
 ): CertifiedPayslip & { lines: PayslipLine[] } {
-  const byName = Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at]!])) as Figures;
+  const byName = Object.fromEntries(FIGURES.map((figure, index) => [figure, figures[index]!])) as Figures;
   const { certified } = JSON.parse(detail) as PayslipDetail;
   return {
     figures: byName,

@@ -167,7 +167,7 @@ export async function readNotices(
   const { payslips: delivery } = await deliveriesOf(tx, company);
   const rows = people.map(({ birthday, ...row }): PayslipNoticeRow => {
     const own = mails.get(row.employeeSeq) ?? [];
-    const mail = own.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()).at(-1);
+    const mail = own.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).at(-1);
     const next = payslipWay(delivery, birthday !== null);
     const way = mail && (mail.hasPaper || next === "PDF") ? (mail.hasPaper ? "PDF" : "LINK") : next;
     const person = { ...row, accountSeq: accounts.get(row.employeeSeq) ?? null, tries: own.length, way, next };

@@ -83,7 +83,9 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
 
 /** The figures that differ. */
 export function movedFigures(before: readonly number[], after: readonly number[]): Moved[] {
-  return FIGURES.flatMap((figure, at): Moved[] => (before[at] === after[at] ? [] : [[figure, before[at] ?? 0, after[at] ?? 0]]));
+  return FIGURES.flatMap((figure, index): Moved[] =>
+    before[index] === after[index] ? [] : [[figure, before[index] ?? 0, after[index] ?? 0]],
+  );
 }
 
 /** What is stored of these employees: the newest row of each, half-done calculations included. */

@@ -96,8 +96,8 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
   return {
     rows: rows.map(summaryOf),
     total: counted.reduce((sum, row) => sum + row.count, 0),
-    totals: figuresOf(FIGURES.map((_, at) => counted.reduce((sum, row) => sum + row.sums[at]!, 0))),
-    counts: Object.fromEntries(LEVEL_NAMES.map((name, at) => [name, levels.find((row) => row.level === at)?.count ?? 0])) as Record<
+    totals: figuresOf(FIGURES.map((_, index) => counted.reduce((sum, row) => sum + row.sums[index]!, 0))),
+    counts: Object.fromEntries(LEVEL_NAMES.map((name, index) => [name, levels.find((row) => row.level === index)?.count ?? 0])) as Record<
       CheckLevel,
       number
     >,

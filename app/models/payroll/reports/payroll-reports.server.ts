@@ -164,7 +164,7 @@ async function readDocuments(tx: Tx, scope: Company, run: ReportRun, employeeSeq
 function documentOf({ figures, lines, balances, ...row }: Row, { taxYear }: ReportRun): Omit<PayslipDocument, "leaves"> {
   return {
     ...row,
-    figures: Object.fromEntries(FIGURES.map((figure, at) => [figure, figures[at] ?? 0])) as Figures,
+    figures: Object.fromEntries(FIGURES.map((figure, index) => [figure, figures[index] ?? 0])) as Figures,
     lines: JSON.parse(lines) as PayslipLine[],
     yearToDate: yearToDate((JSON.parse(balances) as Balances).years, taxYear),
   };

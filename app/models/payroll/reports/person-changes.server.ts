@@ -76,9 +76,9 @@ export function foundChanges(people: readonly PersonChange[], { q, reason, way, 
   const amount = (person: PersonChange) =>
     sort === "before" ? (person.before ?? 0) : sort === "after" ? (person.after ?? 0) : Math.abs(person.moved);
   const names = new Intl.Collator("en");
-  return found.sort((one, other) => {
-    const by = sort === "name" ? 0 : amount(one) - amount(other);
-    const order = by === 0 ? names.compare(one.employeeName, other.employeeName) || one.employeeSeq - other.employeeSeq : by;
+  return found.sort((a, b) => {
+    const by = sort === "name" ? 0 : amount(a) - amount(b);
+    const order = by === 0 ? names.compare(a.employeeName, b.employeeName) || a.employeeSeq - b.employeeSeq : by;
     return descending && (by !== 0 || sort === "name") ? -order : order;
   });
 }

@@ -174,7 +174,7 @@ export function thirteenthMonths(scope: Pick<Scope, "companySeq">, year: number,
       const version = versionOn(own, "thirteenth-month", `${year}-12-31`) ?? { policyTab: "thirteenth-month" as const, values: {} };
       return paymentsOf(settingsOf(version).thirteenthMonthPayments ?? "").map(({ month }) => month);
     });
-    return [...new Set(months.length === 0 ? [12] : months)].sort((one, other) => one - other);
+    return [...new Set(months.length === 0 ? [12] : months)].sort((a, b) => a - b);
   });
 }
 

@@ -67,7 +67,7 @@ export function policyEffect(
       figures.largest.push({ employeeSeq, employeeName, before: before.netPay, after: after.netPay });
     }
     figures.largest = figures.largest
-      .sort((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before) || one.employeeSeq - other.employeeSeq)
+      .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || a.employeeSeq - b.employeeSeq)
       .slice(0, LARGEST);
     return figures;
   });

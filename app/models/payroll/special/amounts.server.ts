@@ -191,11 +191,11 @@ export async function storeAmounts(
   await upsertRows(
     tx,
     adjustments,
-    rows.map(({ person: { employeeSeq }, adjustment: { amount, order, ...adjustment } }, at) => ({
+    rows.map(({ person: { employeeSeq }, adjustment: { amount, order, ...adjustment } }, index) => ({
       companySeq,
       payrollSeq,
       employeeSeq,
-      adjustmentSeq: first + at,
+      adjustmentSeq: first + index,
       closed: false,
       ...adjustment,
       amountCentavos: amount,

@@ -120,8 +120,8 @@ export function byAndAt(changed: { changedBy: string; changedAt: Date } | null):
 }
 
 function refuseImpossible(days: readonly TimeEntry[], employee: TimeEmployee, run: TimeRun): void {
-  for (const [at, entry] of days.entries()) {
-    const next = days[at + 1];
+  for (const [index, entry] of days.entries()) {
+    const next = days[index + 1];
     const doubled =
       next && entryKey(next) === entryKey(entry) ? `${formatDay(entry.workDate)} appears twice. Put both into one row.` : null;
     const attended = Boolean(run.attended?.(employee.employeeSeq, entry));

@@ -179,7 +179,7 @@ export async function lastChange(
     .select({ changedBy: timeChanges.changedBy, changedAt: timeChanges.changedAt })
     .from(timeChanges)
     .where(and(eq(timeChanges.companySeq, companySeq), eq(timeChanges.payrollSeq, payrollSeq), isAmong(timeChanges.employeeSeq, among)));
-  return rows.sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime())[0] ?? null;
+  return rows.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())[0] ?? null;
 }
 
 /** 13th month pay is a share of what was earned; no day of it is worked. @throws Refusal */

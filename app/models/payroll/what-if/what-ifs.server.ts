@@ -103,7 +103,7 @@ export function readWhatIfChoices(scope: Scope, payrollSeq: number) {
     return {
       startDate: payroll.startDate,
       endDate: payroll.endDate,
-      items: [...items].map(([value, label]) => ({ value, label })).sort((one, other) => (one.label < other.label ? -1 : 1)),
+      items: [...items].map(([value, label]) => ({ value, label })).sort((a, b) => (a.label < b.label ? -1 : 1)),
     };
   });
 }

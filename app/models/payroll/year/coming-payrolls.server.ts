@@ -85,7 +85,7 @@ async function openRuns(tx: Tx, companySeq: number, year: number): Promise<Comin
   const found: { payroll: Payroll; rules: PayrollRules }[] = [];
   for (const payroll of rows) if (payroll.taxYear === year) found.push({ payroll, rules: await readRules(tx, payroll) });
   // What is no regular payroll comes before the last regular one, which settles the year.
-  return found.sort((one, other) => Number(isRegular(one.payroll)) - Number(isRegular(other.payroll)));
+  return found.sort((a, b) => Number(isRegular(a.payroll)) - Number(isRegular(b.payroll)));
 }
 
 /** The last day that completed regular payrolls of a template have paid; before all days where there is none. */

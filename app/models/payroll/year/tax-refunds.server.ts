@@ -47,7 +47,7 @@ export function foundRefunds(people: readonly PersonRefund[], { q, sort, descend
     [employeeName, employeeId, departmentName].some((text) => text.toLocaleLowerCase("en").includes(search)),
   );
   if (sort === "name") return descending ? found.reverse() : found;
-  return found.sort((one, other) => (one[sort] - other[sort]) * (descending ? -1 : 1));
+  return found.sort((a, b) => (a[sort] - b[sort]) * (descending ? -1 : 1));
 }
 
 function find({ companySeq }: Scope, payrollSeq: number, generation: number): Promise<PersonRefund[]> {

@@ -65,7 +65,7 @@ async function yearEndOf(tx: Tx, scope: Company, year: number): Promise<YearEnd>
     const withheld = ended.withheld + ended.previousWithheld;
     return refund > 0 ? [{ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }] : [];
   });
-  return { people: people.sort((one, other) => other.refund - one.refund), open: await openOf(tx, scope, year) };
+  return { people: people.sort((a, b) => b.refund - a.refund), open: await openOf(tx, scope, year) };
 }
 
 async function openOf(tx: Tx, { companySeq }: Company, year: number): Promise<YearEnd["open"]> {

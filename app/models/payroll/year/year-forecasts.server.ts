@@ -96,7 +96,7 @@ function forecastOf(
   const regular = [
     ...open.filter((step) => step.regular),
     ...periods.map(({ rules, endDate, payDate }) => ({ rules, facts, endDate, payDate })),
-  ].sort((one, other) => (one.endDate < other.endDate ? -1 : 1));
+  ].sort((a, b) => (a.endDate < b.endDate ? -1 : 1));
   const others = open.filter((step) => !step.regular && !step.final);
   const final = leaves && !gone ? (open.find((step) => step.final) ?? finalStep(coming.final, templateSeq, stored)) : null;
   const steps: (ComingPayroll & { payDate: Day })[] = final
@@ -107,7 +107,7 @@ function forecastOf(
     leaves || last === undefined || open.some((step) => step.thirteenth)
       ? null
       : { rules: coming.thirteenth.templates.get(templateSeq)!.rules, facts };
-  const settling = steps.map((step, at) => (at === steps.length - 1 ? { ...step, rules: annualizing(step.rules) } : step));
+  const settling = steps.map((step, index) => (index === steps.length - 1 ? { ...step, rules: annualizing(step.rules) } : step));
   const { ...figures } = forecastYear(facts, settling, year, stored.rules, thirteenth);
   const before = facts.previousEmployment !== null && facts.previousEmployment.taxableYear === year;
   return {

@@ -58,11 +58,11 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   );
   const filipino = await filipinoMails(tx, { companySeq }, list);
   const first = await nextSeq(tx, companySeq, "mail", list.length);
-  const rows = list.map((one, at) => {
+  const rows = list.map((one, index) => {
     const { words, attached, news, employeeSeq: _, ...mail } = one;
     const told = mailIn(filipino.has(one) ? "fil" : "en", news?.kind ?? null, words);
     return {
-      ...{ companySeq, mailSeq: first + at, ...mail, ...drawMail(told, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
+      ...{ companySeq, mailSeq: first + index, ...mail, ...drawMail(told, mailOrigin(), news ? stopPath({ companySeq, ...news }) : null) },
       attachedEmployeeSeq: attached?.employeeSeq ?? null,
       attachedPayrollSeq: attached && "payrollSeq" in attached ? attached.payrollSeq : null,
       attachedCertificateYear: attached && "year" in attached ? attached.year : null,

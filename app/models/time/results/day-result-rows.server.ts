@@ -29,7 +29,7 @@ const COLUMNS: readonly (readonly [name: string, type: string, value: (day: Stor
 
 const NAMES = COLUMNS.map(([name]) => name);
 const READ = NAMES.map((name) => (name === "exceptions" ? "array_remove(string_to_array(exceptions, ' '), '')" : name)).join(", ");
-const GIVEN = COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(", ");
+const GIVEN = COLUMNS.map(([, type], index) => `$${index + 2}::${type}[]`).join(", ");
 const REPLACED = NAMES.slice(2)
   .map((name) => `${name} = excluded.${name}`)
   .join(", ");

@@ -23,7 +23,7 @@ export function evaluatedDays(people: readonly JudgedPeople[]): EvaluatedDay[] {
   return people.flatMap(({ employeeSeq, facts, results, heldOn }) => {
     const inputs = dayInputs(facts);
     const windows = results.some(({ state }) => state === "OPEN") ? windowsOf(judgedDates(facts)) : [];
-    return results.map((result, at): EvaluatedDay => {
+    return results.map((result, index): EvaluatedDay => {
       const { day, state } = result;
       const { workScheduleSeq } = heldOn(day);
       const absent = state === "NOT_EMPLOYED" && result.exceptions.length === 0;
@@ -31,10 +31,10 @@ export function evaluatedDays(people: readonly JudgedPeople[]): EvaluatedDay[] {
         employeeSeq,
         workScheduleSeq,
         day,
-        result: absent ? null : storedDay(result, state === "NOT_EMPLOYED" ? null : facts.dates[at + DAYS_BEFORE]!.plan),
+        result: absent ? null : storedDay(result, state === "NOT_EMPLOYED" ? null : facts.dates[index + DAYS_BEFORE]!.plan),
         // The windows begin with that of the day before the first.
-        closesAt: state === "OPEN" ? instantOf(windows[at + 1]!.end) : null,
-        inputHash: absent ? "" : crypto.hash("sha1", `${workScheduleSeq} ${state === "OPEN"} ${inputs[at]!}`, "base64"),
+        closesAt: state === "OPEN" ? instantOf(windows[index + 1]!.end) : null,
+        inputHash: absent ? "" : crypto.hash("sha1", `${workScheduleSeq} ${state === "OPEN"} ${inputs[index]!}`, "base64"),
       };
     });
   });

@@ -183,8 +183,8 @@ export async function listDaysOfKeys(
     const found = await tx.$client.query<ReportDay>(`select ${columnsOf(filter)} ${where} and (${VIEWS[filter.view]}) and ${keys}`, values);
     return found.rows;
   });
-  const place = new Map(people.map((person, at) => [`${person} ${days[at]}`, at]));
+  const place = new Map(people.map((person, index) => [`${person} ${days[index]}`, index]));
   const first = dayNumber(from);
   const placeOf = ({ employeeSeq, workDate }: ReportDay) => place.get(`${employeeSeq} ${dayNumber(workDate) - first}`)!;
-  return rows.sort((one, other) => placeOf(one) - placeOf(other));
+  return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -34,7 +34,7 @@ export function listShiftsOnDuty({ companySeq }: Pick<Scope, "companySeq">, mond
         where c.shift_name is not null group by 1, 2, 3`,
       [companySeq, monday, addDays(monday, 6)],
     );
-    const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+    const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
     return schedules.flatMap(({ seq, name, main, shifts }) =>
       shifts.flatMap(({ shiftName, startTime, endTime }) => {
         const own = cells.filter((cell) => cell.shiftName === shiftName && (cell.seq === seq || (cell.seq === null && main === "Y")));

@@ -12,11 +12,11 @@ export async function bankFile(
   const name = bankFileName(layout, head);
   if (layout.fileKind !== "XLSX") return { name, bytes: bankBytes(bankText(layout, payees, head)) };
   const cells = bankCells({ ...layout, header: [], trailer: [] }, payees, head);
-  const columns: SheetColumn<string[]>[] = layout.detail.map((column, at) => ({
-    header: layout.header[at]?.text || (column.field === "" ? column.text : BANK_FIELD_WORDS[column.field]),
+  const columns: SheetColumn<string[]>[] = layout.detail.map((column, index) => ({
+    header: layout.header[index]?.text || (column.field === "" ? column.text : BANK_FIELD_WORDS[column.field]),
     width: 22,
     kind: "text",
-    value: (row) => row[at] ?? "",
+    value: (row) => row[index] ?? "",
   }));
   const body = workbook({ name: head.reference, columns, rows: cells });
   return { name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) };

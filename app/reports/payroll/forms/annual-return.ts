@@ -110,8 +110,8 @@ function headings(pen: FormPen, y: number): number {
 function cells(pen: FormPen, texts: readonly string[], y: number, strong = false): number {
   pen.row(texts[0]!, () => {
     let x = FORM_MARGIN;
-    for (const [at, [name, width]] of COLUMNS.entries()) {
-      pen.cell(name, texts[at]!, x, y, width, ROW, { bold: strong, right: at > 2 });
+    for (const [index, [name, width]] of COLUMNS.entries()) {
+      pen.cell(name, texts[index]!, x, y, width, ROW, { bold: strong, right: index > 2 });
       x += width;
     }
   });

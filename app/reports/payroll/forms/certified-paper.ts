@@ -29,7 +29,7 @@ export async function* certifiedListPdf(paper: CertificatePaper, rows: readonly 
   const pen = new FormPen(`Certified list ${paper.year}`, paper.employer.registeredName);
   let page = 0;
   let y = Infinity;
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (y + ROW > LAST_ROW) {
       if (page > 0) pen.foot(LAST_ROW + 60, footOf(paper, `page ${page}`));
       y = head(pen, paper, (page += 1));
@@ -38,7 +38,7 @@ export async function* certifiedListPdf(paper: CertificatePaper, rows: readonly 
       if (part) yield part;
     }
     const { record, certificate } = row;
-    y = line(pen, y, [`${at + 1}. ${certifiedName(record)}`, tinGroups(record.tinNo)], (item) => certificate.items[item]);
+    y = line(pen, y, [`${index + 1}. ${certifiedName(record)}`, tinGroups(record.tinNo)], (item) => certificate.items[item]);
   }
   if (page === 0) y = head(pen, paper, (page += 1));
   const total = (item: Form2316Item) => rows.reduce((sum, { certificate }) => sum + certificate.items[item], 0);
@@ -76,7 +76,7 @@ function head(pen: FormPen, { year, employer }: CertificatePaper, page: number):
   }
   pen.band("Name of the employee", FORM_MARGIN, y, NAME);
   pen.band("TIN", FORM_MARGIN + NAME, y, TIN);
-  MONEY.forEach(([title], at) => pen.band(title, FORM_MARGIN + NAME + TIN + at * BOX, y, BOX));
+  MONEY.forEach(([title], index) => pen.band(title, FORM_MARGIN + NAME + TIN + index * BOX, y, BOX));
   return y + 13;
 }
 
@@ -98,8 +98,8 @@ function line(
 ): number {
   pen.cell("Name of the employee", name, FORM_MARGIN, y, NAME, ROW, { bold });
   pen.cell("TIN", tin, FORM_MARGIN + NAME, y, TIN, ROW);
-  MONEY.forEach(([title, item], at) =>
-    pen.cell(title, formatCentavos(amount(item)), FORM_MARGIN + NAME + TIN + at * BOX, y, BOX, ROW, { bold, right: true }),
+  MONEY.forEach(([title, item], index) =>
+    pen.cell(title, formatCentavos(amount(item)), FORM_MARGIN + NAME + TIN + index * BOX, y, BOX, ROW, { bold, right: true }),
   );
   return y + ROW;
 }

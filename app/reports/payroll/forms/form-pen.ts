@@ -139,11 +139,11 @@ export class FormPen {
     const height = 50;
     this.says("P", OFFICE);
     this.frame(FORM_MARGIN, FORM_MARGIN, FORM_WIDTH, height);
-    OFFICE.forEach((line, at) => this.text(line, FORM_MARGIN + 6, FORM_MARGIN + 8 + at * 11, 7, { bold: at === 2 }));
+    OFFICE.forEach((line, index) => this.text(line, FORM_MARGIN + 6, FORM_MARGIN + 8 + index * 11, 7, { bold: index === 2 }));
     this.says("H1", title);
-    title.forEach((line, at) => {
+    title.forEach((line, index) => {
       const width = this.fonts.bold.widthOf(line, 11);
-      this.text(line, 297.64 - width / 2, FORM_MARGIN + 11 + at * 14, 11, { bold: true });
+      this.text(line, 297.64 - width / 2, FORM_MARGIN + 11 + index * 14, 11, { bold: true });
     });
     this.says("P", ["BIR Form No.", number, edition]);
     const right = FORM_MARGIN + FORM_WIDTH - 96;
@@ -210,7 +210,7 @@ export class FormPen {
     this.frame(FORM_MARGIN, top, FORM_WIDTH, height);
     this.text(item, FORM_MARGIN + 3, top + 3, 7, { bold: true });
     this.text(label, FORM_MARGIN + 5 + Math.max(10, this.fonts.bold.widthOf(item, 7) + 3), top + 3, 7);
-    lines.forEach((line, at) => this.text(line, FORM_MARGIN + 6, top + 12 + at * WORDS_LINE, 9));
+    lines.forEach((line, index) => this.text(line, FORM_MARGIN + 6, top + 12 + index * WORDS_LINE, 9));
     return top + height;
   }
 
@@ -277,5 +277,5 @@ function broken(font: DocumentFont, text: string, width: number, size: number): 
 /** "009123456012" → "009-123-456-00012"; a number without a branch is that of the head office, and none of nine digits stays as it is. @source document 5, appendix A */
 export function tinGroups(tinNo: string): string {
   const [, ...groups] = /^(\d{3})(\d{3})(\d{3})(\d{0,5})$/.exec(tinNo.replaceAll("-", "")) ?? [];
-  return groups.length === 0 ? tinNo : groups.map((group, at) => (at === 3 ? group.padStart(5, "0") : group)).join("-");
+  return groups.length === 0 ? tinNo : groups.map((group, index) => (index === 3 ? group.padStart(5, "0") : group)).join("-");
 }

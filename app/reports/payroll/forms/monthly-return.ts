@@ -91,14 +91,14 @@ export async function monthlyReturnPdf({
   y = pen.band("Part III · Details of Payment", FORM_MARGIN, y, FORM_WIDTH);
   for (const [item, label, means] of PAYMENTS) {
     const paid = filed?.means === means ? [filed.bank, filed.reference, formatDay(filed.day), formatCentavos(filed.amountPaid)] : [];
-    ["Drawee Bank / Agency", "Number", "Date (MM/DD/YYYY)", "Amount"].forEach((column, at) =>
+    ["Drawee Bank / Agency", "Number", "Date (MM/DD/YYYY)", "Amount"].forEach((column, index) =>
       pen.field(
-        at === 0 ? item : "",
-        at === 0 ? `${label}: ${column}` : column,
-        paid[at] ?? "",
-        at === 0 ? FORM_MARGIN : FORM_MARGIN + FORM_WIDTH - (4 - at) * PAYMENT,
+        index === 0 ? item : "",
+        index === 0 ? `${label}: ${column}` : column,
+        paid[index] ?? "",
+        index === 0 ? FORM_MARGIN : FORM_MARGIN + FORM_WIDTH - (4 - index) * PAYMENT,
         y,
-        at === 0 ? FORM_WIDTH - 3 * PAYMENT : PAYMENT,
+        index === 0 ? FORM_WIDTH - 3 * PAYMENT : PAYMENT,
       ),
     );
     y += 25;
@@ -148,7 +148,7 @@ function scheduleRow(pen: FormPen, { month, paidDay, bank, reference, paid, shou
   ] as const;
   const width = FORM_WIDTH / boxes.length;
   pen.row(`Schedule I, ${numeric(month)}`, () =>
-    boxes.forEach(([item, label, value], at) => pen.field(item, label, value, FORM_MARGIN + at * width, y, width)),
+    boxes.forEach(([item, label, value], index) => pen.field(item, label, value, FORM_MARGIN + index * width, y, width)),
   );
   return y + 25;
 }

@@ -15,7 +15,7 @@ export function monthReport(title: string, { head, columns, rows }: Table): Read
     columns: [
       { header: head, kind: "text", width: 24, value: ({ name }) => name },
       ...people,
-      ...columns.map((header, at): SheetColumn<Row> => ({ header, kind: "money", value: ({ amounts }) => amounts[at]! })),
+      ...columns.map((header, index): SheetColumn<Row> => ({ header, kind: "money", value: ({ amounts }) => amounts[index]! })),
     ],
     rows,
     totalLabel: () => "Year",

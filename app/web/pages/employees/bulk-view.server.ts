@@ -115,7 +115,7 @@ export function updatableRow(
   const cells = shownChanges({ before: {}, after: stored }, choices).map(({ after }) => (after === "none" ? "" : after));
   // In the order of the columns, which is that of the changes.
   const order = (Object.keys(UPDATED) as UpdatedColumn[]).filter((column) => columns.includes(column));
-  return { employeeId: person.employeeId, ...Object.fromEntries(order.map((column, at) => [column, cells[at]!])) };
+  return { employeeId: person.employeeId, ...Object.fromEntries(order.map((column, index) => [column, cells[index]!])) };
 }
 
 /** What rows would change, cell by cell. */

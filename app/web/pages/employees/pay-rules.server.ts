@@ -30,11 +30,11 @@ export function payRulesView({ versions }: PayRulesPage, { minimum, question }: 
       ["Minimum wage a day", minimumWords(minimum)] as [string, string],
     ],
     question,
-    versions: versions.map(({ effectiveDay, rules, reason, changedBy, used }, at): PayRulesRow => ({
+    versions: versions.map(({ effectiveDay, rules, reason, changedBy, used }, index): PayRulesRow => ({
       effectiveDay,
       from: payRulesFrom(effectiveDay),
       state: effectiveDay > today ? "Coming" : effectiveDay === inForce?.effectiveDay ? "Now" : "Before",
-      moved: at + 1 === versions.length ? "" : movedRules(versions[at + 1]!.rules, rules),
+      moved: index + 1 === versions.length ? "" : movedRules(versions[index + 1]!.rules, rules),
       reason,
       changedBy,
       used,

@@ -45,7 +45,7 @@ async function questionOf(scope: Viewer, { ticked, remark }: Many, now: Date, sa
   const { each, ...all } = effects;
   const count = { count: requests.length, cancellations: requests.filter(isCancellation).length };
   const paid = await readPaidLeaves(scope, requests);
-  const rows = requests.map((request, at) => {
+  const rows = requests.map((request, index) => {
     const { filingRequestSeq, requester, employeeId, what, when, amount } = requestRow(request, manilaDay(now), said);
     return {
       filingRequestSeq,
@@ -53,7 +53,7 @@ async function questionOf(scope: Viewer, { ticked, remark }: Many, now: Date, sa
       employeeId,
       what,
       when: [when, amount].filter(Boolean).join(", "),
-      effect: each[at] ?? null,
+      effect: each[index] ?? null,
       otherwise: withoutPrice(request, paid, said.approvals.many),
     };
   });

@@ -50,7 +50,7 @@ export async function readManyEffects(
   const known = asked.filter((one) => one !== null);
   if (known.length === 0) return null;
   const { each, days } = await priceRequests(scope, known, now);
-  const priceOf = new Map(known.map((one, at) => [one, each[at]!]));
+  const priceOf = new Map(known.map((one, index) => [one, each[index]!]));
   const prices = asked.map((one) => (one === null ? null : priceOf.get(one)!));
   const priced = prices.filter((one) => one !== null).length;
   if (priced === 0) return null;

@@ -29,8 +29,8 @@ export async function statementOfPerson(request: Request, scope: Pick<Scope, "co
 
 /** The movements as the page shows them. */
 export const shownLines = (lines: readonly StatementLine[], words = ownPoints) =>
-  lines.map((line, at) => ({
-    key: `${line.postingSeq}.${at}`,
+  lines.map((line, index) => ({
+    key: `${line.postingSeq}.${index}`,
     at: formatInstant(line.postedAt),
     words: entryWords(line, words),
     points: line.points,

@@ -68,8 +68,8 @@ function filterOf(request: Request, { startDate, endDate }: DateRange): AwayFilt
 }
 
 function daysOf({ startDate, endDate }: DateRange, { away }: AwayPage, today: Day): CalendarDay[] {
-  return Array.from({ length: daysBetween(startDate, endDate) }, (_, at) => {
-    const day = addDays(startDate, at);
+  return Array.from({ length: daysBetween(startDate, endDate) }, (_, index) => {
+    const day = addDays(startDate, index);
     const letter = LETTERS[weekday(day)]!;
     return { day, number: Number(day.slice(8)), letter, today: day === today, weekend: weekday(day) > 5, away: away.get(day) ?? 0 };
   });

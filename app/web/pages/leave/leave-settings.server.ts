@@ -85,7 +85,7 @@ export async function readLeaveDetail(
     })).filter((group) => group.facts.length > 0),
     instructions: type.instructions,
     versions: type.versions
-      .map((version, at) => ({ version, before: type.versions[at - 1] }))
+      .map((version, index) => ({ version, before: type.versions[index - 1] }))
       .filter(({ version }) => version.effectiveDay !== FROM_THE_BEGINNING)
       .reverse()
       .map(({ version, before }) => ({

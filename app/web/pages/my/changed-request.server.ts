@@ -69,18 +69,18 @@ const shiftValues = ({ otherEmployeeSeq, otherDate, shiftName }: WholeRequest) =
 
 const fileValues = ({ files }: WholeRequest) =>
   Object.fromEntries(
-    files.flatMap(({ fileSeq, fileName }, at) => [
-      [ATTACHMENT_FIELDS[at]!, filePath(fileSeq)],
-      [`${ATTACHMENT_FIELDS[at]!}Name`, fileName],
+    files.flatMap(({ fileSeq, fileName }, index) => [
+      [ATTACHMENT_FIELDS[index]!, filePath(fileSeq)],
+      [`${ATTACHMENT_FIELDS[index]!}Name`, fileName],
     ]),
   );
 
 /** By their place: a form that asks for something else meanwhile is typed anew. */
 const answerValues = ({ answers }: WholeRequest) =>
   Object.fromEntries(
-    answers.flatMap(({ fieldType, answer }, at): [string, string][] => {
+    answers.flatMap(({ fieldType, answer }, index): [string, string][] => {
       const [first, last] = fieldType === "DATE_RANGE" ? answer.split("/") : [answer];
-      return [[`answer${at + 1}`, first ?? ""], ...(last ? [[`answer${at + 1}Until`, last] as [string, string]] : [])];
+      return [[`answer${index + 1}`, first ?? ""], ...(last ? [[`answer${index + 1}Until`, last] as [string, string]] : [])];
     }),
   );
 

@@ -66,8 +66,8 @@ export async function readOwnInformation(own: OwnScope, today: Day): Promise<Inf
     { title: words.address, rows: rows(["addr1", "addr2", "city", "province", "zipCode"]) },
     {
       title: words.emergency,
-      rows: rows(["emergencyContactName", "emergencyContactRelationship", "emergencyContactPhoneNumber"]).map((row, at) =>
-        at === 0 ? { ...row, label: words.contactName } : row,
+      rows: rows(["emergencyContactName", "emergencyContactRelationship", "emergencyContactPhoneNumber"]).map((row, index) =>
+        index === 0 ? { ...row, label: words.contactName } : row,
       ),
     },
   ];

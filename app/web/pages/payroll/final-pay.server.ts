@@ -51,8 +51,7 @@ export function shownCases(
   const count = (one: Shown) => found.filter(IS[one]).length;
   const rows = found.filter(IS[show]);
   const names = new Intl.Collator("en");
-  if (sort === "name")
-    rows.sort((one, other) => names.compare(one.employeeName, other.employeeName) || one.employeeSeq - other.employeeSeq);
+  if (sort === "name") rows.sort((a, b) => names.compare(a.employeeName, b.employeeName) || a.employeeSeq - b.employeeSeq);
   return {
     rows: descending ? rows.reverse() : rows,
     counts: { open: count("open"), overdue: count("overdue"), released: count("released"), all: found.length },

@@ -71,11 +71,11 @@ const ITEM_SORTS = ["side", "name", "code", "templates", "employees", "lastPaid"
 const names = new Intl.Collator("en");
 const ORDER: Record<(typeof ITEM_SORTS)[number], (one: ItemTableRow, other: ItemTableRow) => number> = {
   side: () => 0,
-  name: (one, other) => names.compare(one.itemName, other.itemName),
-  code: (one, other) => names.compare(one.itemCode, other.itemCode),
-  templates: (one, other) => one.templates - other.templates,
-  employees: (one, other) => one.employees - other.employees,
-  lastPaid: (one, other) => names.compare(one.lastPaid ?? "", other.lastPaid ?? ""),
+  name: (a, b) => names.compare(a.itemName, b.itemName),
+  code: (a, b) => names.compare(a.itemCode, b.itemCode),
+  templates: (a, b) => a.templates - b.templates,
+  employees: (a, b) => a.employees - b.employees,
+  lastPaid: (a, b) => names.compare(a.lastPaid ?? "", b.lastPaid ?? ""),
 };
 
 /** The items that the address asks for, all of them, in its order. @throws 400 for an order or a page that there is not */
@@ -94,7 +94,7 @@ export async function readItemList(request: Request, scope: Scope) {
     employees: item.employees,
     lastPaid: item.lastPaid,
   }));
-  rows.sort((one, other) => ORDER[sort](one, other) * (descending ? -1 : 1));
+  rows.sort((a, b) => ORDER[sort](a, b) * (descending ? -1 : 1));
   return { rows, side, q, page, pageSize, offset };
 }
 

@@ -57,8 +57,8 @@ export function payDayForm({
     firstDay,
     letters: NOTE_LETTERS,
     warning: wageGapWarning(policy, { payDays, payDayShift }),
-    choices: Array.from({ length: payDayCount(policy.payFrequency) }, (_, at) =>
-      payDayChoices(policy.payFrequency, at + 1).map((value) => ({ value, label: payDayWords(value) })),
+    choices: Array.from({ length: payDayCount(policy.payFrequency) }, (_, index) =>
+      payDayChoices(policy.payFrequency, index + 1).map((value) => ({ value, label: payDayWords(value) })),
     ),
     shifts: PAY_DAY_SHIFTS.map((value) => ({ value, label: sentence(PAY_DAY_SHIFT_WORDS[value]) })),
     windows: ATTENDANCE_WINDOWS.map((value) => ({ value, label: WINDOW_CHOICES[value] })),

@@ -261,7 +261,7 @@ function valuesOfSettings(tab: PolicyTab, settings: Partial<TemplateSettings>): 
     .filter((setting) => setting !== "thirteenthMonthPayments")
     .map((setting) => [setting, formValue(setting, settings)]);
   const shares = new Map(paymentsOf(settings.thirteenthMonthPayments ?? "").map(({ month, share }) => [month, percentWords(share)]));
-  const months = tab === "thirteenth-month" ? SHARE_FIELDS.map((field, at) => [field, shares.get(at + 1) ?? ""]) : [];
+  const months = tab === "thirteenth-month" ? SHARE_FIELDS.map((field, index) => [field, shares.get(index + 1) ?? ""]) : [];
   return Object.fromEntries([...values, ...months]);
 }
 

@@ -32,11 +32,9 @@ function topReasons(
   reasons: readonly ReasonTotal[],
   total: keyof Effect,
 ): { text: string; amount: Centavos; reason: ReasonTotal["reason"] | null }[] {
-  const moving = reasons.filter((reason) => reason[total] !== 0).sort((one, other) => Math.abs(other[total]) - Math.abs(one[total]));
+  const moving = reasons.filter((reason) => reason[total] !== 0).sort((a, b) => Math.abs(b[total]) - Math.abs(a[total]));
   const [shown, rest] = moving.length <= 3 ? [moving, []] : [moving.slice(0, 2), moving.slice(2)];
-  const names = rest
-    .toSorted((one, other) => Number(other.reason === "UNEXPLAINED") - Number(one.reason === "UNEXPLAINED"))
-    .map(reasonWords);
+  const names = rest.toSorted((a, b) => Number(b.reason === "UNEXPLAINED") - Number(a.reason === "UNEXPLAINED")).map(reasonWords);
   return [
     ...shown.map((reason) => ({ text: reasonWords(reason), amount: reason[total], reason: reason.reason })),
     ...(rest.length > 0 ? [{ text: firstOf(names, 2), amount: rest.reduce((sum, reason) => sum + reason[total], 0), reason: null }] : []),

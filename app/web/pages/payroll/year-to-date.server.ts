@@ -101,7 +101,7 @@ const SECTIONS: readonly OpeningSection[] = [
   { legend: "2316, non-taxable", fields: boxes(BOX_GROUPS.exempt) },
   { legend: "2316, taxable regular", fields: boxes(BOX_GROUPS.regular) },
   { legend: "2316, taxable supplementary", fields: boxes(BOX_GROUPS.supplementary) },
-  { legend: "Tax withheld by month", folded: true, fields: MONTHS.map((label, at) => ({ name: monthField(at + 1), label })) },
+  { legend: "Tax withheld by month", folded: true, fields: MONTHS.map((label, index) => ({ name: monthField(index + 1), label })) },
   {
     legend: "Contributions by agency",
     folded: true,

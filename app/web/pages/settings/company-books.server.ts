@@ -84,10 +84,10 @@ export function bookView(
     matched,
     foreign: foreign && {
       remembered: foreign.remembered,
-      columns: foreign.headings.map((heading, at) => ({
-        value: String(at),
-        heading: heading || `Column ${at + 1}`,
-        examples: foreign.examples.map((cells) => cells[at] ?? "").filter(Boolean),
+      columns: foreign.headings.map((heading, index) => ({
+        value: String(index),
+        heading: heading || `Column ${index + 1}`,
+        examples: foreign.examples.map((cells) => cells[index] ?? "").filter(Boolean),
       })),
       fields: FOREIGN_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: chosenAt(foreign.mapping, field) })),
     },

@@ -77,7 +77,7 @@ export async function readGridFile(request: Request, scope: Scope, now: Date): P
       { sort, descending, limit: CHUNK, offset },
     );
     const rows = await rowsOf(scope, people, { from: range.startDate, to: range.endDate }, start);
-    lines.push(...rows.map((row, at) => ({ ...row, departmentName: people[at]!.departmentName })));
+    lines.push(...rows.map((row, index) => ({ ...row, departmentName: people[index]!.departmentName })));
     if (people.length < CHUNK) return { days, lines };
   }
 }
@@ -130,8 +130,8 @@ async function rowsOf(scope: Scope, people: readonly GridPerson[], { from, to }:
 }
 
 function daysOf({ startDate, endDate }: DateRange, today: Day): GridDay[] {
-  return Array.from({ length: daysBetween(startDate, endDate) }, (_, at) => {
-    const day = addDays(startDate, at);
+  return Array.from({ length: daysBetween(startDate, endDate) }, (_, index) => {
+    const day = addDays(startDate, index);
     return { day, number: Number(day.slice(8)), letter: LETTERS[weekday(day)]!, today: day === today, weekend: weekday(day) > 5 };
   });
 }

@@ -86,7 +86,7 @@ export async function readPolicyDetail(
     notes: policyNotes(values),
     holds: kind === "CUSTOM_WORK" ? "" : holdsWords(policy, use.present),
     versions: policy.versions
-      .map((version, at) => ({ version, before: policy.versions[at - 1] }))
+      .map((version, index) => ({ version, before: policy.versions[index - 1] }))
       .filter(({ version }) => version.effectiveDay !== FROM_THE_BEGINNING)
       .reverse()
       .map(({ version, before }) => ({

@@ -25,7 +25,7 @@ import { rosterSelection } from "./roster.server";
 export async function readRosterFile(request: Request, scope: Scope, now: Date) {
   const { monday, filter } = rosterSelection(request, now);
   const weeks = new URL(request.url).searchParams.get("weeks") === "4" ? 4 : 1;
-  const days = Array.from({ length: weeks * 7 }, (_, at): Day => addDays(monday, at));
+  const days = Array.from({ length: weeks * 7 }, (_, index): Day => addDays(monday, index));
   const span = { from: monday, to: days.at(-1)! };
   const people = (await listReportPeople(scope, filter, span)).filter(({ employeeId }) => employeeId !== "").slice(0, ROSTER_ROWS);
   const seqs = people.map(({ employeeSeq }) => employeeSeq);

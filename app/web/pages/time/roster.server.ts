@@ -47,7 +47,7 @@ export async function readRosterPage(request: Request, scope: Scope, now: Date) 
   if (descending) people.reverse();
   toLastPage(request, { page, pageSize }, people.length);
   const shown = people.slice(offset, offset + pageSize);
-  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   const span = { from: addDays(monday, -DAYS_TO_LOOK_BACK), to: addDays(monday, 6) };
   const roster = new Map(
     (
@@ -90,10 +90,10 @@ function dutyRow(
     key: `${workScheduleSeq} ${shiftName}`,
     name: `${workScheduleName}, ${shiftName}`,
     times: `${startTime}–${endTime}`,
-    cells: days.map((day, at) => ({
+    cells: days.map((day, index) => ({
       day,
       label: `${shiftName} of ${formatDay(day)}`,
-      people: people[at]!,
+      people: people[index]!,
       fillHref: pathTo("get-roster-pattern", null, { day: days[0]!, q, department, shift: choiceValue({ shiftName }), on: day }),
     })),
   };
@@ -167,7 +167,7 @@ function lineOf(
   };
   const onLeave = (day: Day) =>
     roster.facts.requests.some(({ workDay, what }) => workDay === dayNumber(day) && what.kind === "LEAVE" && what.part === "FULL");
-  const looked = Array.from({ length: days.length + DAYS_TO_LOOK_BACK }, (_, at) => addDays(from, at));
+  const looked = Array.from({ length: days.length + DAYS_TO_LOOK_BACK }, (_, index) => addDays(from, index));
   const employed = looked.map((day) => ({ day, plan: employedOn(roster, day) ? plannedOn(day) : null, onLeave: onLeave(day) }));
   const cells = days.map((day): RosterDay => {
     const { published, draft, locked } = roster.cellOn(day);

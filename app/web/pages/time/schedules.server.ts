@@ -54,7 +54,7 @@ export async function readScheduleSheet(request: Request, scope: Scope, today: D
 /** Those whose times were never given first. */
 const schedulesOf = async (scope: Scope, today: Day) =>
   (await listSchedules(scope, today))
-    .sort((one, other) => Number(other.assumed) - Number(one.assumed))
+    .sort((a, b) => Number(b.assumed) - Number(a.assumed))
     .map((schedule) => ({ ...headOf(schedule), schedule }));
 
 const queryOf = (request: Request) => readListQuery(request, { sorts: SCHEDULE_SORTS, pageSizes: [PAGE_ROWS] });
@@ -160,8 +160,8 @@ function valuesOf(type: ScheduleType, times: ScheduleTimes): ScheduleValues {
     startTime: times.startTime ?? "",
     endTime: times.endTime ?? "",
     breaks: breaksText(times.breaks),
-    days: WEEKDAYS.map((_, at) => {
-      const own = times.days.find(({ workDay }) => workDay === at + 1);
+    days: WEEKDAYS.map((_, index) => {
+      const own = times.days.find(({ workDay }) => workDay === index + 1);
       return { startTime: own?.startTime ?? "", endTime: own?.endTime ?? "", breaks: breaksText(own?.breaks ?? []) };
     }),
     shifts: type === "SHIFT_TIME" && shifts.length === 0 ? Array.from({ length: SHIFT_ROWS }, () => blank) : shifts,

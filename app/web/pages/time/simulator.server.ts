@@ -70,12 +70,12 @@ function pageOf(
   values: Record<string, string>,
   errors: Record<string, string[] | undefined>,
 ): SimulatorPage {
-  const days = Array.from({ length: Number(values["length"]) }, (_, at) => {
-    const day = addDays(firstDay, at);
+  const days = Array.from({ length: Number(values["length"]) }, (_, index) => {
+    const day = addDays(firstDay, index);
     const plans = schedulePlans(scheduleOn(day));
     const plan = planOn(plans, weekday(day), null);
     return {
-      number: at + 1,
+      number: index + 1,
       title: `${CALENDAR_DAYS[weekday(day) % 7]}, ${formatDay(day)}`,
       plan: plan ? planWords(plan) : null,
       shifts: [...plans.shifts].map(([value, shift]) => ({ value, label: `${value} · ${planWords(shift)}` })),

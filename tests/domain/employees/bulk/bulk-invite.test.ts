@@ -51,7 +51,7 @@ const ROW: Record<BulkField, SheetCell> = {
 const sheetOf = (rows: Partial<typeof ROW>[], fields: readonly BulkField[] = FIELDS) =>
   readBulkSheet(
     [fields.map((field) => BULK_HEADINGS[field]), ...rows.map((row) => fields.map((field) => ({ ...ROW, ...row })[field]))].map(
-      (cells, at) => ({ number: at + 1, cells }),
+      (cells, index) => ({ number: index + 1, cells }),
     ),
     fields,
   );
@@ -59,7 +59,8 @@ const judged = (rows: Partial<typeof ROW>[], context: Partial<BulkContext> = {})
   judgeInvitations(sheetOf(rows), { ...CONTEXT, ...context });
 const errorsOf = (row: Partial<typeof ROW>, context?: Partial<BulkContext>) => judged([row], context)[0]!.errors;
 /** Rows that differ in what must be unique. */
-const people = (count: number) => Array.from({ length: count }, (_, at) => ({ inviteEmail: `p${at}@company.test`, employeeId: `N${at}` }));
+const people = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ inviteEmail: `p${index}@company.test`, employeeId: `N${index}` }));
 
 // covers: BULK-04 BULK-09 CF-66
 test("a row is understood as a single invitation, names looked up, whatever their capitals", () => {
@@ -152,7 +153,7 @@ test("where it can be told what was meant, the sentence says so", () => {
 });
 
 test("a domain that stands in several rows is meant so", () => {
-  const rows = Array.from({ length: 3 }, (_, at) => ({ inviteEmail: `p${at}@gmaul.com`, employeeId: `N${at}` }));
+  const rows = Array.from({ length: 3 }, (_, index) => ({ inviteEmail: `p${index}@gmaul.com`, employeeId: `N${index}` }));
   expect(judged(rows).flatMap(({ errors }) => errors)).toEqual([]);
   expect(judged(rows.slice(0, 2)).flatMap(({ errors }) => errors)).toHaveLength(2);
 });
@@ -251,8 +252,8 @@ test("a sheet that is not the template's says which headings are missing; the sa
 });
 
 test("five thousand rows with their slips are judged in a second of the processor", () => {
-  const rows = people(5000).map((person, at) =>
-    at % 3 === 0 ? { ...person, department: `Bakry${at % 50}`, phoneNumber: "0917" } : person,
+  const rows = people(5000).map((person, index) =>
+    index % 3 === 0 ? { ...person, department: `Bakry${index % 50}`, phoneNumber: "0917" } : person,
   );
   const sheet = sheetOf(rows);
   const began = process.threadCpuUsage();

@@ -125,7 +125,7 @@ type Taking = { on: number; half: boolean; cancelled: boolean };
 /** Leave of the days until each look, some of it cancelled, and then the daily work. */
 function story(policy: Partial<LeavePolicyValues>, taken: readonly Taking[], days: readonly number[]) {
   let facts = ledger(policy, { joinDate: DAY_ONE, startDate: DAY_ONE });
-  for (const at of [...days].sort((one, other) => one - other)) {
+  for (const at of [...days].sort((a, b) => a - b)) {
     const entered = new Set(facts.entries.map(({ key }) => key));
     for (const { on, half, cancelled } of taken.filter((one) => one.on <= at)) {
       const use = used(addDays(DAY_ONE, on), half ? 0.5 : 1);

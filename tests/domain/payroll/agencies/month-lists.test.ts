@@ -173,10 +173,10 @@ test("a bonus of the month that is completed when two later months have begun le
     run("2026-10-31", "2026-10-31", "BONUS"),
   ];
   let balances = emptyBalances();
-  const payslips = runs.map((of, at) => {
+  const payslips = runs.map((of, index) => {
     const { endDate, lines, ...payslip } = payslipOf(employee({ balances }), { run: of });
     balances = payslip.balances;
-    return { payrollSeq: at + 1, payrollKind: of.payrollKind, endDate, lines, balances };
+    return { payrollSeq: index + 1, payrollKind: of.payrollKind, endDate, lines, balances };
   });
   // 30,000.00: SSS 1,000.00 and 500.00 of the fund, EC 30.00 of the employer, PhilHealth 750.00, Pag-IBIG 200.00.
   const share = monthShareOf(person, payslips, "2026-10")!;
@@ -225,9 +225,9 @@ test("L-8: Pag-IBIG receives the optional savings that payslips took, F1 in the 
     { ...item, itemSeq: 2, itemName: "MP2", order: 2, pagIbigExtra: "MP2" as const },
     { ...item, itemSeq: 3, itemName: "Cooperative", order: 3 },
   ];
-  const deductions = [600_00, 2_000_00, 400_00].map((monthlyAmount, at) => ({
-    entrySeq: at + 1,
-    itemSeq: at + 1,
+  const deductions = [600_00, 2_000_00, 400_00].map((monthlyAmount, index) => ({
+    entrySeq: index + 1,
+    itemSeq: index + 1,
     monthlyAmount,
     startDate: null,
     endDate: null,
@@ -248,9 +248,9 @@ test("L-8: Pag-IBIG receives the optional savings that payslips took, F1 in the 
     { ...one, adjustmentSeq: 2, kind: "DEDUCTION" as const, itemName: "MP2", amount: 250_00 },
   ];
   const third = payslipOf(employee({ adjustments, balances: second.balances }), { run: bonus, deductionItems });
-  const payslips = [first, second, third].map(({ endDate, lines, balances }, at) => ({
-    payrollSeq: at + 1,
-    payrollKind: at === 2 ? "SPECIAL" : "USER_CUSTOM",
+  const payslips = [first, second, third].map(({ endDate, lines, balances }, index) => ({
+    payrollSeq: index + 1,
+    payrollKind: index === 2 ? "SPECIAL" : "USER_CUSTOM",
     endDate,
     lines,
     balances,

@@ -87,15 +87,15 @@ test("whatever is set and whoever moves when: every day is counted by one payrol
   });
   fc.assert(
     fc.property(fc.array(month, { minLength: 3, maxLength: 14 }), (months) => {
-      const starts = months.map((_, at) => `${2026 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}-01`);
+      const starts = months.map((_, index) => `${2026 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-01`);
       // A template of each month, which may set other days at the middle of it.
-      const templates = months.map(({ payFrequency, chosen: [first, second] }, at) => {
+      const templates = months.map(({ payFrequency, chosen: [first, second] }, index) => {
         const days = (pick: number) => WINDOWS[payFrequency][pick % WINDOWS[payFrequency].length]!;
-        const middle = { effectiveDay: `${starts[at]!.slice(0, 8)}16`, days: days(second) };
-        return template(payFrequency, { effectiveDay: starts[at]!, days: days(first) }, ...(payFrequency === "MONTHLY" ? [] : [middle]));
+        const middle = { effectiveDay: `${starts[index]!.slice(0, 8)}16`, days: days(second) };
+        return template(payFrequency, { effectiveDay: starts[index]!, days: days(first) }, ...(payFrequency === "MONTHLY" ? [] : [middle]));
       });
       const policyOn = (day: Day) => templates[starts.findLastIndex((start) => start <= day)] ?? null;
-      const periods = templates.flatMap((policy, at) => periodsBetween(policy, starts[at]!, `${starts[at]!.slice(0, 8)}28`));
+      const periods = templates.flatMap((policy, index) => periodsBetween(policy, starts[index]!, `${starts[index]!.slice(0, 8)}28`));
       let next = "2026-01-01";
       for (const period of periods) {
         const { from, to } = countedDays(period, policyOn);

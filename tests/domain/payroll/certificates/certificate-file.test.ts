@@ -15,7 +15,7 @@ test("the PDF of somebody in a zip is called by employee ID or by TIN, and nothi
 test("a file is asked for with everybody or at most a page of ticked people", () => {
   expect(certificateFileInput.parse({ fileKind: "PDF" })).toEqual({ fileKind: "PDF", fileNames: "EMPLOYEE", employeeSeq: [] });
   expect(certificateFileInput.parse({ fileKind: "ZIP", fileNames: "TIN", employeeSeq: "7" })).toMatchObject({ employeeSeq: [7] });
-  const many = Array.from({ length: 101 }, (_, at) => String(at + 1));
+  const many = Array.from({ length: 101 }, (_, index) => String(index + 1));
   const said = (input: object) => certificateFileInput.safeParse(input).error?.issues.map(({ message }) => message);
   expect(said({ fileKind: "PDF", employeeSeq: many })).toEqual(["Tick at most 100 employees, or none for everybody."]);
   expect(said({ fileKind: "PDF", employeeSeq: many.slice(1) })).toBeUndefined();

@@ -4,7 +4,7 @@ import { readBook } from "~/domain/payroll/company-book/read-book";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 
 const NOTHING = { departments: ["Sales"], tiers: [], schedules: [], offices: [], templates: [], items: [], employees: [] };
-const sheet = (...rows: (string | number | null)[][]): TypedSheet => rows.map((cells, at) => ({ number: at + 1, cells }));
+const sheet = (...rows: (string | number | null)[][]): TypedSheet => rows.map((cells, index) => ({ number: index + 1, cells }));
 
 test("columns of another product are known by the same words, by what others call them, and by words that are near", () => {
   const headings = ["Emp No.", "Employee Name", "Date Hired", "Dept", "SSS Number", "Departmnt", "Monthly Rate", "Shoe size"];

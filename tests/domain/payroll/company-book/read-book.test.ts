@@ -21,7 +21,7 @@ function sheet(name: SheetName, ...rows: Record<string, SheetCell>[]): TypedShee
     columns.map(([, { heading }]) => heading),
     columns.map(([, { hint }]) => hint),
     ...rows.map((row) => columns.map(([field]) => row[field] ?? null)),
-  ].map((cells, at) => ({ number: at + 1, cells }));
+  ].map((cells, index) => ({ number: index + 1, cells }));
 }
 
 const ANA = { employeeId: "E0001", firstName: "Ana", lastName: "Reyes", joinDate: { day: "2024-03-01" } };

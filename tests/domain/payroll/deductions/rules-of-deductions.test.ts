@@ -158,16 +158,16 @@ test("R-32 Pag-IBIG is 2% of at most 10,000, and 1% of the employee's up to 1,50
 });
 
 test("R-33 a month without pay owes nothing; an agency switched off takes nothing", () => {
-  const absent = Array.from({ length: 20 }, (_, at) => ({
-    timeSeq: at,
-    deductDate: `2026-11-${String(at + 3).padStart(2, "0")}`,
+  const absent = Array.from({ length: 20 }, (_, index) => ({
+    timeSeq: index,
+    deductDate: `2026-11-${String(index + 3).padStart(2, "0")}`,
     deductType: "UNPAID_LEAVE" as const,
     deductHours: 480,
   }));
   const whole = [
     ...absent,
-    ...["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"].map((deductDate, at) => ({
-      timeSeq: 90 + at,
+    ...["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"].map((deductDate, index) => ({
+      timeSeq: 90 + index,
       deductDate,
       deductType: "UNPAID_LEAVE" as const,
       deductHours: 480,
@@ -260,8 +260,8 @@ test("F-5 contributions switched off for a template: no agency gets a share of e
 });
 
 test("R-38 regular pay below zero reduces supplementary pay in the run, and the year keeps its sign", () => {
-  const absent = ["03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day, at) => ({
-    timeSeq: at,
+  const absent = ["03", "04", "05", "06", "09", "10", "11", "12", "13"].map((day, index) => ({
+    timeSeq: index,
     deductDate: `2026-11-${day}`,
     deductType: "ABSENCE" as const,
     deductHours: 480,
@@ -500,8 +500,8 @@ test("R-55 company loans give way first, net pay stays at the protected amount, 
 });
 
 test("R-55 contributions that pay does not cover are advanced, Pag-IBIG first, and carried to the next run", () => {
-  const days = ["03", "04", "05", "06", "09", "10", "11", "12"].map((day, at) => ({
-    timeSeq: at,
+  const days = ["03", "04", "05", "06", "09", "10", "11", "12"].map((day, index) => ({
+    timeSeq: index,
     deductDate: `2026-11-${day}`,
     deductType: "ABSENCE" as const,
     deductHours: 480,

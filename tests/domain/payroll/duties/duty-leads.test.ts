@@ -77,7 +77,7 @@ test("U-8: the Government page opens with the month of the next duty once the pr
   const filing: FiledDuty = { day: "2026-11-09", reference: "1", amount: null, amountPaid: 0, payrolls: 1 };
   const filedOctober = new Map((["1601C", "SSS", "PHILHEALTH", "PAGIBIG"] as const).map((duty) => [dutyKey(duty, "2026-10"), filing]));
   const opens = (today: string, payrolls: Parameters<typeof dutiesOf>[3], filings = new Map<string, FiledDuty>()) => {
-    const duties = dutiesOf(2026, employer(), OFF, payrolls, today, filings).sort((one, other) => one.due.localeCompare(other.due));
+    const duties = dutiesOf(2026, employer(), OFF, payrolls, today, filings).sort((a, b) => a.due.localeCompare(b.due));
     return monthToOpen(duties, today);
   };
   const november = [paid("2026-11-13"), paid("2026-11-27")];

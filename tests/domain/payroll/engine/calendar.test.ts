@@ -21,7 +21,7 @@ test("pay days of a span are the days counted one by one", () => {
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (a, b) => {
       const from = dayIndex("2026-11-01") + a;
       const to = dayIndex("2026-11-01") + b;
-      const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => dayOfNumber(from + at));
+      const days = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => dayOfNumber(from + index));
       expect(payDays(six, from, to, "SCHEDULED")).toBe(days.filter((day) => weekday(day) < 7).length);
       expect(payDays(six, from, to, "DAILY_PAID")).toBe(days.filter((day) => weekday(day) < 7 && !off.has(day)).length);
       expect(payDays(six, from, to, "EVERY_DAY")).toBe(days.length);

@@ -40,7 +40,7 @@ test("each day is priced at its own date: an hour late before a raise, an hour o
 
 // covers: P-8
 test("R-19 judges by the days counted: eight unpaid workdays of 11–20 November take the whole basic salary of 16–30", () => {
-  const days = ["11", "12", "13", "16", "17", "18", "19", "20"].map((day, at) => lost(`2026-11-${day}`, "ABSENCE", 480, at + 1));
+  const days = ["11", "12", "13", "16", "17", "18", "19", "20"].map((day, index) => lost(`2026-11-${day}`, "ABSENCE", 480, index + 1));
   const counted = { from: "2026-11-11", to: "2026-11-20" };
   // 8 × 1,379.31 = 11,034.48 is less than 15,000.00.
   expect(payslipOf(employee({ deductRows: days, countedDays: counted }), { run: SECOND_HALF }).figures.absence).toBe(15_000_00);

@@ -23,7 +23,7 @@ const manual = (lineCode: string, amount: number) => ({ manualValueSeq: 1, lineC
 const allowance = (facts: Partial<EmployeeFacts>, setting: Setting = {}) =>
   payslipOf(employee(facts), { items: [item({})], ...setting }).figures.taxableAllowance;
 const absent = (...days: string[]) =>
-  days.map((deductDate, at) => ({ timeSeq: at, deductDate, deductType: "ABSENCE" as const, deductHours: 480 }));
+  days.map((deductDate, index) => ({ timeSeq: index, deductDate, deductType: "ABSENCE" as const, deductHours: 480 }));
 
 test("R-20 an entry that begins on the last day of the period, or ends on its first, is active; a day beyond it is not", () => {
   const of = (startDate: string | null, endDate: string | null) => allowance({ allowances: [entry({ startDate, endDate })] });

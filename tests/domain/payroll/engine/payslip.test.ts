@@ -3,7 +3,7 @@ import type { ManualValue } from "~/domain/payroll/engine/facts";
 import { employee, FIRST_HALF, item, payslipOf, salary, SECOND_HALF } from "../../../support/payroll";
 
 const byHand = (...values: [lineCode: string, amount: number][]): ManualValue[] =>
-  values.map(([lineCode, amount], at) => ({ manualValueSeq: at + 1, lineCode, amount, reason: "Agreed" }));
+  values.map(([lineCode, amount], index) => ({ manualValueSeq: index + 1, lineCode, amount, reason: "Agreed" }));
 const notices = (payslip: ReturnType<typeof payslipOf>) => payslip.notices.map(({ code }) => code);
 
 // covers: PAY-03

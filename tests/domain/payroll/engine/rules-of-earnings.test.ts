@@ -35,7 +35,7 @@ const worked = (workDate: string, dayType: DayType, changes: Partial<PremiumRow>
   overtimeNightMinutes: 0,
   ...changes,
 });
-const absentDays = (...days: string[]) => days.map((day, at) => lost(day, "ABSENCE", 480, at + 1));
+const absentDays = (...days: string[]) => days.map((day, index) => lost(day, "ABSENCE", 480, index + 1));
 
 test("R-1 a line is rounded once: two days absent at 26,000 on 313 cost 1,993.61, not twice 996.81", () => {
   const { figures } = payslipOf(
@@ -49,7 +49,7 @@ test("R-2 904.55 in two parts is 452.27 and 452.28", () => {
 });
 
 test("R-3 the rows of a line add up to the line", () => {
-  const rows = ["2026-11-03", "2026-11-04", "2026-11-05"].map((day, at) => lost(day, "LATE", 7 + at, at + 1));
+  const rows = ["2026-11-03", "2026-11-04", "2026-11-05"].map((day, index) => lost(day, "LATE", 7 + index, index + 1));
   const { figures, deductRows } = payslipOf(employee({ deductRows: rows }));
   // 24 minutes × 30,000 × 12 ÷ 261 ÷ 480 = 68.9655…
   expect(figures.late).toBe(68_97);
@@ -180,7 +180,7 @@ test("R-3 rows that come in any order stand by day, then as they were entered, e
 });
 
 test("R-18 rows of the first and the last day count, those before it are left out, those after it are said", () => {
-  const on = (...days: string[]) => days.map((day, at) => lost(day, "LATE", 60, at + 1));
+  const on = (...days: string[]) => days.map((day, index) => lost(day, "LATE", 60, index + 1));
   const { figures, notices } = payslipOf(
     employee({ deductRows: on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16", "2026-11-17") }),
   );
@@ -430,8 +430,8 @@ test("R-18 21,140 on 365: a day absent 695.01, 12 minutes late 17.38", () => {
 });
 
 test("R-19 a half month wholly unpaid takes the whole 12,000.00 although its days come to less", () => {
-  const days = ["16", "17", "18", "19", "20", "21", "23", "24", "25", "26", "27", "28"].map((day, at) =>
-    lost(`2026-11-${day}`, "UNPAID_LEAVE", 480, at + 1),
+  const days = ["16", "17", "18", "19", "20", "21", "23", "24", "25", "26", "27", "28"].map((day, index) =>
+    lost(`2026-11-${day}`, "UNPAID_LEAVE", 480, index + 1),
   );
   const { figures, deductRows } = payslipOf(employee({ workSchedule: SIX_DAYS, salaryRecords: [salary(24_000_00)], deductRows: days }), {
     run: SECOND_HALF,
@@ -507,7 +507,7 @@ test("R-6 the first half keeps its own calendar on five days: 2 November is paid
 });
 
 test("R-15 overtime of the first and the last day is paid, what lies outside is left out and said, also where it was worked before a raise", () => {
-  const on = (...days: string[]) => days.map((day, at) => worked(day, "ordinary", { timeSeq: at + 1, overtimeMinutes: 60 }));
+  const on = (...days: string[]) => days.map((day, index) => worked(day, "ordinary", { timeSeq: index + 1, overtimeMinutes: 60 }));
   const rows = on("2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16");
   const { figures, notices } = payslipOf(employee({ premiumRows: rows }));
   // Two hours of 172.41379 × 1.25.
@@ -520,8 +520,8 @@ test("R-15 overtime of the first and the last day is paid, what lies outside is 
 });
 
 test("R-16 ordinary and special working days, and days on which nothing was worked, add no line", () => {
-  const rows = (["ordinary", "special_working"] as const).map((kind, at) =>
-    worked("2026-11-04", kind, { timeSeq: at + 1, workedMinutes: 480 }),
+  const rows = (["ordinary", "special_working"] as const).map((kind, index) =>
+    worked("2026-11-04", kind, { timeSeq: index + 1, workedMinutes: 480 }),
   );
   const { lines } = payslipOf(employee({ premiumRows: [...rows, worked("2026-11-07", "rest_day", { timeSeq: 3 })] }));
   expect(lines.filter(({ section }) => section === "EARNING").map(({ code }) => code)).toEqual(["basicSalary"]);

@@ -72,7 +72,7 @@ test("whatever the parts, together they are the whole to the centavo", () => {
   for (let turn = 0; turn < 500; turn++) {
     const basic = random(900_000_00);
     const cuts = [...new Set([random(9_999) + 1, random(9_999) + 1, 10_000])].sort((a, b) => a - b);
-    const payments = paymentsText(cuts.map((cut, at) => ({ month: at * 3 + 2, share: cut - (cuts[at - 1] ?? 0) })));
+    const payments = paymentsText(cuts.map((cut, index) => ({ month: index * 3 + 2, share: cut - (cuts[index - 1] ?? 0) })));
     const whole = thirteenthMonth(basic);
     const paid = paymentsOf(payments).reduce((sum, { month }) => sum + partOf(whole, sharesSoFar(payments, month), sum), 0);
     expect(paid).toBe(whole);

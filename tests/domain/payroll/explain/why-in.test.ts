@@ -144,7 +144,12 @@ const TOLD: Record<TraceRuleKey, Trace[]> = {
       parts: [
         {
           rule: "UNUSED_LEAVE",
-          values: ["Vacation leave", "2.5", "2026-11-30", ...LEDGER_KINDS.flatMap((kind, at) => [kind, at % 2 === 0 ? "1.25" : "-1"])],
+          values: [
+            "Vacation leave",
+            "2.5",
+            "2026-11-30",
+            ...LEDGER_KINDS.flatMap((kind, index) => [kind, index % 2 === 0 ? "1.25" : "-1"]),
+          ],
         },
         { rule: "UNUSED_LEAVE", values: ["Leave", "1", "2026-11-30", "USE", "-4", "GRANT", "5"] },
       ],
@@ -276,9 +281,9 @@ function inFilipino(trace: Trace): void {
   const english = explain(trace);
   const [before, after] = [texts(english), texts(whyIn("fil", english))];
   expect(after.length).toBe(before.length);
-  for (const [at, text] of after.entries()) {
-    expect(leftOf(before[at]!, text), `${trace.rule}: ${before[at]}`).toEqual([]);
-    expect(figures(text), before[at]).toEqual(figures(before[at]!));
+  for (const [index, text] of after.entries()) {
+    expect(leftOf(before[index]!, text), `${trace.rule}: ${before[index]}`).toEqual([]);
+    expect(figures(text), before[index]).toEqual(figures(before[index]!));
   }
 }
 

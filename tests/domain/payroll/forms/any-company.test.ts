@@ -43,7 +43,7 @@ const ACCOUNTS: JournalAccounts = new Map(JOURNAL_KEYS.map((key) => [key, { acco
 
 /** Everybody's last payrolls of the year with the certificate and the record of the alphalist that follow from them. */
 function yearOf({ chosen, people }: Company) {
-  return people.map(({ start, letters: words, tin }, at) => {
+  return people.map(({ start, letters: words, tin }, index) => {
     const results = season(start, chosen);
     const slips = results.map(({ run, payslip }): YearSlip => ({
       ...payslip,
@@ -65,7 +65,7 @@ function yearOf({ chosen, people }: Company) {
         ]),
         minimumWageEarner: start.minimumWageEarner,
         previous: [],
-        filesOwnReturn: at % 2 === 0,
+        filesOwnReturn: index % 2 === 0,
         employerTypes: [],
         firstJobConfirmed: true,
         peraCredit: 0,
@@ -192,7 +192,7 @@ test("of any company, whatever its names hold, each line of the alphalist file h
       expect(line).toMatch(/^[\x20-\x7e]*$/);
       const quoted = line.split(",");
       // Names alone stand in quotes, and nothing inside them is one (F-42).
-      const fields = quoted.map((field, at) => (at >= 8 && at <= 10 ? field.replace(/^"(.+)"$/, "$1") : field));
+      const fields = quoted.map((field, index) => (index >= 8 && index <= 10 ? field.replace(/^"(.+)"$/, "$1") : field));
       expect(fields.join(",")).not.toMatch(/['":;]/);
       const record = (fields[0] === "H1604C" ? "H" : fields[0]) as AlphalistRecord;
       expect([record, fields.length]).toEqual([record, ALPHALIST_RECORDS[record].length]);
@@ -201,7 +201,7 @@ test("of any company, whatever its names hold, each line of the alphalist file h
     for (const schedule of [1, 2]) {
       const own = lines.filter((line) => line.startsWith(`D${schedule},`));
       expect(lines.filter((line) => line.startsWith(`C${schedule},`))).toHaveLength(own.length > 0 ? 1 : 0);
-      expect(own.map((line) => line.split(",")[5])).toEqual(own.map((_, at) => String(at + 1)));
+      expect(own.map((line) => line.split(",")[5])).toEqual(own.map((_, index) => String(index + 1)));
     }
   });
 });

@@ -239,9 +239,9 @@ test("the alphalist file of 2026 is the sample's, byte for byte, in both schedul
     const listed = people
       .filter(({ certificate }) => certificate.schedule === schedule)
       .map((one) => ({ ...one, person: alphalistPerson(one) }))
-      .sort((one, other) => inAlphalistOrder(alphalistOrder(one.person), alphalistOrder(other.person)));
+      .sort((a, b) => inAlphalistOrder(alphalistOrder(a.person), alphalistOrder(b.person)));
     expect(listed.map(({ employeeSeq }) => employeeSeq)).toEqual(expected.alphalist[2026][`schedule${schedule}`].order);
-    const values = listed.map(({ person, certificate }, at) => alphalistValues(at + 1, person, certificate));
+    const values = listed.map(({ person, certificate }, index) => alphalistValues(index + 1, person, certificate));
     lines.push(...values.map((one) => alphalistLine(`D${schedule}`, employer, one)));
     lines.push(alphalistLine(`C${schedule}` as AlphalistRecord, employer, alphalistSums(values) as AlphalistValues));
   }

@@ -132,7 +132,7 @@ test("tax that the last pay could not cover is not in 25A (F-26), and what was w
 });
 
 test("the parts always add up: 19 = 38 + 52, 26 = 25A + 25B, 38 and 52 are the sums of their items", () => {
-  const taxed = Object.fromEntries(TAXABLE_ITEMS.filter((item) => item !== "48").map((item, at) => [item, 100_01 + at]));
+  const taxed = Object.fromEntries(TAXABLE_ITEMS.filter((item) => item !== "48").map((item, index) => [item, 100_01 + index]));
   const { items } = form(
     paid(
       {

@@ -20,7 +20,7 @@ const after = (before: StoredEntry[], rows: EntryRow[]): StoredEntry[] => {
   const { add, change } = planEntries(before, rows);
   return [
     ...before.map((entry) => ({ ...entry, ...change.find((one) => one.before.entrySeq === entry.entrySeq)?.after })),
-    ...add.map((span, at) => ({ ...span, entrySeq: 100 + at })),
+    ...add.map((span, index) => ({ ...span, entrySeq: 100 + index })),
   ];
 };
 

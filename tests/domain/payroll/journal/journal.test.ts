@@ -105,9 +105,9 @@ test("any payslip comes to the same debits and credits", () => {
           salaryRecords: [salary(monthly)],
           allowances: [{ entrySeq: 1, itemSeq: 1, monthlyAmount: allowance, startDate: null, endDate: null }],
           balances: { ...base.balances, contributionCarried: carried },
-          deductRows: Array.from({ length: Math.min(absentDays, 9) }, (_, at) => ({
-            timeSeq: at + 1,
-            deductDate: `2026-11-${String(3 + at).padStart(2, "0")}`,
+          deductRows: Array.from({ length: Math.min(absentDays, 9) }, (_, index) => ({
+            timeSeq: index + 1,
+            deductDate: `2026-11-${String(3 + index).padStart(2, "0")}`,
             deductType: "ABSENCE" as const,
             deductHours: 480,
           })),

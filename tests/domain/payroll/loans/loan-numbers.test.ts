@@ -8,8 +8,8 @@ const { columns, row } = WORKBOOKS.find(({ name }) => name === "Loans")!;
 // The workbook loans-leading-zero.xlsx of the review: the same number once as text, once as a number cell.
 test("B-9: a loan number that another loan has but for its zeros in front is warned about, and both can be stored", () => {
   const headings = columns.map(({ heading }) => heading);
-  const sheet = ["0123456", 123456, "77"].map((loanNumber, at) => ({
-    number: at + 2,
+  const sheet = ["0123456", 123456, "77"].map((loanNumber, index) => ({
+    number: index + 2,
     cells: headings.map((heading) => (heading === "Loan number" ? loanNumber : (row[heading] ?? null))),
   }));
   const people = [{ employeeSeq: 1, employeeId: "E0001", employeeName: "Ana Lim Reyes" }];

@@ -28,7 +28,7 @@ const HEADS = {
   WORK_SCHEDULE: ["Employee ID", "Employee name", "Work schedule", "From"],
 };
 const sheet = (group: SettingGroup, ...rows: SheetCell[][]): TypedSheet =>
-  [HEADS[group], ...rows].map((cells, at) => ({ number: at + 1, cells }));
+  [HEADS[group], ...rows].map((cells, index) => ({ number: index + 1, cells }));
 const read = (...rows: SheetCell[][]) => readAssignmentSheet("PAYROLL", sheet("PAYROLL", ...rows), BOOK);
 const moves = (...rows: SheetCell[][]) =>
   read(...rows).moves.map(({ person: { employeeName }, startDate, to }) => [employeeName, startDate, to]);

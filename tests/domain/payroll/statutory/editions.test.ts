@@ -45,10 +45,10 @@ test("every row of the published SSS schedules is reproduced, at its first centa
       key === "sss_household_2025" ? sssHouseholdOn("2025-01-01") : STATUTORY_TABLES.sss.editions.find((edition) => edition.key === key)!
     ).rule;
     expect(table.rows).toHaveLength(rows.length);
-    rows.forEach(([from, msc, mscSs, mscMpf, employee, employeeMpf, employer, employerMpf, ec], at) => {
-      const row = { row: at + 1, from, msc, mscSs, mscMpf, employee, employeeMpf, employer, employerMpf, ec };
+    rows.forEach(([from, msc, mscSs, mscMpf, employee, employeeMpf, employer, employerMpf, ec], index) => {
+      const row = { row: index + 1, from, msc, mscSs, mscMpf, employee, employeeMpf, employer, employerMpf, ec };
       expect(sssRow(table, from!)).toEqual(row);
-      expect(sssRow(table, (rows[at + 1]?.[0] ?? 500_000_000) - 1)).toEqual(row);
+      expect(sssRow(table, (rows[index + 1]?.[0] ?? 500_000_000) - 1)).toEqual(row);
     });
   }
 });
@@ -97,8 +97,8 @@ test("the day before a change still uses the old edition: withholding and annual
 
 test("the brackets of the 2023 tables join without a step, so a peso more never costs more than its rate", () => {
   for (const brackets of [...Object.values(withholdingOn("2026-01-01").rule), annualTableOn("2026-01-01").rule]) {
-    brackets.slice(1).forEach((bracket, at) => {
-      expect(withholdingTax(brackets, bracket.over - 100, 0) + brackets[at]!.rate).toBe(bracket.base);
+    brackets.slice(1).forEach((bracket, index) => {
+      expect(withholdingTax(brackets, bracket.over - 100, 0) + brackets[index]!.rate).toBe(bracket.base);
     });
   }
 });

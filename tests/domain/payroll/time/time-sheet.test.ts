@@ -45,11 +45,11 @@ const HEAD = [
 ];
 
 /** Rows under the headings; amounts by their column's letter (D absent … L overtime night). */
-const sheet = (...rows: SheetCell[][]): TypedSheet => [HEAD, ...rows].map((cells, at) => ({ number: at + 1, cells }));
+const sheet = (...rows: SheetCell[][]): TypedSheet => [HEAD, ...rows].map((cells, index) => ({ number: index + 1, cells }));
 const row = (id: SheetCell, date: SheetCell, amounts: Record<string, SheetCell> = {}): SheetCell[] => {
   const cells: SheetCell[] = [id, null, date];
   for (const [letter, cell] of Object.entries(amounts)) cells[letter.charCodeAt(0) - 65] = cell;
-  return Array.from({ length: 13 }, (_, at) => cells[at] ?? null);
+  return Array.from({ length: 13 }, (_, index) => cells[index] ?? null);
 };
 const wrongs = (...rows: SheetCell[][]) => readTimeSheet(sheet(...rows), RUN).problems.map(({ number, messages }) => [number, ...messages]);
 const refused = (typed: TypedSheet) => {
@@ -219,10 +219,10 @@ test("lines above the headings and columns of one's own do no harm", () => {
 });
 
 test("20,000 rows of strangers are judged within seconds", () => {
-  const rows = Array.from({ length: 20_000 }, (_, at) => row(`Z${at}`, { day: "2026-11-05" }, { E: 5 }));
+  const rows = Array.from({ length: 20_000 }, (_, index) => row(`Z${index}`, { day: "2026-11-05" }, { E: 5 }));
   const run = {
     ...RUN,
-    employees: Array.from({ length: 5000 }, (_, at) => person(at + 1, `E${String(at).padStart(5, "0")}`, `Person ${at}`)),
+    employees: Array.from({ length: 5000 }, (_, index) => person(index + 1, `E${String(index).padStart(5, "0")}`, `Person ${index}`)),
   };
   expect(readTimeSheet(sheet(...rows), run).problems).toHaveLength(20_000);
 }, 30_000);

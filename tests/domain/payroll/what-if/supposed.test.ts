@@ -139,7 +139,7 @@ test("each kind reads its own fields, and says at each what is wrong", () => {
   expect(parsed({ kind: "RAISE", size: "1001", effectiveDay: "11/16/2026" })).toEqual([
     ["size", "This number is too large. Enter a smaller one."],
   ]);
-  const many = Array.from({ length: 201 }, (_, at) => `E${at}`).join(" ");
+  const many = Array.from({ length: 201 }, (_, index) => `E${index}`).join(" ");
   expect(parsed({ kind: "ITEM", who: "CHOSEN", employeeIds: many, item: "EARNING:1", size: "1" })).toEqual([
     ["employeeIds", "Name at most 200 people, or choose a department or a tier."],
   ]);

@@ -5,7 +5,7 @@ import { linesName, linesOfSheet } from "~/domain/time/punches/parsing/punch-she
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 
 const MORNING = 7 * 3600 + 58 * 60 + 31;
-const rows = (...cells: TypedSheet[number]["cells"][]): TypedSheet => cells.map((own, at) => ({ number: at + 1, cells: own }));
+const rows = (...cells: TypedSheet[number]["cells"][]): TypedSheet => cells.map((own, index) => ({ number: index + 1, cells: own }));
 /** Person, date, time, in or out, in the order of Manila. */
 const OWN: LineProfile = {
   ...ZK_ATTLOG,

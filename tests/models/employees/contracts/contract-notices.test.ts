@@ -76,7 +76,7 @@ test("more than five at once are one notice with the way to the lists that show 
   const names = ["Ana Reyes", "Ben Cruz", "Carla Go", "Dino Ramos", "Ella Uy", "Fely Tan"];
   await testEmployees(
     scope,
-    names.map((name, at) => ends(name, addDays("2026-12-01", at), { employmentType: "FULL_TIME" })),
+    names.map((name, index) => ends(name, addDays("2026-12-01", index), { employmentType: "FULL_TIME" })),
   );
   expect(await tellEndingContracts(scope, TODAY)).toBe(1);
   expect((await listNews(scope)).personal).toMatchObject([

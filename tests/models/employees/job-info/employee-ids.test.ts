@@ -62,7 +62,7 @@ test("B-1: devices, forms and workbooks find a person by the ID in any case", as
     ["X001", "Anne"],
   ];
   const sheet = readBulkSheet(
-    cells.map((own, at) => ({ number: at + 1, cells: own })),
+    cells.map((own, index) => ({ number: index + 1, cells: own })),
     ["employeeId"],
   );
   const seq = await createBulkUpdate(scope, "people.xlsx", sheet);

@@ -46,7 +46,7 @@ test("people with arrears stand in order over all pages, by a figure", async () 
   ];
   const { length } = [...first.seqs, ...second.seqs];
   expect([first.people > CROWD, first.seqs.length, length]).toEqual([true, 100, CROWD]);
-  const falling = Array.from({ length: CROWD }, (_, at) => 1000 + CROWD - at).filter((seq) => seq !== 1005);
+  const falling = Array.from({ length: CROWD }, (_, index) => 1000 + CROWD - index).filter((seq) => seq !== 1005);
   expect([...first.seqs, ...second.seqs]).toEqual([...falling, 1005]);
   const rising = await page(1, { sort: "difference" });
   expect(rising.seqs.slice(0, 3)).toEqual([1005, 1001, 1002]);

@@ -42,7 +42,9 @@ test("a salary that changes moves one payslip, with before and after, and no oth
   const { changed } = await calculatePayroll(scope, payrollSeq);
   expect(changed).toBe(1);
   const after = await payslipsOf(scope.companySeq, payrollSeq);
-  expect(after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at])).map(({ employeeSeq }) => employeeSeq)).toEqual([1]);
+  expect(after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index])).map(({ employeeSeq }) => employeeSeq)).toEqual(
+    [1],
+  );
   const [change] = await listPayslipChanges(scope, payrollSeq);
   expect(change).toMatchObject({ employeeSeq: 1, beforeNet: before[0]!.netCentavos, afterNet: after[0]!.netCentavos });
   // 30,000 → 30,100 a month: half of it is 50.00 more basic salary.

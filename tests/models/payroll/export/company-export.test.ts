@@ -77,7 +77,7 @@ test("a company with completed payrolls, exported and imported again, gives the 
 function fewOfTheFactory(companyName: string): CompanyFile {
   const { file: story } = factory();
   const file = read(JSON.parse(JSON.stringify(story)), companyName);
-  const kept = new Set(file.employees.filter((_, at) => at < 5 || at % 20 === 0).map(({ employeeSeq }) => employeeSeq));
+  const kept = new Set(file.employees.filter((_, index) => index < 5 || index % 20 === 0).map(({ employeeSeq }) => employeeSeq));
   const has = ({ employeeSeq }: { employeeSeq: number }) => kept.has(employeeSeq);
   return {
     ...file,

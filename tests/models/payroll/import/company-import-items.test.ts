@@ -71,7 +71,7 @@ test("the same file again changes nothing, and one item's other treatment change
     }),
   );
   const again = await stored(company);
-  expect(again.items.filter((item, at) => JSON.stringify(item) !== JSON.stringify(first.items[at]))).toMatchObject([
+  expect(again.items.filter((item, index) => JSON.stringify(item) !== JSON.stringify(first.items[index]))).toMatchObject([
     { itemCode: "COMMU-REIMB", form2316Item: "44A" },
   ]);
   expect(again.entries).toEqual(first.entries);

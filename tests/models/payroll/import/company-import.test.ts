@@ -218,7 +218,7 @@ test("the bakery, loaded and run, gives the sample register byte for byte; run a
 test("final pays of several people who left on one day stay apart, however often the file is run", async () => {
   const file = bakery("One day bakery");
   const [both] = file.runs.filter(({ payrollKind }) => payrollKind === "FINAL_PAY");
-  const runs = both!.employeeSeqs.map((employeeSeq, at) => ({ ...both!, payrollRunId: 90 + at, employeeSeqs: [employeeSeq] }));
+  const runs = both!.employeeSeqs.map((employeeSeq, index) => ({ ...both!, payrollRunId: 90 + index, employeeSeqs: [employeeSeq] }));
   const { companySeq } = await importCompany(file);
   for (let times = 0; times < 2; times += 1)
     await runCompanyFile(importScope(companySeq, ["PAYROLL_USAGE"]), { ...file, runs }, () => "wait");

@@ -40,13 +40,13 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
     payrollTemplates: [
       { payrollTemplateSeq: 1, payrollTemplateName: "Everybody", payFrequency: "SEMI_MONTHLY", allowanceItems: [], deductionItems: [] },
     ],
-    employees: people.map(({ balance, amortization }, at) => ({
-      employeeSeq: at + 1,
-      employeeId: `E${at + 1}`,
-      employeeName: `Borrower ${at + 1}`,
+    employees: people.map(({ balance, amortization }, index) => ({
+      employeeSeq: index + 1,
+      employeeId: `E${index + 1}`,
+      employeeName: `Borrower ${index + 1}`,
       firstName: "Borrower",
-      lastName: String(at + 1),
-      tinNo: `0${String(at + 1).padStart(8, "1")}00000`,
+      lastName: String(index + 1),
+      tinNo: `0${String(index + 1).padStart(8, "1")}00000`,
       departmentSeq: 1,
       jobTitleSeq: 1,
       joinDate: "2020-01-06",
@@ -58,8 +58,8 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
       deductions: [],
       loans: [
         {
-          loanSeq: at + 1,
-          loanType: at % 2 === 0 ? "COMPANY_LOAN" : "SSS_SALARY_LOAN",
+          loanSeq: index + 1,
+          loanType: index % 2 === 0 ? "COMPANY_LOAN" : "SSS_SALARY_LOAN",
           principal: pesos(balance),
           balance: pesos(balance),
           amortization: pesos(amortization),
@@ -78,7 +78,7 @@ async function indebted(people: readonly Owed[]): Promise<Scope> {
   const run = { annualize: false, payDate: TODAY };
   await createPayroll(scope, { ...run, payrollTemplateSeq: 1, startDate: "2026-11-01", endDate: "2026-11-15", payDate: "2026-11-15" });
   const special = { payrollTemplateSeq: null, runPurpose: "BONUS", startDate: TODAY, endDate: TODAY, takesLoans: true } as const;
-  await createPayroll(scope, { ...run, ...special, employeeSeqs: people.map((_, at) => at + 1) });
+  await createPayroll(scope, { ...run, ...special, employeeSeqs: people.map((_, index) => index + 1) });
   await directSql(
     companySeq,
     `insert into payroll_adjustments (company_seq, payroll_seq, employee_seq, adjustment_seq, kind, item_name, tax_treatment, amount_centavos, reason, updated_by)
@@ -187,9 +187,9 @@ test("the movements of a loan are its balance, whatever two payrolls and repayme
         inTurn.flatMap((one) =>
           one === "REPAYMENTS"
             ? given.map(
-                ({ repaid }, at) =>
+                ({ repaid }, index) =>
                   () =>
-                    refusalOf(repay(scope, at + 1, repaid)),
+                    refusalOf(repay(scope, index + 1, repaid)),
               )
             : [() => complete(one)],
         ),
@@ -197,17 +197,18 @@ test("the movements of a loan are its balance, whatever two payrolls and repayme
       const late = [REGULAR, BONUS].filter((payrollSeq) => answers[kinds.indexOf(payrollSeq)] !== null);
       // Of two that take the same loans one is completed at most; the other is calculated by what is left.
       expect(late.length).toBeGreaterThan(0);
-      for (const [at, answer] of answers.entries()) if (answer !== null && kinds[at] !== "REPAYMENTS") expect(answer).toMatch(OUTDATED);
+      for (const [index, answer] of answers.entries())
+        if (answer !== null && kinds[index] !== "REPAYMENTS") expect(answer).toMatch(OUTDATED);
       // A form that was opened before a payroll took of the loan is told so; the second look decides by what is left, and is judged by that alone.
       const [firsts, revisions] = [await firstMovements(scope), await revisionsOf(scope)];
-      for (const [at, { repaid }] of given.entries()) {
-        const answer = answers[kinds.indexOf("REPAYMENTS") + at]!;
-        if (answer === null) expect(firsts[at]).toBe("REPAYMENT");
-        else if (TAKEN.test(answer)) expect(firsts[at]).toBe("PAYROLL");
+      for (const [index, { repaid }] of given.entries()) {
+        const answer = answers[kinds.indexOf("REPAYMENTS") + index]!;
+        if (answer === null) expect(firsts[index]).toBe("REPAYMENT");
+        else if (TAKEN.test(answer)) expect(firsts[index]).toBe("PAYROLL");
         else expect(answer).toMatch(TOO_MUCH);
         if (answer === null) continue;
-        const left = (await ledgers(scope))[at]!.balance;
-        const again = await refusalOf(repay(scope, at + 1, repaid, revisions[at]));
+        const left = (await ledgers(scope))[index]!.balance;
+        const again = await refusalOf(repay(scope, index + 1, repaid, revisions[index]));
         if (repaid <= left) expect(again).toBeNull();
         else expect(again).toMatch(TOO_MUCH);
       }

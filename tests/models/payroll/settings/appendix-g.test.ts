@@ -132,9 +132,9 @@ test("Days a year of a work schedule changes a payslip, and the history says so"
   )) as { rows: { seq: number; workScheduleName: string; revision: number }[] };
   const [schedule] = rows;
   const paid: number[] = [];
-  for (const [at, factor] of ["261", "313"].entries()) {
+  for (const [index, factor] of ["261", "313"].entries()) {
     const change = { workScheduleName: schedule!.workScheduleName, times: day(factor), effectiveDay: "2026-12-01" };
-    await updateSchedule(scope, schedule!.seq, { ...change, revision: schedule!.revision + at }, async () => null);
+    await updateSchedule(scope, schedule!.seq, { ...change, revision: schedule!.revision + index }, async () => null);
     await calculatePayroll(scope, RUNS.firstHalf);
     paid.push(await paidOut(scope, RUNS.firstHalf, seq, ["basicSalary"]));
   }

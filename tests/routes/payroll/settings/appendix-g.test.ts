@@ -72,8 +72,8 @@ test("When paid: the timing of a deduction changes a payslip, and the history sa
   const [{ code, revision }] = rows as [{ code: string; revision: number }];
   const paid = reckoned(scope, seqOf("sssTiming"));
   const taken: number[] = [await paid(["otherDeductions:1"])];
-  for (const [at, timing] of ["FIRST", "LAST"].entries()) {
-    const form = { itemName: "Union Dues", timing, itemOrder: "1", unionDues: "on", revision: String(revision + at), step: "save" };
+  for (const [index, timing] of ["FIRST", "LAST"].entries()) {
+    const form = { itemName: "Union Dues", timing, itemOrder: "1", unionDues: "on", revision: String(revision + index), step: "save" };
     await post(officer, `${SETTINGS}/items/${code}/edit`, form);
     taken.push(await paid(["otherDeductions:1"]));
   }

@@ -100,19 +100,19 @@ test("templates are ordered by name, frequency, employees and open payrolls, say
     const { status, name, sheets } = await downloaded(bakery, `${SETTINGS}/templates.xlsx${query}`);
     // The company and the title stand above.
     const [, , headings, ...rest] = sheets[0]!.rows;
-    return { status, name, rows: rest.map((row) => Object.fromEntries(headings!.map((heading, at) => [String(heading), row[at]]))) };
+    return { status, name, rows: rest.map((row) => Object.fromEntries(headings!.map((heading, index) => [String(heading), row[index]]))) };
   };
   const { status, name, rows } = await book();
   expect([status, name]).toEqual([200, "Payroll templates.xlsx"]);
   const names = rows.map((row) => String(row.Template));
-  expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "en")));
   expect((await book("?sort=-name")).rows.map((row) => row.Template)).toEqual([...names].reverse());
   for (const [sort, heading] of [
     ["employees", "Employees"],
     ["openRuns", "Open payrolls"],
   ]) {
     const most = (await book(`?sort=-${sort}`)).rows.map((row) => Number(row[heading!]));
-    expect(most).toEqual([...most].sort((one, other) => other - one));
+    expect(most).toEqual([...most].sort((a, b) => b - a));
   }
   expect(await page(bakery, "?sort=frequency")).toContain("Since the beginning");
   expect((await bakery.request(`${SETTINGS}?sort=colour`)).status).toBe(400);

@@ -57,7 +57,7 @@ export function billingHead(sheet: TypedSheet): { line: number; headings: string
   const headings = (sheet[line]?.cells ?? []).map(textOf);
   if (sheet.length <= line + 1 || headings.length === 0)
     throw new Refusal("This list has no rows under its headings. Choose the file that the agency gave you.", { field: "workbook" });
-  const examples = sheet.slice(line + 1, line + 1 + EXAMPLES).map(({ cells }) => headings.map((_, at) => textOf(cells[at])));
+  const examples = sheet.slice(line + 1, line + 1 + EXAMPLES).map(({ cells }) => headings.map((_, index) => textOf(cells[index])));
   return { line, headings, examples, layout: layoutOf(headings) };
 }
 

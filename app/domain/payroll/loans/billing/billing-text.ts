@@ -22,8 +22,8 @@ export function billingOfText(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => 
     });
   const counted = SEPARATORS.map((sign) => lines.slice(0, LOOKED_AT).reduce((sum, line) => sum + line.split(sign).length - 1, 0));
   const separator = SEPARATORS[counted.indexOf(Math.max(...counted))]!;
-  return lines.map((line, at) => ({
-    number: at + 1,
+  return lines.map((line, index) => ({
+    number: index + 1,
     cells: splitLine(line, separator)
       .slice(0, COLUMNS)
       .map((cell) => cell.trim()),

@@ -63,7 +63,7 @@ export function fillingOf(facts: FillFacts): Filling {
   const { startDate, endDate } = facts;
   return {
     days: facts.days.filter(({ workDate, state }) => workDate >= startDate && workDate <= endDate && state !== "NOT_EMPLOYED").length,
-    differences: differences.sort((one, other) => (one.basicDate < other.basicDate ? -1 : 1)),
+    differences: differences.sort((a, b) => (a.basicDate < b.basicDate ? -1 : 1)),
     blockers: kept.blockers,
     assumed: [...kept.assumed, ...shown.assumed.filter((day) => facts.typedDates.has(day))].sort(),
   };

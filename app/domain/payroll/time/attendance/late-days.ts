@@ -51,8 +51,8 @@ export function lateRows({ startDate, endDate, handed, incomplete, paid, decided
 }
 
 /** The same minutes, and of the same kind of day where there are any. */
-function isSame(one: AttendedRow, other: AttendedRow): boolean {
-  return isSameTime([one], [other]) && (isEmptyEntry(one) || one.dayType === other.dayType);
+function isSame(a: AttendedRow, b: AttendedRow): boolean {
+  return isSameTime([a], [b]) && (isEmptyEntry(a) || a.dayType === b.dayType);
 }
 
 const byKey = (rows: readonly AttendedRow[]) => new Map(rows.map((row) => [entryKey(row), row]));

@@ -48,8 +48,8 @@ export const profileInput = z
     deviceColumn: optional,
   })
   .check(({ value, issues }) => {
-    for (const [at, column] of PROFILE_COLUMNS.entries()) {
-      const same = PROFILE_COLUMNS.slice(0, at).find((earlier) => value[earlier] !== 0 && value[earlier] === value[column]);
+    for (const [index, column] of PROFILE_COLUMNS.entries()) {
+      const same = PROFILE_COLUMNS.slice(0, index).find((earlier) => value[earlier] !== 0 && value[earlier] === value[column]);
       if (same === undefined) continue;
       const message = `Column ${value[column]} is ${COLUMN_WORDS[same].toLowerCase()} already. Choose another one.`;
       issues.push({ code: "custom", path: [column], message, input: value[column] });

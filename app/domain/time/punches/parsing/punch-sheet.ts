@@ -29,11 +29,11 @@ export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColu
   const timed = timeColumn > 0 || sheet.some(({ cells }) => hasTime(cells[column]));
   for (const { number, cells } of sheet) {
     // Dates, times and words are for the profile to read; formulas and lost digits are refused here.
-    for (const [at, cell] of cells.entries()) {
-      const problem = isFormula(cell) || typeof cell === "number" ? cellProblem(cell, `column ${at + 1}`) : null;
+    for (const [index, cell] of cells.entries()) {
+      const problem = isFormula(cell) || typeof cell === "number" ? cellProblem(cell, `column ${index + 1}`) : null;
       if (problem !== null) throw new Refusal(`Row ${number}: ${problem}`, { field: "file" });
     }
-    const texts = cells.map((cell, at) => textOf(timed && at === column ? atMidnight(cell) : cell, dateOrder));
+    const texts = cells.map((cell, index) => textOf(timed && index === column ? atMidnight(cell) : cell, dateOrder));
     lines[number - 1] = texts.map((text) => quoted(text, SEPARATORS[separator])).join(SEPARATORS[separator]);
   }
   return Array.from(lines, (line) => `${line ?? ""}\n`).join("");

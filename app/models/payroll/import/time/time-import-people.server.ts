@@ -23,7 +23,7 @@ export async function writePeople(tx: Tx, scope: Scope, { employees: people }: T
   const said = people.map(({ employeeSeq, workScheduleSeq, workPlaceSeq, premiumExemptYn, attendanceExemptYn }) => {
     return { companySeq, employeeSeq, workScheduleSeq, workPlaceSeq, premiumExemptYn, attendanceExemptYn };
   });
-  const fresh = people.flatMap((person, at) => (names.has(person.employeeSeq) ? [] : [{ ...said[at]!, ...newcomer(person) }]));
+  const fresh = people.flatMap((person, index) => (names.has(person.employeeSeq) ? [] : [{ ...said[index]!, ...newcomer(person) }]));
   await upsertRows(tx, employees, fresh);
   for (const { employeeSeq, companySeq: _company, ...row } of said)
     if (names.has(employeeSeq))
@@ -38,11 +38,11 @@ export async function writePeople(tx: Tx, scope: Scope, { employees: people }: T
 
 /** A number of the file that is somebody else's here would give one's time to another. */
 function refuseOthers(people: TimeFile["employees"], names: ReadonlyMap<number, string>): void {
-  const others = people.flatMap(({ employeeSeq, employeeName }, at) => {
+  const others = people.flatMap(({ employeeSeq, employeeName }, index) => {
     const name = names.get(employeeSeq);
     return name === undefined || name === employeeName
       ? []
-      : [`employees[${at}].employeeSeq: ${employeeSeq} is ${name} in this company, and ${employeeName} in the file`];
+      : [`employees[${index}].employeeSeq: ${employeeSeq} is ${name} in this company, and ${employeeName} in the file`];
   });
   if (others.length > 0) throw new Refusal(others.join("\n"));
 }
@@ -79,9 +79,9 @@ async function writeIndefiniteLeaves(tx: Tx, { companySeq }: Scope, people: Time
       seq: row.employeeStatusHistorySeq,
     })),
   );
-  const rows = leaves.map(({ employeeSeq, startDate, endDate }, at) => ({
+  const rows = leaves.map(({ employeeSeq, startDate, endDate }, index) => ({
     companySeq,
-    employeeStatusHistorySeq: seqs[at]!,
+    employeeStatusHistorySeq: seqs[index]!,
     employeeSeq,
     employeeStatus: "ON_LEAVE",
     employeeStatusContent: "Time file",

@@ -86,7 +86,7 @@ async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: re
       ...noTimes(),
       ...schedule,
       companySeq,
-      shifts: shifts.map((shift, at) => ({ ...shift, colour: SHIFT_COLOURS[at % SHIFT_COLOURS.length]! })),
+      shifts: shifts.map((shift, index) => ({ ...shift, colour: SHIFT_COLOURS[index % SHIFT_COLOURS.length]! })),
       ...choice,
       // The company's own main schedule stays.
       ...(known.length > 0 ? {} : { mainWorkScheduleYn }),
@@ -147,9 +147,9 @@ async function writeHolidays(tx: Tx, { companySeq }: Scope, { holidays: list }: 
     ({ date, name }) => `${date} ${name}`,
     known.map((row) => ({ key: `${row.holidayDate} ${row.holidayName}`, seq: row.holidaySeq })),
   );
-  const rows = list.map(({ date, name, type, workPlaceSeqs }, at) => ({
+  const rows = list.map(({ date, name, type, workPlaceSeqs }, index) => ({
     companySeq,
-    holidaySeq: seqs[at]!,
+    holidaySeq: seqs[index]!,
     holidayDate: date,
     holidayName: name,
     holidayType: type,
@@ -171,9 +171,9 @@ async function writeSuspensions(tx: Tx, scope: Scope, { suspensions }: TimeFile)
     keyOf,
     known.map((row) => ({ key: keyOf({ ...row, date: row.suspensionDate }), seq: row.suspensionSeq })),
   );
-  const rows = suspensions.map(({ date, reason, ...one }, at) => ({
+  const rows = suspensions.map(({ date, reason, ...one }, index) => ({
     companySeq,
-    suspensionSeq: seqs[at]!,
+    suspensionSeq: seqs[index]!,
     suspensionDate: date,
     ...one,
     reason: reason || "Work suspended",

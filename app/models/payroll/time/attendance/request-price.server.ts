@@ -134,7 +134,7 @@ function askedTime({ facts, punches }: JudgedPeople, asked: readonly AskedReques
   const added = changes.flatMap(({ punchedAt, direction }): PunchFact[] =>
     punchedAt && direction ? [{ at: localMinute(punchedAt), direction, workDay: facts.firstDay, voided: false, outside: false }] : [],
   );
-  const kept = facts.punches.map((punch, at) => (voided.has(punches[at]!.punchSeq) ? { ...punch, voided: true } : punch));
+  const kept = facts.punches.map((punch, index) => (voided.has(punches[index]!.punchSeq) ? { ...punch, voided: true } : punch));
   return { work, punches: corrections.length > 0 ? [...kept, ...added] : null };
 }
 

@@ -140,7 +140,7 @@ export async function readLayoutPage(scope: Scope, layoutSeq: number, today: str
 
 /** "----+----1----+----2": counts characters. */
 function rulerOf(length: number): string {
-  return Array.from({ length: Math.ceil(length / 10) }, (_, at) => `----+----${(at + 1) % 10}`)
+  return Array.from({ length: Math.ceil(length / 10) }, (_, index) => `----+----${(index + 1) % 10}`)
     .join("")
     .slice(0, length);
 }

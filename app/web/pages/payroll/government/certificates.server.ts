@@ -199,8 +199,8 @@ const itemsOf = ({ certificate: { items } }: OpenedPerson, added: NonNullable<(t
     }));
 
 const employersOf = ({ employers }: OpenedPerson, item: "22" | "25B") =>
-  employers.map(({ employerName, taxable, withheld }, at) => ({
-    key: `employer ${at}`,
+  employers.map(({ employerName, taxable, withheld }, index) => ({
+    key: `employer ${index}`,
     what: employerName,
     paid: "Previous employer",
     href: null,

@@ -83,9 +83,9 @@ export function formOf(duty: ListedDuty["duty"], period: string, amount: number 
 export function dutyView(duties: readonly ListedDuty[]): { months: DutyMonth[]; yearly: DutyRow[] } {
   const monthly = duties.filter(({ period }) => period.length === 7);
   return {
-    months: MONTHS.map((name, at) => ({
+    months: MONTHS.map((name, index) => ({
       name,
-      cells: monthly.slice(at * MONTHLY_DUTIES.length, (at + 1) * MONTHLY_DUTIES.length).map(cell),
+      cells: monthly.slice(index * MONTHLY_DUTIES.length, (index + 1) * MONTHLY_DUTIES.length).map(cell),
     })),
     yearly: duties.filter(({ period }) => period.length === 4).map(cell),
   };

@@ -49,10 +49,10 @@ export function columnsView({ upload, reading: { head, mapping, compared } }: Bi
     fileName: upload.fileName || "the list",
     foreign: {
       remembered: compared !== null,
-      columns: head.headings.map((heading, at) => ({
-        value: String(at),
-        heading: heading || `Column ${at + 1}`,
-        examples: head.examples.map((cells) => cells[at] ?? "").filter(Boolean),
+      columns: head.headings.map((heading, index) => ({
+        value: String(index),
+        heading: heading || `Column ${index + 1}`,
+        examples: head.examples.map((cells) => cells[index] ?? "").filter(Boolean),
       })),
       fields: BILLING_FIELDS.map(({ field, heading }) => ({ field, heading, chosen: String(mapping[field] ?? "") })),
     },

@@ -115,5 +115,5 @@ function stagesOf(year: number, counts: Found["counts"]): Stage[] {
     { label: "2316 and 1604-C", href: pathTo("get-2316-list", { year }) },
   ];
   const current = counts.all === 0 ? 1 : counts.previous > 0 ? 0 : counts.refund + counts.collect > 0 ? 2 : 4;
-  return stages.map((stage, at) => ({ ...stage, state: at < current ? "past" : at === current ? "current" : "next" }));
+  return stages.map((stage, index) => ({ ...stage, state: index < current ? "past" : index === current ? "current" : "next" }));
 }

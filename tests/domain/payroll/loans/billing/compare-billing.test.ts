@@ -28,8 +28,8 @@ const members = [{ employeeSeq: 1, employeeId: "E-1", employeeName: "Ana", agenc
 const MAPPING = { number: 0, loanType: 1, loanNumber: 2, amount: 3 };
 const compare = (loans: BilledLoan[], ...lines: [string, string, string | number][]) =>
   compareBilling(
-    [["SSS No", "Type", "Loan No", "Amount"], ...lines.map((line) => ["34-1234567-8", ...line])].map((cells, at) => ({
-      number: at + 1,
+    [["SSS No", "Type", "Loan No", "Amount"], ...lines.map((line) => ["34-1234567-8", ...line])].map((cells, index) => ({
+      number: index + 1,
       cells,
     })),
     MAPPING,
@@ -80,7 +80,7 @@ test("rows without number or amount are read as totals or told, never compared",
     ["", "Reyes", 5],
     ["341", "Cruz", 0],
     ["341", "Cruz", { formula: "=1+1" }],
-  ].map((cells, at) => ({ number: at + 1, cells }));
+  ].map((cells, index) => ({ number: index + 1, cells }));
   const { unread, unknown } = compareBilling(sheet, { number: 0, name: 1, amount: 2 }, "SSS", { members, loans: [] });
   expect([unread.map(({ row }) => row), unknown]).toEqual([[4, 5, 6], []]);
 });

@@ -108,8 +108,8 @@ function costBars(totals: readonly number[]) {
   return {
     unit,
     highest: months.indexOf(Math.max(...months)),
-    bars: months.map((value, at) => ({
-      label: MONTHS[first + at]!.slice(0, 3),
+    bars: months.map((value, index) => ({
+      label: MONTHS[first + index]!.slice(0, 3),
       value,
       text: formatPeso(value),
       short: value === 0 ? "" : inUnit(value),

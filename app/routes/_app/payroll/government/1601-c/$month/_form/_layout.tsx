@@ -74,9 +74,9 @@ export default function MonthlyReturn() {
         <ChangedSinceFiling {...filing} />
         {open.length > 0 ? (
           <Notice tone="attention" title={`${open.length} ${open.length === 1 ? "payroll" : "payrolls"} of ${name} not completed. `}>
-            {open.map((run, at) => (
+            {open.map((run, index) => (
               <span key={run.href}>
-                {at > 0 ? ", " : ""}
+                {index > 0 ? ", " : ""}
                 <Link to={run.href}>{run.name}</Link>
               </span>
             ))}
