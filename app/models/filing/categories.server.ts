@@ -28,7 +28,7 @@ export function getFilingSettings(scope: Company): Promise<FilingSettings> {
   return readInCompany(scope, (tx) => readFiling(tx, scope));
 }
 
-/** A category with its policies, and whether something was filed in it. @throws NotFound */
+/** A category with its policies, and whether requests were filed in it. @throws NotFound */
 export function getCategory(scope: Company, filingCategorySeq: number) {
   return readInCompany(scope, async (tx) => {
     const { categories, policies } = await readFiling(tx, scope);
@@ -40,7 +40,7 @@ export function getCategory(scope: Company, filingCategorySeq: number) {
   });
 }
 
-/** It stands last. @returns its number @throws Refusal when the name is taken, or there are too many */
+/** Appends a category. @returns its number @throws Refusal when the name is taken, or above the limit */
 export function createCategory(scope: Scope, input: { categoryName: string; categoryKind: CategoryKind }): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -78,7 +78,7 @@ export function updateCategory(
   });
 }
 
-/** A place further up or down; at the end of the list it stays. @throws NotFound */
+/** Moves a category one place up or down; no effect at the end of the list. @throws NotFound */
 export function moveCategory(scope: Scope, filingCategorySeq: number, direction: "up" | "down"): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { categories } = await takeFiling(tx, scope);
@@ -96,7 +96,9 @@ export function moveCategory(scope: Scope, filingCategorySeq: number, direction:
   });
 }
 
-/** @throws NotFound; Refusal for the first six, while it has policies, once something was filed in it, or when the page is outdated (409) */
+/**
+ * @throws NotFound; Refusal for the first six, while it has policies, once requests were filed in it, or when the page is outdated (409)
+ */
 export function removeCategory(scope: Scope, filingCategorySeq: number, revision: number): Promise<void> {
   return change(scope, filingCategorySeq, revision, async (tx, category, { policies }) => {
     const own = policies.filter((one) => one.filingCategorySeq === filingCategorySeq);

@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { searchWords } from "~/domain/shared/search-key";
 
-/** Who stands in for whom. */
+/** A delegation as the list shows it. */
 export interface ListedDelegation {
   delegationSeq: number;
   from: string;
@@ -19,7 +19,7 @@ export interface ListedDelegation {
 }
 
 export interface DelegationFilter {
-  /** A name or ID of the delegate, or of whoever is stood in for. */
+  /** A name or ID of the delegate or the delegator. */
   q: string;
   state: DelegationState | undefined;
 }
@@ -38,7 +38,7 @@ const STATES: Record<DelegationState, string> = {
   OVER: "d.end_date < $2",
 };
 
-/** A page of everybody's delegations in an order, among the same the last to end first, and how many there are. @param today the day in Manila */
+/** One page of all delegations in the given order, then latest end first, with the total. @param today the day in Manila */
 export function listEverybodysDelegations(
   { companySeq }: Pick<Scope, "companySeq">,
   { q, state }: DelegationFilter,

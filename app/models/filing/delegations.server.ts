@@ -30,12 +30,12 @@ import { namesOf } from "./requests/request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Delegations that a page lists, the last to end first. */
+/** Maximum delegations on a page, latest end first. */
 const MOST_LISTED = 200;
 
 export type StoredDelegation = Omit<typeof delegations.$inferSelect, "companySeq"> & { from: string; to: string };
 
-/** Who stands in for somebody, the last to end first. */
+/** Delegates of an employee, latest end first. */
 export function listDelegations(scope: Company, fromEmployeeSeq: number): Promise<StoredDelegation[]> {
   return readInCompany(scope, async (tx) => {
     const rows = await tx
@@ -48,7 +48,9 @@ export function listDelegations(scope: Company, fromEmployeeSeq: number): Promis
   });
 }
 
-/** @param fromEmployeeSeq whose it must be; without it anybody's @throws NotFound */
+/**
+ * @param fromEmployeeSeq restricts to this delegator @throws NotFound
+ */
 export function getDelegation(scope: Company, delegationSeq: number, fromEmployeeSeq?: number): Promise<StoredDelegation> {
   return readInCompany(scope, async (tx) => {
     const [row] = await tx.select().from(delegations).where(oneOf(scope, delegationSeq));
@@ -57,7 +59,7 @@ export function getDelegation(scope: Company, delegationSeq: number, fromEmploye
   });
 }
 
-/** Ten at most who may stand in for somebody: employed today, with an account, found by name. */
+/** Up to ten possible delegates by name: employed today and with an account. */
 export function searchDelegates({ companySeq }: Company, keyword: string, besides: number | null, today: Day) {
   return readInCompany({ companySeq }, (tx) => {
     const holders = accountHolders(tx, { companySeq });
@@ -83,7 +85,7 @@ export function searchDelegates({ companySeq }: Company, keyword: string, beside
   });
 }
 
-/** The name of whoever is to be stood in for. @throws NotFound */
+/** Name of the delegator. @throws NotFound */
 export function getGiver(scope: Company, employeeSeq: number): Promise<string> {
   return readInCompany(scope, async (tx) => {
     const name = (await namesOf(tx, scope, [employeeSeq])).get(employeeSeq);
@@ -93,7 +95,7 @@ export function getGiver(scope: Company, employeeSeq: number): Promise<string> {
 }
 
 /**
- * Names who decides for somebody on these days; both are told.
+ * Delegates an employee's decisions for a period and notifies both.
  * @param today the day in Manila @returns its number @throws NotFound; Refusal at the field @source document 4 A-8
  */
 export function createDelegation(scope: Scope, given: NewDelegation, today: Day): Promise<number> {
@@ -119,8 +121,8 @@ export function createDelegation(scope: Scope, given: NewDelegation, today: Day)
 }
 
 /**
- * Ends a delegation from today on; one that has not begun goes. What was decided on behalf stays.
- * @param fromEmployeeSeq whose it must be; without it anybody's @throws NotFound; Refusal when it is over or outdated (409)
+ * Ends a delegation today, or deletes it if it has not started. Decisions made on behalf remain valid.
+ * @param fromEmployeeSeq restricts to this delegator @throws NotFound; Refusal when it is over or outdated (409)
  */
 export function endDelegation(
   scope: Scope,
@@ -146,7 +148,7 @@ export function endDelegation(
   });
 }
 
-/** Locks whoever gives, so that two stretches do not come to overlap. @throws NotFound */
+/** Locks the delegator so that two periods cannot overlap. @throws NotFound */
 async function takeGiver(tx: Tx, { companySeq }: Company, employeeSeq: number): Promise<void> {
   const { rowCount } = await tx.$client.query("select 1 from employees where company_seq = $1 and employee_seq = $2 for no key update", [
     companySeq,

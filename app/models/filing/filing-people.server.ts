@@ -25,7 +25,7 @@ type Pointing = Pick<FilingPolicy, "targets" | "steps" | "copies">;
 export const MOST_FOUND = 10;
 const MOST_SUGGESTED = 200;
 
-/** Whom policies name, as approvers, as copies and as those they are for. */
+/** Employees that policies name as approvers, copy recipients or targets. */
 const namedIn = (policies: readonly Pointing[]): number[] => [
   ...new Set(
     policies.flatMap(({ steps, copies, targets }) => [
@@ -35,7 +35,7 @@ const namedIn = (policies: readonly Pointing[]): number[] => [
   ),
 ];
 
-/** The names of all that policies point to. */
+/** The names of everything that policies reference. */
 export async function readNames(tx: Tx, { companySeq }: Company, policies: readonly Pointing[]): Promise<PolicyNames> {
   const people = await tx
     .select({ seq: employees.employeeSeq, name: employees.employeeName })
@@ -63,7 +63,7 @@ export async function readNames(tx: Tx, { companySeq }: Company, policies: reado
   };
 }
 
-/** The same for pages. */
+/** `readNames` for pages. */
 export function getNames(scope: Company, policies: readonly Pointing[]): Promise<PolicyNames> {
   return readInCompany(scope, (tx) => readNames(tx, scope, policies));
 }
@@ -83,7 +83,7 @@ const found = (tx: Tx, { companySeq }: Company, today: Day) =>
     .leftJoin(departments, and(eq(departments.companySeq, employees.companySeq), eq(departments.departmentSeq, employees.departmentSeq)))
     .$dynamic();
 
-/** People by their numbers, with department and status, the resigned among them. @param today the day in Manila */
+/** Employees by number with department and status, resigned ones included. @param today the day in Manila */
 export async function findFilingPeople({ companySeq }: Company, seqs: readonly number[], today: Day): Promise<Map<number, FoundPerson>> {
   if (seqs.length === 0) return new Map();
   const rows = await readInCompany({ companySeq }, (tx) =>
@@ -92,7 +92,7 @@ export async function findFilingPeople({ companySeq }: Company, seqs: readonly n
   return new Map(rows.map((person) => [person.employeeSeq, person]));
 }
 
-/** Who of these decides no more: whom policies name by their own name and who has left, with how many requests wait at a level of theirs. */
+/** Named approvers who have left, with how many requests are pending at their levels. */
 export async function findGoneApprovers(
   { companySeq }: Company,
   policies: readonly { steps: readonly { employeeSeq: number | null }[] }[],
@@ -112,7 +112,7 @@ export async function findGoneApprovers(
   return new Map(rows.map(({ employeeSeq, ...gone }) => [employeeSeq, gone]));
 }
 
-/** The numbers of the people with these IDs. @throws Refusal at the field that names them, where there is nobody of one */
+/** The employee numbers of these IDs. @throws Refusal at the field when an ID is unknown */
 export function findIds({ companySeq }: Company, ids: readonly string[]): Promise<number[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const rows = await tx
@@ -126,10 +126,10 @@ export function findIds({ companySeq }: Company, ids: readonly string[]): Promis
   });
 }
 
-/** Those whom policies name, as their forms show them. */
+/** Employees that policies name, as their forms show them. */
 export const findNamed = (scope: Company, policies: readonly Pointing[], today: Day) => findFilingPeople(scope, namedIn(policies), today);
 
-/** Who can be chosen: ten at most by name, nobody who has resigned (APPROVAL-52). @param today the day in Manila */
+/** Selectable approvers: up to ten by name, without resigned employees (APPROVAL-52). @param today the day in Manila */
 export function searchApprovers(
   { companySeq }: Company,
   { departmentSeq, keyword }: { departmentSeq: number | null; keyword: string },
@@ -150,7 +150,7 @@ export function searchApprovers(
   );
 }
 
-/** Names that the search box suggests, of all employees (APPROVAL-51). */
+/** Search suggestions: names of all employees (APPROVAL-51). */
 export async function suggestNames({ companySeq }: Company): Promise<string[]> {
   const rows = await readInCompany({ companySeq }, (tx) =>
     tx
@@ -163,7 +163,7 @@ export async function suggestNames({ companySeq }: Company): Promise<string[]> {
   return rows.map(({ employeeName }) => employeeName);
 }
 
-/** What the forms offer as targets. */
+/** Target options of the forms. */
 export function listTargets({ companySeq }: Company) {
   return readInCompany({ companySeq }, async (tx) => ({
     leaveTypes: await tx
@@ -184,10 +184,12 @@ export function listTargets({ companySeq }: Company) {
   }));
 }
 
-/** A company as its chains see it on a day, with what policies choose people by. @param today the day in Manila */
+/**
+ * What approval chains need to know of a company on a day, with the attributes policies select employees by. @param today the day in Manila
+ */
 export type FilingFacts = Omit<ChainFacts, "people"> & { people: ReadonlyMap<number, FilingPerson> };
 
-/** The same for pages. */
+/** `readFilingFacts` for pages. */
 export function getFilingFacts(scope: Company, today: Day): Promise<FilingFacts> {
   return readInCompany(scope, (tx) => readFilingFacts(tx, scope, today));
 }

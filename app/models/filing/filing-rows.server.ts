@@ -24,7 +24,7 @@ export interface FilingSettings {
   policies: FilingPolicy[];
 }
 
-/** A company that never changed anything has the first ones. */
+/** A company that changed no settings gets the defaults. */
 export async function readFiling(tx: Tx, { companySeq }: Company): Promise<FilingSettings> {
   const categories = (
     await tx
@@ -88,7 +88,7 @@ export async function readFiling(tx: Tx, { companySeq }: Company): Promise<Filin
   return { categories, policies };
 }
 
-/** The settings of a company whose numbers are written into a request: written down where nobody has changed any yet. */
+/** The settings for a request that references their numbers: stores the defaults where none are stored. */
 export async function writtenFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
   return (await isWritten(tx, scope)) ? readFiling(tx, scope) : takeFiling(tx, scope);
 }
@@ -102,7 +102,7 @@ async function isWritten(tx: Tx, { companySeq }: Company): Promise<boolean> {
   return stored !== undefined;
 }
 
-/** The settings of a company to be changed: one transaction at a time, and written down where nobody has changed any yet. */
+/** Locks the settings for a change, and stores the defaults where none are stored. */
 export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings> {
   const { companySeq } = scope;
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
@@ -115,20 +115,20 @@ export async function takeFiling(tx: Tx, scope: Company): Promise<FilingSettings
   return readFiling(tx, scope);
 }
 
-/** A policy with all that belongs to it. */
+/** Inserts a policy with its parts. */
 export async function insertPolicy(tx: Tx, { companySeq }: Company, policy: FilingPolicy): Promise<void> {
   const { steps: _steps, copies: _copies, fields: _fields, targets, ...row } = policy;
   await tx.insert(filingPolicies).values({ companySeq, ...row, ...reachOf(targets) });
   await insertParts(tx, { companySeq }, policy.filingPolicySeq, policy);
 }
 
-/** What the row of a policy itself says of its targets. */
+/** The target columns on the policy row itself. */
 export const reachOf = ({ everybodyYn, fromDays }: FilingPolicy["targets"]) => ({
   everybodyYn,
   fromDays: fromDays === null ? null : leaveDaysText(fromDays),
 });
 
-/** Levels, copies and targets of a policy that has none. */
+/** Inserts levels, copies and targets of a new policy. */
 export async function insertParts(
   tx: Tx,
   { companySeq }: Company,

@@ -43,7 +43,10 @@ export async function getFilingPolicy(scope: Company, key: Key) {
   return { category, policy: policyOf(policies, key) };
 }
 
-/** It stands last in its category. @returns its number @throws NotFound; Refusal when the name is taken, somebody named is gone, or there are too many */
+/**
+ * Appends a policy to its category. @returns its number @throws NotFound; Refusal when the name is taken, a named employee is gone, or
+ * above the limit
+ */
 export function createFilingPolicy(scope: Scope, filingCategorySeq: number, input: FilingPolicyInput): Promise<number> {
   return inCompany(scope, async (tx) => {
     const settings = await takeFiling(tx, scope);
@@ -68,7 +71,7 @@ export function createFilingPolicy(scope: Scope, filingCategorySeq: number, inpu
   });
 }
 
-/** What is on its way keeps what it was filed with. @throws NotFound; Refusal as above, or when the form is outdated (409) */
+/** Pending requests keep the policy they were filed with. @throws NotFound; Refusal as above, or when the form is outdated (409) */
 export function updateFilingPolicy(scope: Scope, key: Key, input: FilingPolicyInput, revision: number): Promise<void> {
   return change(scope, key, revision, async (tx, policy, { categories, policies }) => {
     refuseTakenName(
@@ -129,17 +132,17 @@ function refuseTakenName(policies: readonly FilingPolicy[], own: number | null, 
   if (taken) throw new Refusal(policyNameTaken(name), { field: "policyName" });
 }
 
-/** Fields of its own have only the forms of what companies make. */
+/** Only custom categories have custom fields. */
 function refuseFields({ categoryKind }: Pick<FilingCategory, "categoryKind">, { fields }: FilingPolicyInput): void {
   if (fields.length > 0 && !hasOwnFields(categoryKind)) throw new Refusal(NO_OWN_FIELDS);
 }
 
-/** Leave types and days say something of leave alone. */
+/** Leave types and days apply to leave only. */
 function refuseLeaves({ categoryKind }: Pick<FilingCategory, "categoryKind">, { targets }: FilingPolicyInput): void {
   if (categoryKind !== "LEAVE" && (targets.leavePolicySeqs.length > 0 || targets.fromDays !== null)) throw new Refusal(NO_LEAVES);
 }
 
-/** What the form names must still be there. */
+/** Referenced rows must still exist. */
 function refuseGone({ targets, steps, copies }: FilingPolicyInput, names: PolicyNames): void {
   const known =
     targets.departmentSeqs.every((seq) => names.departments.has(seq)) &&

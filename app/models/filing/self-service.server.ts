@@ -9,12 +9,14 @@ import { findLockWithin } from "~/models/time/attendance-locks.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What the company lets its people do by themselves. */
+/** The company's self-service settings. */
 export const findSelfService = (scope: Company): Promise<SelfService> => readInCompany(scope, (tx) => selfServiceOf(tx, scope));
 
 export const selfServiceRevision = ({ lateFilingDays, myTeam }: SelfService): string => contentRevision([lateFilingDays, myTeam]);
 
-/** @param revision of what was shown @throws Refusal (409) after a change by another user */
+/**
+ * @param revision the revision shown @throws Refusal (409) after a change by another user
+ */
 export function setSelfService(scope: Scope, after: SelfService, revision?: string): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -36,7 +38,9 @@ export function setSelfService(scope: Scope, after: SelfService, revision?: stri
   });
 }
 
-/** @throws Refusal where days of a request were paid longer ago than the company lets them be filed @source document 4 A-13 */
+/**
+ * @throws Refusal where days of a request were paid longer ago than the company's filing limit @source document 4 A-13
+ */
 export async function refuseLate(
   tx: Tx,
   company: Company,

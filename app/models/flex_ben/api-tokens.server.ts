@@ -11,7 +11,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A program that proved itself by its token. */
+/** A client authenticated by its token. */
 export interface TokenHolder {
   companySeq: number;
   tokenSeq: number;
@@ -19,12 +19,12 @@ export interface TokenHolder {
   scopes: string[];
 }
 
-/** A new token; it is told once and kept as a digest. @throws Refusal when an open token has this name */
+/** Creates a token, shown once and stored as a digest. @throws Refusal when an active token has this name */
 export function createApiToken(scope: Scope, tokenName: string, scopes: readonly ApiScope[] = ALL_API_SCOPES): Promise<string> {
   const { companySeq, employeeName } = scope;
   const token = `kawani_${companySeq}_${randomBytes(32).toString("base64url")}`;
   return inCompany(scope, async (tx) => {
-    // The counter is held until the end: of two forms with one name the second finds the token of the first.
+    // The sequence row stays locked until commit, so of two forms with one name the second sees the first's token.
     const tokenSeq = await nextSeq(tx, companySeq, "apiToken");
     if (await hasOpenToken(tx, scope, tokenName)) throw new Refusal(NAME_TAKEN, { field: "tokenName" });
     await tx.insert(apiTokens).values({
@@ -41,7 +41,7 @@ export function createApiToken(scope: Scope, tokenName: string, scopes: readonly
   });
 }
 
-/** The company's tokens without what opens anything: open ones first, then the newest. */
+/** The company's tokens without secrets: active ones first, then the newest. */
 export function listApiTokens({ companySeq }: Company) {
   return readInCompany({ companySeq }, (tx) =>
     tx
@@ -57,7 +57,7 @@ export function getApiToken({ companySeq }: Company, tokenSeq: number) {
   return readInCompany({ companySeq }, (tx) => findToken(tx, { companySeq }, tokenSeq));
 }
 
-/** From now on the token opens nothing; one that was revoked before stays as it is. @throws NotFound */
+/** Revokes a token; one revoked earlier keeps its time. @throws NotFound */
 export function revokeApiToken(scope: Scope, tokenSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { tokenName, scopes } = await findToken(tx, scope, tokenSeq);
@@ -70,7 +70,7 @@ export function revokeApiToken(scope: Scope, tokenSeq: number): Promise<void> {
   });
 }
 
-/** Whose token this is; null when it is none, or was revoked. One round trip. */
+/** The holder of a token; null when it is unknown or revoked. One round trip. */
 export async function findTokenHolder(token: string): Promise<TokenHolder | null> {
   const companySeq = Number(/^kawani_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
   if (companySeq === 0) return null;

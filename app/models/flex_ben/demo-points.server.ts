@@ -7,7 +7,7 @@ import { manilaDay } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { post } from "./postings.server";
 
-/** Writes a story of points, once: begun and broken off, it is whole or not there. Only the demo command calls this. */
+/** Writes the demo points in one transaction, once. Only the demo command calls this. */
 export function writePointStory(scope: Scope, story: readonly PointEvent[]): Promise<void> {
   return inCompany(scope, async (tx) => {
     const written: number[] = [];
@@ -26,7 +26,7 @@ export function writePointStory(scope: Scope, story: readonly PointEvent[]): Pro
   });
 }
 
-/** The monthly transfers of the story as a policy, with its past runs and the next one on the first of December. */
+/** The demo's monthly transfers as a policy, with its past runs and the next one on the first of December. */
 async function writeMonthlyPolicy(tx: Tx, { companySeq }: Scope, story: readonly PointEvent[], written: readonly number[]): Promise<void> {
   const shared = {
     companySeq,

@@ -13,17 +13,20 @@ type Company = Pick<Scope, "companySeq">;
 
 const NOT_YET = "Only points that came before today, or before an earlier day, can expire.";
 
-/** What would expire of whom. @param before points that came before this day in Manila @throws Refusal when the day is still to come */
+/**
+ * The points that would expire, by employee. @param before points received before this day in Manila @throws Refusal when the day is in the
+ * future
+ */
 export async function listExpiring(company: Company, before: Day, today: Day): Promise<Movement[]> {
   if (before > today) throw new Refusal(NOT_YET);
   return readInCompany(company, (tx) => expiring(tx, company, before));
 }
 
-/** Lets points expire; asked again for the same day it finds nothing more. @returns what expired; see `listExpiring` */
+/** Expires points; idempotent per day. @returns what expired; see `listExpiring` */
 export async function expirePoints(scope: Scope, before: Day, today: Day): Promise<Movement[]> {
   if (before > today) throw new Refusal(NOT_YET);
   return inCompany(scope, async (tx) => {
-    // The end of the chain is held before anything is counted, so that nobody uses points that are just being counted as left.
+    // Locks the chain end before counting, so that points cannot be spent while they are counted.
     await tx.$client.query("select lock_point_head($1)", [scope.companySeq]);
     const movements = await expiring(tx, scope, before);
     if (movements.length === 0) return [];

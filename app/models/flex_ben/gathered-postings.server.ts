@@ -3,15 +3,15 @@ import type { PostingKind } from "~/domain/flex_ben/ledger";
 import { findPeople, type People } from "~/models/shared/people.server";
 import { post, postTogether, type By, type PlainPosting, type Posted } from "./postings.server";
 
-/** A command that may share its transaction with others of its company and kind. */
+/** A command that can share a transaction with others of its company and kind (group commit). */
 export interface Command {
   by: By;
   kind: PostingKind;
-  /** Whom it is about, by number or company number. */
+  /** The employees, by number or company number. */
   wanted: readonly (number | string)[];
-  /** What is posted when these are the people, or an error when it may not be. */
+  /** Builds the posting for these employees, or throws if it is not allowed. */
   posting: (people: People) => Omit<PlainPosting, "kind">;
-  /** What is refused when an account would fall below zero. */
+  /** The refusal message when an account would fall below zero. */
   short: string;
 }
 
@@ -20,15 +20,13 @@ type Waiting = Command & { done: (posted: Posted) => void; failed: (reason: unkn
 const MOST_TOGETHER = 32;
 const MOST_PEOPLE = 1_000;
 
-/** Who waits, of each company for which this process is posting. */
+/** Queued commands per company for which this process is posting. */
 const queues = new Map<number, Waiting[]>();
 
 /**
- * Posts a command, together with those of its company that came while others were being posted: they share one transaction, one lock of
- * the chain's end and one wait for the disk, where each on its own would wait for all before it.
- *
- * To the caller it is as if the command were alone: it is answered after its commit, once for its key, and refused for its own reasons only.
- * When the transaction fails, nothing of it was posted, and each of its commands is done again in one of its own, which knows every answer.
+ * Group commit: posts a command together with those of its company that arrived during the previous transaction, sharing one transaction,
+ * one lock of the chain end and one flush. To the caller it behaves like a single command: answered after its commit, once per idempotency
+ * key, refused only for its own reasons. If the shared transaction fails, each of its commands is retried in its own.
  */
 export function postGathered(command: Command): Promise<Posted> {
   return new Promise((done, failed) => {
@@ -45,7 +43,7 @@ async function postAll(companySeq: number, queue: Waiting[]): Promise<void> {
   queues.delete(companySeq);
 }
 
-/** The first and those that may go with it. Many people go alone: nobody should wait for them twice. */
+/** The first command and those that can join it. A command with many employees runs alone so that the others are not delayed twice. */
 function takeFrom(queue: Waiting[]): Waiting[] {
   const [first] = queue as [Waiting];
   const batch: Waiting[] = [];
@@ -59,18 +57,18 @@ function takeFrom(queue: Waiting[]): Waiting[] {
   return batch;
 }
 
-/** Answers every one of them; never rejects. */
+/** Answers every command; never rejects. */
 async function settle(batch: readonly Waiting[]): Promise<void> {
   try {
     const posted = await together(batch);
     batch.forEach(({ done }, index) => done(posted[index]!));
   } catch {
-    // Whose fault it was is told by what each of them says alone.
+    // Running each command alone shows which one failed.
     await Promise.all(batch.map((one) => alone(one).then(one.done, one.failed)));
   }
 }
 
-/** Also for one: that it was done before, or may not be done, is found out where it is answered. */
+/** Used for a single command too: the batch function detects repeats and refusals. */
 function together(batch: readonly Command[]): Promise<Posted[]> {
   return inOneTransaction(batch, (tx, postings) =>
     postTogether(

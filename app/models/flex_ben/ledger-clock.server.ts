@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 
 /**
- * Lets postings follow the last one although it lies ahead of the clock: they bear its time until the clock has come so far. The operator decides it, who
+ * Allows postings to follow one whose time lies ahead of the clock: they reuse its time until the clock catches up. For an operator who
  * knows that the clock was wrong then and is right now.
  * @returns the time of that posting; null when it does not lie ahead
  */

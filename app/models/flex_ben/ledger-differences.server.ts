@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { Derived } from "~/domain/flex_ben/derived-balances";
 
-/** The first balance, sum or usage that the database keeps and that does not follow from the entries, in words; null when all do. */
+/** Describes the first stored balance, sum or usage that does not follow from the entries; null when all match. */
 export async function differences(tx: Tx, companySeq: number, { accounts, months, usages }: Derived): Promise<string | null> {
   const kept = async (table: string, key: string, values: string) =>
     new Map(

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { PostingKind } from "~/domain/flex_ben/ledger";
 
-/** An entry as it is proven. */
+/** A verified ledger entry. */
 export interface ProvenEntry {
   seq: number;
   lineNo: number;
@@ -18,10 +18,10 @@ export interface ProvenEntry {
 
 const ENTRIES_AT_ONCE = 5_000;
 
-/** A time to the microsecond, which a Date does not know. */
+/** A time in microseconds; a Date has only milliseconds. */
 export const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint::text`;
 
-/** All entries in their order, some thousands in memory at once. */
+/** Reads all entries in order, a few thousand in memory at a time. */
 export class EntryReader {
   private rows: ProvenEntry[] = [];
   private at = 0;
@@ -31,7 +31,7 @@ export class EntryReader {
     private readonly companySeq: number,
   ) {}
 
-  /** The next entry of a posting; null when it has no more. */
+  /** The next entry of a posting; null after the last one. */
   async nextOf(postingSeq: number): Promise<ProvenEntry | null> {
     const entry = await this.next();
     if (entry?.seq === postingSeq) return entry;

@@ -15,19 +15,19 @@ export interface LastPosting {
 }
 
 export interface LedgerProof {
-  /** Postings that were proven, from the first on, and their entries. */
+  /** Verified postings from the first one on, and their entries. */
   postings: number;
   entries: number;
-  /** The end of the chain: noted down elsewhere, it later proves that no posting up to it was written anew. */
+  /** The end of the chain. Recorded elsewhere as an anchor, it later proves that no earlier posting was rewritten. */
   head: LastPosting | null;
-  /** The first thing that does not fit, in words; null when everything does. */
+  /** Describes the first mismatch; null when everything matches. */
   broken: string | null;
 }
 
 type Posting = {
   seq: number;
   parts: (string | null)[];
-  /** A seal moves nothing: it names the end of the change log. */
+  /** A seal posting moves no points: it anchors the end of the change log. */
   kind: PostingKind | "SEAL";
   key: string;
   entryCount: number;
@@ -41,11 +41,10 @@ type Last = LastPosting & { entries: number };
 const POSTINGS_AT_ONCE = 2_000;
 
 /**
- * Proves the ledger of one company on one snapshot: no posting is missing, each fits its hash and follows the one before, its entries fit
- * it, no balance was ever below zero after a posting, and every balance, sum and usage that the database keeps is the one that follows
- * from the entries; and those postings that the change log sealed are still there. Hashes and balances are counted here and not by the database
- * that is on trial.
- * @param noted what must still be as it was
+ * Verifies the ledger of one company on one snapshot: no posting is missing, each matches its hash, its predecessor and its entries, no
+ * balance was ever negative, every stored balance, sum and usage follows from the entries, and the postings anchored in the change log
+ * still exist. Recomputes hashes and balances here, because the database is under audit.
+ * @param noted earlier anchors to compare with
  */
 export function verifyLedger({ companySeq }: Pick<Scope, "companySeq">, noted: NotedHeads = { heads: [] }): Promise<LedgerProof> {
   return readInCompany({ companySeq }, async (tx) => {
@@ -122,7 +121,7 @@ async function faultAtEnd(tx: Tx, companySeq: number, last: Last, entries: Entry
   return head.postingHash === last.postingHash ? null : `posting ${last.postingSeq}: it is not the posting that was written last`;
 }
 
-/** The form of change_log_part in app/db/repeatable/change-log.sql: each part with its length in bytes. */
+/** Same format as change_log_part in app/db/repeatable/change-log.sql: each part prefixed with its length in bytes. */
 const withLength = (part: string | null) => (part === null ? "-," : `${Buffer.byteLength(part)}:${part},`);
 
 async function readPostings(tx: Tx, companySeq: number, after: number): Promise<Posting[]> {

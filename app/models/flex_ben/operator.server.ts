@@ -14,13 +14,13 @@ import { pathTo } from "~/paths";
 import type { Slice } from "./point-history.server";
 import { creditWallet } from "./wallet.server";
 
-/** Who operates the server: an account of the operating company, checked by whoever calls, or the command line. */
+/** The operator: an account of the operating company, checked by the caller, or the command line. */
 export type Operator = Pick<Scope, "companySeq" | "employeeName">;
 
-/** The name that a company reads in its own history: who of the operator it was stands in the operator's books. */
+/** Name shown in a company's history; the operator's own books record the actual person. */
 const OPERATOR_NAME = "Operator";
 
-/** Requests of all companies, open ones first, then newest first; the one list that crosses companies, opened by the policy "operator" for reading. */
+/** Requests of all tenants, open ones first, then newest first. The one cross-tenant list, allowed read-only by the policy "operator". */
 export function listAllRequests(state: RequestState | undefined, { limit, offset }: Slice) {
   return asOperator(async (tx) => {
     const wanted = state === undefined ? undefined : eq(topupRequests.requestState, state);
@@ -47,10 +47,10 @@ export function listAllRequests(state: RequestState | undefined, { limit, offset
   });
 }
 
-/** How the key of the news about a request begins in the operating company. */
+/** Prefix of the notification key in the operating company. */
 const newsKey = (companySeq: number, requestSeq: number) => `topup:${companySeq}:${requestSeq}:`;
 
-/** Tells the operating company that a company requests points, in the transaction that stores the request. */
+/** Notifies the operating company of a top-up request, in the transaction that stores it. */
 export function announceRequest(
   tx: Tx,
   customer: Pick<Scope, "companySeq">,
@@ -75,9 +75,9 @@ export async function getRequest(companySeq: number, requestSeq: number) {
 }
 
 /**
- * Puts points into a company's wallet against the reference of a payment, in the ledger of the company and the books of the operator, or in
- * neither. @param requestSeq the request that it answers; null without one
- * @throws Refusal when the reference was used before, for whichever company, or the request was decided
+ * Credits a company's wallet against a payment reference, in the company's ledger and the operator's books in one transaction. @param
+ * requestSeq the request that it answers; null without one
+ * @throws Refusal when the reference was used before, for any company, or the request was decided
  */
 export function creditCompany(
   operator: Operator,
@@ -87,7 +87,7 @@ export function creditCompany(
 ): Promise<void> {
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME };
   return inCompany(customer, async (tx) => {
-    // Before the wallet is locked, and by nobody after it: the operator's books are no company's ledger, so nobody waits in a ring.
+    // Writes the operator's books before locking the wallet: no other code locks them after it, so no deadlock is possible.
     await asCompany(tx, customer, operator, async () => {
       await keepCredit(tx, operator, { customerCompanySeq: companySeq, mileageVolume, reference });
       if (requestSeq !== null) await settleNotices(tx, operator, newsKey(companySeq, requestSeq));
@@ -109,7 +109,7 @@ export function creditCompany(
   });
 }
 
-/** Answers a request with no, and says why. @throws NotFound; Refusal when it was decided */
+/** Refuses a request with a reason. @throws NotFound; Refusal when it was decided */
 export function refuseRequest(operator: Operator, companySeq: number, requestSeq: number, reason: string): Promise<void> {
   const customer = { companySeq, accountSeq: 0, employeeName: OPERATOR_NAME, permissions: [], subscriptions: [] };
   return inCompany(customer, async (tx) => {
@@ -143,7 +143,9 @@ async function keepCredit(
   if (kept.length === 0) throw usedBefore(credit.reference);
 }
 
-/** @returns the points that were asked for */
+/**
+ * @returns the requested points
+ */
 async function decide(
   tx: Tx,
   companySeq: number,

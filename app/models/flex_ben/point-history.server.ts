@@ -11,11 +11,14 @@ type Company = Pick<Scope, "companySeq">;
 export interface Slice {
   limit: number;
   offset: number;
-  /** The last entry of the slice before: reading goes on under it, however deep that is. */
+  /** Keyset cursor: the last entry of the previous slice. */
   after?: Pick<PointHistoryRow, "postingSeq" | "lineNo" | "postedAt">;
 }
 
-/** The tabs Transfer and Deduct, and Usage History: entries of some kinds, newest first. `tx`-functions, so that a file can be read slice by slice on one snapshot. */
+/**
+ * Data of the tabs Transfer and Deduct, and Usage History: entries of some kinds, newest first. Takes `tx` so that a file can read all
+ * slices on one snapshot.
+ */
 export async function readPointHistory(
   tx: Tx,
   company: Company,
@@ -38,7 +41,7 @@ export async function readPointHistory(
       title: pointPostings.title,
       merchantName: pointPostings.merchantName,
       usedAt: pointPostings.usedAt,
-      /** Of a usage alone. */
+      /** Only for a usage. */
       reversedPoints: pointUsages.reversedPoints,
       employeeSeq: people.employeeSeq,
       employeeId: people.employeeId,
@@ -87,7 +90,9 @@ export interface PointHistoryRow {
 
 const AT_ONCE = 1_000;
 
-/** Every entry that the filter lets through, newest first; read a thousand at a time from where the last slice ended, so that a file of them holds no connection. */
+/**
+ * Streams every entry that matches the filter, newest first, a thousand per query by keyset, so that a download does not hold a connection.
+ */
 export async function* everyPointEntry(
   company: Company,
   kinds: readonly PostingKind[],
@@ -104,7 +109,7 @@ export async function* everyPointEntry(
   }
 }
 
-/** Everybody with what they hold, as `listPointBalances`; read some thousands at a time. */
+/** Streams all employees with their balances, as `listPointBalances`, some thousands per query. */
 export async function* everyPointBalance(company: Company, filter: HistoryFilter, today: Day): AsyncGenerator<PointBalanceRow> {
   for (let offset = 0; ; offset += AT_ONCE * 5) {
     const rows = await readInCompany(company, (tx) => readPointBalances(tx, company, filter, { limit: AT_ONCE * 5, offset }, today));
@@ -113,7 +118,7 @@ export async function* everyPointBalance(company: Company, filter: HistoryFilter
   }
 }
 
-/** A page of the history and how many rows there are in all. */
+/** A page of the history and the total. */
 export function listPointHistory(
   company: Company,
   kinds: readonly PostingKind[],
@@ -127,7 +132,7 @@ export function listPointHistory(
   }));
 }
 
-/** Without a filter the months know it; a million entries are not counted for every page. */
+/** Without a filter the monthly sums give the count, so a million entries are not counted for every page. */
 export async function countPointHistory(
   tx: Tx,
   company: Company,
@@ -152,7 +157,7 @@ export async function countPointHistory(
   return (await counted.where(and(ofKinds(company, kinds, filter), atMerchant(filter))))[0]!.count;
 }
 
-/** The tab Point Balance: everybody, also the resigned (CF-60), with what they hold; by name. The days of the filter mean nothing here. */
+/** The tab Point Balance: all employees, resigned ones included (CF-60), by name. Ignores the filter's days. */
 export async function readPointBalances(tx: Tx, company: Company, filter: HistoryFilter, { limit, offset }: Slice, today: Day) {
   const people = peopleTable(tx, company, filter, today);
   return tx
@@ -180,7 +185,7 @@ export async function readPointBalances(tx: Tx, company: Company, filter: Histor
 }
 export type PointBalanceRow = Awaited<ReturnType<typeof readPointBalances>>[number];
 
-/** A page of balances and how many people there are in all. */
+/** A page of balances and the total. */
 export function listPointBalances(
   company: Company,
   filter: HistoryFilter,
@@ -211,7 +216,9 @@ function atMerchant({ merchantKeyword }: HistoryFilter): SQL | undefined {
     : undefined;
 }
 
-/** Postings never stand before the one that they follow, so their numbers are the order of time; the time itself only helps the index (its microseconds are lost on the way). */
+/**
+ * Posting numbers follow time order, so the cursor compares numbers; the time only helps the index, because a Date loses its microseconds.
+ */
 function under({ postingSeq, lineNo, postedAt }: Pick<PointHistoryRow, "postingSeq" | "lineNo" | "postedAt">): SQL | undefined {
   return and(
     lt(pointEntries.postedAt, new Date(postedAt.getTime() + 1)),

@@ -8,15 +8,15 @@ import type { Posted } from "./postings.server";
 
 /** A transfer or deduction as submitted. */
 export interface PointCommand {
-  /** From a hidden field of the form: the same form sent twice moves points once. */
+  /** From a hidden form field; makes a repeated post idempotent. */
   idempotencyKey: string;
   rows: readonly PointRow[];
 }
 
 /**
- * Gives points of the wallet to employees, to all of them or to nobody.
- * @param today the day in Manila: whoever has resigned by then gets nothing
- * @throws NotFound for somebody who is not of this company; Refusal when the wallet holds less
+ * Transfers points from the wallet to employees, all or none.
+ * @param today the day in Manila: employees resigned by then are skipped
+ * @throws NotFound for an employee of another company; Refusal when the wallet holds less
  */
 export function transferPoints(scope: Scope, command: PointCommand, today: Day): Promise<Posted> {
   return move(scope, "TRANSFER", command, MORE_THAN_TOTAL, ({ resignationDate, employeeName }) => {
@@ -26,8 +26,8 @@ export function transferPoints(scope: Scope, command: PointCommand, today: Day):
 }
 
 /**
- * Takes points of employees back into the wallet, also of those who have resigned (CF-60); of all of them or of nobody.
- * @throws NotFound for somebody who is not of this company; Refusal when one of them holds less
+ * Returns points of employees, resigned ones included, to the wallet (CF-60), all or none.
+ * @throws NotFound for an employee of another company; Refusal when an employee holds less
  */
 export function deductPoints(scope: Scope, command: PointCommand): Promise<Posted> {
   return move(scope, "DEDUCT", command, NOT_ENOUGH_TO_DEDUCT, () => undefined);

@@ -15,7 +15,7 @@ import { listPolicies, POLICY_COLUMNS, type Policy } from "./schedule.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Adds a transfer policy; it transfers from its first day on. @param today the day in Manila */
+/** Adds a transfer policy, effective from its first day. @param today the day in Manila */
 export function createPolicy(scope: Scope, input: PolicyInput, today: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
     const policySeq = await nextSeq(tx, scope.companySeq, "flexBenPolicy");
@@ -25,7 +25,7 @@ export function createPolicy(scope: Scope, input: PolicyInput, today: Day): Prom
   });
 }
 
-/** Changes a policy; what it transferred before stays. @throws NotFound; Refusal (409) when somebody else was faster */
+/** Changes a policy; past transfers are kept. @throws NotFound; Refusal (409) on a concurrent edit */
 export function updatePolicy(scope: Scope, policySeq: number, input: PolicyInput, revision: number, today: Day): Promise<void> {
   return change(scope, policySeq, revision, async (tx, before) => {
     const nextRunDay = await nextRun(tx, scope, policySeq, input, today);
@@ -34,7 +34,7 @@ export function updatePolicy(scope: Scope, policySeq: number, input: PolicyInput
   });
 }
 
-/** Stops a policy, or lets it go on; what was due while it was paused is not made up for. */
+/** Pauses or resumes a policy; transfers missed while paused are not caught up. */
 export function pausePolicy(scope: Scope, policySeq: number, paused: boolean, revision: number, today: Day): Promise<void> {
   return change(scope, policySeq, revision, async (tx, policy) => {
     const nextRunDay = paused ? policy.nextRunDay : await nextRun(tx, scope, policySeq, policy, today);
@@ -43,7 +43,7 @@ export function pausePolicy(scope: Scope, policySeq: number, paused: boolean, re
   });
 }
 
-/** Takes a policy away; its past transfers stay in the schedule and in history. */
+/** Deletes a policy; its past transfers stay in the schedule and in history. */
 export function removePolicy(scope: Scope, policySeq: number, revision: number): Promise<void> {
   return change(scope, policySeq, revision, async (tx, policy) => {
     await tx.delete(flexBenPolicies).where(at(scope, policySeq));
@@ -61,7 +61,7 @@ export function getPolicy(company: Company, policySeq: number): Promise<Policy> 
   return readInCompany(company, (tx) => findPolicy(tx, company, policySeq));
 }
 
-/** Who would get how much on the next day that the policy transfers, and which day that is. @param today the day in Manila */
+/** The amounts by employee of the policy's next transfer, and its day. @param today the day in Manila */
 export function previewPolicy(
   company: Company,
   policy: Allocation & Rhythm & { employeeTypes: readonly string[] },
@@ -87,7 +87,7 @@ function change(scope: Scope, policySeq: number, revision: number, run: (tx: Tx,
   });
 }
 
-/** The first day from today on, and after the last that was carried out. */
+/** The first run day from today on that is after the last executed one. */
 async function nextRun(tx: Tx, { companySeq }: Company, policySeq: number, rhythm: Rhythm, today: Day): Promise<Day | null> {
   const [last] = await tx
     .select({ day: max(flexBenEvents.executeDay) })

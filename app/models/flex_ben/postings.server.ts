@@ -8,38 +8,38 @@ import type { Scope } from "~/domain/shared/scope";
 /** One command on the points ledger. */
 export interface Posting {
   kind: PostingKind;
-  /** Names the command: sent twice, it is done once. At most 200 characters. */
+  /** Idempotency key of the command, at most 200 characters. */
   idempotencyKey: string;
   movements: readonly Movement[];
-  /** What it is about: a policy, a reference, an item. */
+  /** What it refers to: a policy, a reference, an item. */
   title?: string;
-  /** Usage alone: where, and when by the merchant's clock. */
+  /** Usage only: where, and when by the merchant's clock. */
   merchantName?: string;
   usedAt?: Date | null;
-  /** Reversal alone: the posting of the usage. */
+  /** Reversal only: the posting of the usage. */
   reversesSeq?: number;
-  /** What the change log says of it, for commands of administrators; written with the posting, so that nobody waits for it longer. */
+  /** The audit log text, for administrators' commands; written with the posting to hold the chain lock no longer. */
   change?: string;
-  /** When it happened, for demo data written after the event; never before the posting that it follows. */
+  /** When it happened, for backdated demo data; never before the previous posting. */
   postedAt?: Date;
 }
 
-/** What may be posted together with others: nothing that gives back or happened before. */
+/** A posting that can join a group commit: no reversal and not backdated. */
 export type PlainPosting = Omit<Posting, "reversesSeq" | "postedAt">;
 
 export interface Posted {
   postingSeq: number;
-  /** It was done before: nothing moved now. */
+  /** A repeated idempotency key: this call posted nothing. */
   replayed: boolean;
 }
 
-/** Who posts; the ledger keeps the name. */
+/** The poster; the ledger stores the name. */
 export type By = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 
 const ANOTHER_CONTENT = "KW004";
 const AHEAD_OF_THE_CLOCK = "KW005";
 
-/** The last posting lies ahead of the clock: one of the two is wrong, and whatever were posted now would bear the wrong date. */
+/** The last posting lies ahead of the clock. One of the two is wrong, so a new posting would have the wrong date. */
 export class LedgerAhead extends Refusal {
   constructor() {
     super(LEDGER_AHEAD, { status: 409 });
@@ -47,9 +47,9 @@ export class LedgerAhead extends Refusal {
 }
 
 /**
- * Appends to the ledger. It is the first lock that a transaction takes: the end of the company's chain is held until the commit, and
- * whoever locked something else before could wait in a ring. Balances follow by themselves.
- * @param short what is refused when an account would fall below zero
+ * Appends to the ledger and updates balances. Must be the first lock of a transaction: it holds the end of the company's chain until
+ * commit, so taking another lock first risks a deadlock.
+ * @param short the refusal message when an account would fall below zero
  * @throws Refusal `short`; LedgerAhead; 409 when the key was used for another command
  */
 export async function post(tx: Tx, by: By, posting: Posting, short: string): Promise<Posted> {
@@ -71,8 +71,8 @@ export async function post(tx: Tx, by: By, posting: Posting, short: string): Pro
 }
 
 /**
- * Appends several postings of one company and kind at once, in their order. As `post` for locks; all are there or none, and whatever is
- * unusual fails: a balance that would fall below zero, a key that was used before or twice.
+ * Appends several postings of one company and kind in order, all or none. Locking as in `post`. Fails on any exception: a negative balance,
+ * or a reused idempotency key.
  */
 export async function postTogether(tx: Tx, commands: readonly { by: By; posting: PlainPosting }[]): Promise<Posted[]> {
   const [{ by, posting }] = commands as [(typeof commands)[number]];
@@ -110,7 +110,7 @@ const columnsOf = (lines: readonly Line[]): unknown[] => [
 
 type DatabaseError = Error & { code?: string; constraint?: string };
 
-/** What says that an account would fall below zero. Of an error of a worker a distributed database passes on the words alone. */
+/** Detects the constraint for negative balances by message: a distributed database forwards only the text of a worker's error. */
 const SHORT = /\b(point_accounts_not_negative|point_usages_reversed)\b/;
 const CHECK_VIOLATION = "23514";
 

@@ -38,7 +38,7 @@ export const POLICY_COLUMNS = {
   revision: flexBenPolicies.revision,
 };
 
-/** The schedule of a month (FLEX-08): what was carried out or failed in it, and what is still to come in it, judged by the wallet. */
+/** The schedule of a month (FLEX-08): executed and failed transfers, and upcoming ones checked against the wallet. */
 export function listScheduleEvents(company: Company, today: Day): Promise<JudgedEvent[]> {
   return readInCompany(company, async (tx) => {
     const [from, to] = [`${today.slice(0, 7)}-01`, monthEnd(today)];
@@ -47,7 +47,7 @@ export function listScheduleEvents(company: Company, today: Day): Promise<Judged
   });
 }
 
-/** The wallet to the end of the sixth month after today's, when nothing but its scheduled transfers happens. @param today the day in Manila */
+/** Forecasts the wallet to the end of the sixth month after today's, from its scheduled transfers only. @param today the day in Manila */
 export function forecastWallet(company: Company, today: Day): Promise<Forecast> {
   const to = forecastEnd(today);
   return readInCompany(company, async (tx) =>
@@ -55,12 +55,12 @@ export function forecastWallet(company: Company, today: Day): Promise<Forecast> 
   );
 }
 
-/** What the policies will transfer between two days, both counted, with the people and amounts that are known today; for the forecast. */
+/** Transfers that the policies will run between two days, inclusive, with the employees and amounts known today; for the forecast. */
 export async function upcomingEvents(tx: Tx, company: Company, from: Day, to: Day): Promise<ScheduleEvent[]> {
   const events: ScheduleEvent[] = [];
   for (const policy of await listPolicies(tx, company)) {
     if (policy.paused || policy.nextRunDay === null) continue;
-    // A run that is due and was not carried out yet is still to come.
+    // A run that is due but not executed is still upcoming.
     const days = runDaysBetween(policy, policy.nextRunDay, to).map((day) => (day < from ? from : day));
     for (const executeDay of new Set(days)) {
       const rows = allocate(policy, await listPeopleOn(tx, company, policy.employeeTypes, executeDay));
@@ -86,7 +86,7 @@ export function listPolicies(tx: Tx, { companySeq }: Company): Promise<Policy[]>
     .orderBy(asc(flexBenPolicies.flexbenPolicyTransferName), asc(flexBenPolicies.policySeq));
 }
 
-/** Companies with a policy that is due by that day. Their rows stay closed: only who they are is asked. */
+/** Companies with a policy due by that day. Crosses tenants: reads only company numbers. */
 export function listCompaniesDue(day: Day): Promise<{ companySeq: number }[]> {
   return outsideCompanies(async (tx) => {
     if (!isDay(day)) throw new RangeError(`${String(day)} is no day`);

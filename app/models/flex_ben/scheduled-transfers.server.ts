@@ -21,7 +21,7 @@ import { walletBalance } from "./wallet.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Days before a shortage on which the administrators are told. */
+/** Days before a shortage when the administrators are notified. */
 export const NOTICE_DAYS = 7;
 const SCHEDULE = { accountSeq: 0, employeeName: "Schedule" };
 const SETTING = [{ label: "FlexBen types", href: pathTo("get-transfer-policies") }];
@@ -30,11 +30,11 @@ const TOPUP = [{ label: "Top up", href: pathTo("get-topup") }];
 type Run = { policySeq: number; executeDay: Day; status: "DONE" | "FAIL" | "PAUSED" };
 
 /**
- * Carries out one scheduled transfer that is due, whole or not at all. The policy is locked, its next day moves on, the ledger knows the
- * run by its key: however many processes ask and however often, each run happens once.
- * What was missed for too long is not made up for: the policy is paused, and the administrators are told.
- * @param today the day in Manila @returns null when nothing is due, or another process is at it
- * @throws LedgerAhead when the ledger takes no posting now; the run stays due
+ * Runs one due scheduled transfer, all or nothing. The policy row is locked and its next day advances, and the ledger deduplicates by key,
+ * so each run executes once across processes. A run missed for too long is not caught up: the policy is paused and the administrators are
+ * notified.
+ * @param today the day in Manila @returns null when nothing is due, or another process holds the policy
+ * @throws LedgerAhead when the ledger cannot accept postings; the run stays due
  */
 export function runNextTransfer(company: Company, today: Day): Promise<Run | null> {
   return inCompany(company, async (tx) => {
@@ -79,7 +79,7 @@ export function runNextTransfer(company: Company, today: Day): Promise<Run | nul
   });
 }
 
-/** Tells the administrators, once for each run, that the wallet will be too small for a transfer of the next days. */
+/** Notifies the administrators, once per run, that the wallet will be too small for an upcoming transfer. */
 export function tellShortages(company: Company, today: Day): Promise<void> {
   return inCompany(company, async (tx) => {
     const events = judgedEvents(await upcomingEvents(tx, company, today, addDays(today, NOTICE_DAYS)), await walletBalance(tx, company));
@@ -91,7 +91,7 @@ export function tellShortages(company: Company, today: Day): Promise<void> {
   });
 }
 
-/** Tells the administrators, once a day, that nothing is transferred because the ledger lies ahead of the clock. */
+/** Notifies the administrators, once a day, that transfers are suspended because the ledger lies ahead of the clock. */
 export function tellLedgerAhead(company: Company, today: Day): Promise<void> {
   return inCompany(company, (tx) => tellOnce(tx, company, `points-ahead ${today}`, AHEAD_NOTICE, []));
 }
@@ -130,7 +130,7 @@ async function tellOnce(
     await writeNotice(tx, company, { kind: "POINTS_SHORT", noticeKey, ...words, links });
 }
 
-/** Another process that holds the policy carries it out; this one goes on to the next. */
+/** Skips policies locked by another process. */
 async function lockDuePolicy(tx: Tx, { companySeq }: Company, today: Day): Promise<Policy | undefined> {
   const due = and(eq(flexBenPolicies.companySeq, companySeq), eq(flexBenPolicies.paused, false), lte(flexBenPolicies.nextRunDay, today));
   const [policy] = await tx

@@ -7,7 +7,7 @@ import type { StatementEntry } from "~/domain/flex_ben/statement";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** What an employee held before a stretch of days, and every entry in it, oldest first. */
+/** An employee's opening balance and every entry of a period, oldest first. */
 export function listStatement(
   { companySeq }: Pick<Scope, "companySeq">,
   employeeSeq: number,

@@ -12,7 +12,7 @@ import type { Slice } from "./point-history.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Keeps a request and tells the operator, both or neither. @param tell writes the mail in the same transaction */
+/** Stores a request and notifies the operator in one transaction. @param tell queues the mail in the same transaction */
 export function createTopupRequest(
   scope: Scope,
   companyName: string,
@@ -63,7 +63,7 @@ export function listTopupRequests({ companySeq }: Company, { limit, offset }: Sl
   });
 }
 
-/** What was put into the wallet, newest first. */
+/** Top-ups of the wallet, newest first. */
 export function listTopups({ companySeq }: Company, { limit, offset }: Slice) {
   return readInCompany({ companySeq }, async (tx) => {
     const own = and(eq(pointPostings.companySeq, companySeq), eq(pointPostings.postingKind, "TOP_UP"));

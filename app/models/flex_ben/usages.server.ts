@@ -17,11 +17,11 @@ export interface Usage {
   merchantName: string;
   /** What was bought. */
   itemName: string;
-  /** When, by the merchant's clock; null = now. */
+  /** By the merchant's clock; null = now. */
   usedAt: Date | null;
 }
 
-/** A usage given back, as a whole or in part. */
+/** A full or partial reversal of a usage. */
 export interface Reversal {
   idempotencyKey: string;
   /** The posting of the usage. */
@@ -32,7 +32,7 @@ export interface Reversal {
 }
 
 /**
- * Takes points that an employee used. @param by the account or API that reports the usage
+ * Posts points that an employee used. @param by the account or API that reports the usage
  * @throws NotFound for an employee of another company; Refusal when they hold less
  */
 export function recordUsage(by: By, { employee, itemName: title, mileageVolume, ...rest }: Usage): Promise<Posted> {
@@ -44,13 +44,13 @@ export function recordUsage(by: By, { employee, itemName: title, mileageVolume, 
   return postGathered({ by, kind: "USAGE", wanted: [employee], posting, short: NOT_ENOUGH_TO_USE });
 }
 
-/** Gives a usage back to whoever used the points. @throws NotFound when there is no such usage; Refusal when less of it is left */
+/** Returns the points of a usage to the employee. @throws NotFound when there is no such usage; Refusal when less of it is left */
 export function reverseUsage(by: By, { idempotencyKey, postingSeq, mileageVolume, reason }: Reversal): Promise<Posted> {
   return inCompanyEnding(
     by,
     (tx) => getUsage(tx, by, postingSeq),
     (tx, usage) => {
-      // Without a figure it is the whole usage that is meant: sent again, the command is still the same.
+      // Without an amount the whole usage is posted, so that a repeated command has the same content.
       const movements = [{ employeeSeq: usage.employeeSeq, mileageVolume: mileageVolume ?? usage.mileageVolume, transactionNote: "" }];
       return post(tx, by, { kind: "REVERSAL", idempotencyKey, movements, title: reason, reversesSeq: postingSeq }, ALREADY_REVERSED);
     },

@@ -8,18 +8,18 @@ import { findPeople, peopleTable, type PeopleFilter } from "~/models/shared/peop
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Whom a page of the list asks for. */
+/** Filter of one page of the list. */
 export interface WalletEmployeesQuery {
-  /** A department with everything below it; null = the company. */
+  /** A department with its descendants; null = the company. */
   departmentSeqs: readonly number[] | null;
   search: string;
-  /** Transfers leave the resigned out, deductions do not (CF-60). */
+  /** Transfers exclude resigned employees, deductions include them (CF-60). */
   withResigned: boolean;
   limit: number;
   offset: number;
 }
 
-/** A page of the employees whom points can be given to or taken from, and how many there are (FLEX-50). @param today the day in Manila */
+/** A page of the employees who can receive or return points, with the total (FLEX-50). @param today the day in Manila */
 export function listWalletEmployees(
   company: Company,
   { departmentSeqs, search, withResigned, limit, offset }: WalletEmployeesQuery,
@@ -32,14 +32,14 @@ export function listWalletEmployees(
     return {
       list: await rowsOf(tx, company, people).orderBy(people.employeeName, people.employeeSeq).limit(limit).offset(offset),
       total: all!.count,
-      /** Whom a search may have meant that found nobody. */
+      /** Suggestions for a search without results. */
       close: all!.count === 0 && search !== "" ? await findCloseOfFilter(tx, company, filter, today) : [],
     };
   });
 }
 export type WalletEmployee = Awaited<ReturnType<typeof listWalletEmployees>>["list"][number];
 
-/** The employees of some numbers, in their order; those of other companies are not in it. */
+/** Employees by number, in order; those of other companies are omitted. */
 export function findWalletEmployees(company: Company, employeeSeqs: readonly number[], today: Day): Promise<WalletEmployee[]> {
   if (employeeSeqs.length === 0) return Promise.resolve([]);
   return readInCompany(company, async (tx) => {
@@ -49,7 +49,7 @@ export function findWalletEmployees(company: Company, employeeSeqs: readonly num
   });
 }
 
-/** The e-mails of employees by their numbers; those of other companies are not in it. */
+/** E-mail addresses by employee number; those of other companies are omitted. */
 export async function findEmails(company: Company, employeeSeqs: readonly number[]): Promise<Map<number, string>> {
   const people = await inCompanyEnding(
     company,
@@ -59,7 +59,7 @@ export async function findEmails(company: Company, employeeSeqs: readonly number
   return new Map([...people.values()].map(({ employeeSeq, email }) => [employeeSeq, email]));
 }
 
-/** Everybody whom a template lists, by name; for uploads also who is found by e-mail (FLEX-51). @param emails lower case; null = everybody */
+/** Employees for the template, by name; uploads also look them up by e-mail (FLEX-51). @param emails lower case; null = all */
 export function listSheetPeople(company: Company, emails: readonly string[] | null, today: Day) {
   return readInCompany(company, async (tx) => {
     const people = peopleTable(tx, company, EVERYBODY, today);

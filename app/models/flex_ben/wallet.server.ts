@@ -9,7 +9,7 @@ import { post, type Posted } from "./postings.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Puts points into the wallet, in the caller's transaction and before its other locks. @param reference the number of the payment, shown in history */
+/** Credits the wallet in the caller's transaction, before its other locks. @param reference the payment number, shown in history */
 export function creditWallet(
   tx: Tx,
   by: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">,
@@ -20,12 +20,12 @@ export function creditWallet(
   return post(tx, by, { kind: "TOP_UP", idempotencyKey, movements, title: reference, postedAt }, "The wallet cannot hold so many points.");
 }
 
-/** The points that the wallet holds. */
+/** The wallet's balance. */
 export function availablePoints(scope: Company): Promise<number> {
   return readInCompany(scope, (tx) => walletBalance(tx, scope));
 }
 
-/** The figures of the four cards (FLEX-06). @param today the day in Manila: its month and the one before are compared */
+/** The figures of the four cards (FLEX-06). @param today the day in Manila: compares its month with the previous one */
 export function pointSummary(scope: Company, today: Day): Promise<PointSummary> {
   return readInCompany(scope, async (tx) => {
     const months = await tx
@@ -40,7 +40,7 @@ export function pointSummary(scope: Company, today: Day): Promise<PointSummary> 
   });
 }
 
-/** The points that the wallet holds, in the caller's transaction. */
+/** The wallet's balance, in the caller's transaction. */
 export async function walletBalance(tx: Tx, { companySeq }: Company): Promise<number> {
   const [wallet] = await tx
     .select({ balance: pointAccounts.balance })

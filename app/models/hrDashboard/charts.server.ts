@@ -3,12 +3,12 @@ import { CHART_MONTHS, chartMonths, chartSpan, headcounts, type CostMonth, type 
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Bars of fewer months would be as wide as posters. */
+/** With fewer months the bars would be too wide. */
 const FEWEST_MONTHS = 6;
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What the completed payrolls of the last twelve months cost, by the month of their pay date; null where nobody was paid. The totals stand in the runs. */
+/** Cost of the payrolls completed in the last twelve months, by month of the pay date; null without any. Totals are stored on the runs. */
 export function costByMonth({ companySeq }: Company, today: Day): Promise<CostMonth[] | null> {
   const months = chartMonths(today);
   const { from, to } = chartSpan(months);
@@ -21,7 +21,7 @@ export function costByMonth({ companySeq }: Company, today: Day): Promise<CostMo
     );
     if (rows.length === 0) return null;
     const paid = new Map(rows.map((row) => [row.month, row]));
-    // What lies before the first payroll here is no month without cost.
+    // Months before the company's first payroll are omitted instead of shown as zero.
     const first = Math.min(
       months.findIndex((month) => paid.has(month)),
       CHART_MONTHS - FEWEST_MONTHS,
@@ -30,12 +30,12 @@ export function costByMonth({ companySeq }: Company, today: Day): Promise<CostMo
   });
 }
 
-/** Everybody's number at the end of each of the last twelve months, with who joined and left; null for a company without people. */
+/** Headcount at the end of each of the last twelve months, with joiners and leavers; null for a company without employees. */
 export function headcountByMonth({ companySeq }: Company, today: Day): Promise<HeadcountMonth[] | null> {
   const months = chartMonths(today);
   const { from } = chartSpan(months);
   return readInCompany({ companySeq }, async (tx) => {
-    // One walk over the index by which people are listed; who left on a day was there on it.
+    // One index scan; an employee's last day still counts as employed.
     const { rows } = await tx.$client.query<{ month: string | null; joined: number; left: number; now: number }>(
       `select month, sum(joined)::int as joined, sum(gone)::int as left, sum(now)::int as now from (
          select case when join_date >= $2 and join_date <= $3 then to_char(join_date, 'YYYY-MM') end as month, count(*) as joined, 0 as gone,

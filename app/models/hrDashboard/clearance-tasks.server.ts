@@ -3,7 +3,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { listOwnClearances } from "~/models/payroll/final-pay/own-clearances.server";
 import { pathTo } from "~/paths";
 
-/** Clearances of people who leave that the reader was asked for. */
+/** Exit clearances assigned to the reader. */
 export async function clearances(scope: Scope & { employeeSeq: number | null }): Promise<Task[]> {
   if (scope.employeeSeq === null) return [];
   const open = (await listOwnClearances(scope, scope.employeeSeq)).filter(({ doneOn }) => doneOn === null);

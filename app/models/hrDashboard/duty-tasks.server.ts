@@ -14,12 +14,15 @@ import { filedDuties } from "~/models/payroll/government/duties.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { pathTo } from "~/paths";
 
-/** What is due within so many days stands on the start page; the calendar has the others. */
+/** The start page shows deadlines within this many days; the calendar has the rest. */
 const DAYS_AHEAD = 14;
-/** What waits for a payroll stays so long after its day. */
+/** Unpaid items stay listed this long after their day. */
 const DAYS_LATE = 31;
 
-/** What agencies get in the next two weeks, with what still waits for a payroll, and the company's own duties. Amounts stand on the forms: here nothing is added up. */
+/**
+ * Agency deadlines of the next two weeks, payments still missing a payroll, and the company's own deadlines. Amounts are on the forms:
+ * nothing is summed here.
+ */
 export async function governmentDuties(scope: Scope, today: Day): Promise<Task[]> {
   const year = Number(today.slice(0, 4));
   const duties = await readInCompany(scope, async (tx) => {
@@ -36,7 +39,7 @@ export async function governmentDuties(scope: Scope, today: Day): Promise<Task[]
     const leads = await dutyLeadsOf(tx, scope);
     const lists: ListedDuty[][] = [];
     for (const one of [year - 1, year]) {
-      // No sums of taxes are read here, so that filings are not compared by them: the hub does that.
+      // Tax sums are not read here, so filings are not compared with them; the hub does that.
       const filings = [...(await filedDuties(tx, scope, one))].map(([key, filed]) => [key, { ...filed, amount: null }] as const);
       lists.push(dutiesOf(one, employer, off, payrolls, today, new Map(filings), new Map(), leads));
     }
@@ -79,7 +82,7 @@ function standsOf({ state, open }: Pick<ListedDuty, "state" | "open">, moved: st
   return { tone: "done", words: `Every payroll is completed${moved}` };
 }
 
-/** The runs of two years, by their dates alone: what they withheld is added up by the forms. */
+/** The runs of two years, dates only: the forms sum up what was withheld. */
 const PAYROLLS = `
   select pay_date::text as "payDate", end_date::text as "endDate", completed_at is not null as completed, 0 as tax
     from payrolls where company_seq = $1 and pay_date between make_date($2 - 1, 1, 1) and make_date($2 + 1, 1, 31)`;

@@ -8,9 +8,12 @@ import { pathTo } from "~/paths";
 
 type Viewer = Scope & { employeeSeq: number | null };
 
-/** Requests that wait for me, and for whoever looks after filings those that nobody decides, that are overdue, or whose approver is away. @source document 4 §6.11 */
+/**
+ * Requests pending for the user; for filing administrators also those without an approver, overdue, or with an absent approver. @source
+ * document 4 §6.11
+ */
 export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
-  // Asked first and alone: who decides what is worked out only where something waits.
+  // Cheap check first: approvers are resolved only where requests are pending.
   if (!(await anythingWaits(scope))) return [];
   const { employeeSeq } = scope;
   const isMine = (one: Waiting) => employeeSeq !== null && waitsForPerson(one, employeeSeq);
@@ -40,7 +43,7 @@ export async function filings(scope: Viewer, today: Day): Promise<Task[]> {
   return tasks;
 }
 
-/** Since when the first of them waits. */
+/** How long the oldest of them has been pending. */
 function waiting({ request }: PendingRequest, today: Day): Pick<Task, "day" | "measure" | "verb"> {
   const days = daysBetween(manilaDay(request.filedAt), today) - 1;
   return { day: null, measure: { words: days <= 0 ? "filed today" : `oldest ${counted(days, "day")}` }, verb: "Review" };

@@ -7,18 +7,18 @@ import type { Scope } from "~/domain/shared/scope";
 import { versionsOf } from "~/models/shared/company-details.server";
 
 export interface FirstSteps {
-  /** Somebody of the company put them away. */
+  /** A user of the company dismissed them. */
   hidden: boolean;
   steps: FirstStep[];
-  /** What the people lack before they can be paid. */
+  /** Data missing before the employees can be paid. */
   unpaid: Pick<CompanyHoldings, "withoutSalary" | "withoutNumbers" | "withoutTemplate">;
 }
 
-/** Where the company stands on the way to its first payroll; null once it needs no leading. @param today the day in Manila */
+/** The company's setup progress towards its first payroll; null when complete. @param today the day in Manila */
 export async function findFirstSteps({ companySeq, subscriptions }: Scope, today: Day): Promise<FirstSteps | null> {
   const payroll = subscriptions.includes("PAYROLL_USAGE");
   return readInCompany({ companySeq }, async (tx) => {
-    // Asked first and alone: every company but a new one ends here.
+    // Cheap check first: every established company returns here.
     if (payroll && (await tx.$client.query(COMPLETED, [companySeq])).rows.length > 0) return null;
     const { rows } = await tx.$client.query<Counted>(HOLDINGS, [companySeq, today, today.slice(0, 4)]);
     const { hidden, ...counts } = rows[0]!;
@@ -34,7 +34,7 @@ export async function findFirstSteps({ companySeq, subscriptions }: Scope, today
   });
 }
 
-/** Puts the steps away for everybody of the company, or takes them out again. */
+/** Hides the first steps for all users of the company, or shows them again. */
 export function hideFirstSteps({ companySeq }: Pick<Scope, "companySeq">, hidden: boolean): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await tx.execute(sql`update companies set first_steps_hidden_at = ${hidden ? sql`now()` : null} where company_seq = ${companySeq}`);

@@ -4,7 +4,7 @@ import { listNews } from "~/models/shared/notifications.server";
 
 const SHOWN = 4;
 
-/** What the company told everybody in the last 30 days and this person has not put away; null for nothing. */
+/** Company notices of the last 30 days that this user has not dismissed; null for none. */
 export async function openNotices(scope: Scope): Promise<{ count: number; shown: NewsItem[] } | null> {
   const open = (await listNews(scope)).company.filter(({ dismissed }) => !dismissed);
   return open.length === 0 ? null : { count: open.length, shown: open.slice(0, SHOWN) };

@@ -4,7 +4,7 @@ import { formatDay, manilaDay } from "~/domain/shared/day";
 import { listAllRequests } from "~/models/flex_ben/operator.server";
 import { pathTo } from "~/paths";
 
-/** Top-up requests of all companies that the operator has to answer. */
+/** Top-up requests of all tenants that the operator has to answer. */
 export async function topupRequests(): Promise<Task[]> {
   const { list, counts } = await listAllRequests("REQUESTED", { limit: SINGLE, offset: 0 });
   const count = counts.REQUESTED ?? 0;

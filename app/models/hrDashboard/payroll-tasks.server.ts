@@ -7,13 +7,13 @@ import { listCases, type FinalPayCase } from "~/models/payroll/final-pay/cases.s
 import { listPayrolls, type ListedPayroll } from "~/models/payroll/runs/payroll-lists.server";
 import { pathTo } from "~/paths";
 
-/** More runs are not open at a time; the list has them all. */
+/** Upper limit of listed runs; the list has them all. */
 const MOST_RUNS = 8;
 const STAGES = 5;
-/** Final pays that are due later do not press. */
+/** Final pays due later are not urgent. */
 const FINAL_PAY_DAYS = 30;
 
-/** The runs that are not completed, each by its pay date. */
+/** Incomplete runs by pay date. */
 export async function openRuns(scope: Scope): Promise<Task[]> {
   const query = { state: "IN_PROGRESS", sort: "payDate", descending: false, offset: 0, pageSize: MOST_RUNS } as const;
   const { rows, total } = await listPayrolls(scope, query);
@@ -56,7 +56,7 @@ function runStands({ stage, recalculating, failed, blockedCount, warningCount }:
   return { stands: { tone: "done", words: "No check is open" }, verb: "Review" };
 }
 
-/** Periods that ended and have no payroll (F-75), each by its pay date. */
+/** Ended periods without a payroll (F-75), by pay date. */
 export async function duePeriods(scope: Scope, today: Day): Promise<Task[]> {
   const due = await listDuePeriods(scope, today);
   const edits = scope.permissions.includes("PAYROLL_SETTING_EDIT");
@@ -72,7 +72,7 @@ export async function duePeriods(scope: Scope, today: Day): Promise<Task[]> {
   }));
 }
 
-/** Who leaves or has left and waits for the final pay, by day 30 (F-11). */
+/** Leavers whose final pay is outstanding, due by day 30 (F-11). */
 export async function finalPays(scope: Scope, today: Day): Promise<Task[]> {
   const open = (await listCases(scope, today)).filter(
     ({ stage, daysLeft }) => (stage === "OPEN" || stage === "IN_RUN") && daysLeft <= FINAL_PAY_DAYS,

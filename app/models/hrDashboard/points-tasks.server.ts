@@ -9,7 +9,7 @@ import { NOTICE_DAYS } from "~/models/flex_ben/scheduled-transfers.server";
 import { walletBalance } from "~/models/flex_ben/wallet.server";
 import { pathTo } from "~/paths";
 
-/** Transfers of the next week for which the wallet does not hold enough, as the administrators are told of them. */
+/** Next week's transfers that the wallet cannot cover, as notified to the administrators. */
 export function pointShortages(scope: Scope, today: Day): Promise<Task[]> {
   return readInCompany(scope, async (tx) => {
     const coming = await upcomingEvents(tx, scope, today, addDays(today, NOTICE_DAYS));

@@ -21,7 +21,7 @@ const STATUSES = [
   { status: "CONTRACT_INFO_REQUIRED", ends: "", many: "contracts missing", tone: "attention", words: "No contract is entered" },
 ] as const;
 
-/** Whose contract asks for a decision, by the day on which it ends. */
+/** Contracts that require a decision, by end date. */
 export function contracts(scope: Scope, today: Day): Promise<Task[]> {
   return readInCompany(scope, async (tx) => {
     const tasks: Task[] = [];
@@ -76,7 +76,7 @@ async function contractTasks(tx: Tx, { companySeq }: Scope, listed: (typeof STAT
   ];
 }
 
-/** Who was invited and has not joined yet; whoever waits longest. */
+/** Pending invitations, oldest first. */
 export async function invitations(scope: Scope): Promise<Task[]> {
   const query = { state: "INVITED", q: "", sort: "invited", descending: false, offset: 0, pageSize: SINGLE } as const;
   const { rows, counts } = await listInvitations(scope, query);
@@ -123,7 +123,7 @@ export async function withoutAccount(scope: Scope, today: Day): Promise<Task[]> 
   ];
 }
 
-/** Required documents that employees lack, or that expire within 30 days (F-112). */
+/** Required documents that are missing or expire within 30 days (F-112). */
 export async function documents(scope: Scope, today: Day): Promise<Task[]> {
   const everything = { q: "", documentSeq: null, departmentSeq: null, workPlaceSeq: null, state: null };
   const { rows, count } = await listLacking(scope, everything, today, { limit: 1 });
@@ -142,9 +142,9 @@ export async function documents(scope: Scope, today: Day): Promise<Task[]> {
   ];
 }
 
-/** What employees handed in and nobody has looked at; the longest waiting first. */
+/** Pending document submissions, oldest first. */
 export async function handedIn(scope: Scope): Promise<Task[]> {
-  // The list asks for this right too.
+  // The list requires this permission too.
   if (!scope.permissions.includes("TEAM_EDIT")) return [];
   const { rows, count } = await listHandIns(scope, { limit: SINGLE });
   const [first] = rows;
@@ -168,9 +168,9 @@ export async function handedIn(scope: Scope): Promise<Task[]> {
   ];
 }
 
-/** What employees asked to change and nobody has decided about; the longest waiting first. */
+/** Pending change proposals, oldest first. */
 export async function proposed(scope: Scope): Promise<Task[]> {
-  // The list asks for one of these rights too.
+  // The list requires one of these permissions too.
   if (!POPUP_PERMISSIONS.some((one) => scope.permissions.includes(one))) return [];
   const { rows, count } = await listProposals(scope, decidableKinds(scope), { limit: SINGLE });
   const [first] = rows;

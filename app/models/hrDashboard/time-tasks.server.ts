@@ -10,10 +10,10 @@ import { findAttendanceStart } from "~/models/time/attendance-start.server";
 import { countReportDays, listReportDays, type ReportDay } from "~/models/time/results/report-days.server";
 import { pathTo } from "~/paths";
 
-/** Where no payroll is open: so many days back. */
+/** Days back when no payroll is open. */
 const WITHOUT_RUN = 31;
 
-/** The days of the open payroll periods that somebody has to look at; nothing where attendance is not used. @source document 4 §6.11 */
+/** Days of the open payroll periods that need review; none where attendance is not used. @source document 4 §6.11 */
 export async function daysToMend(scope: Scope, today: Day): Promise<Task[]> {
   const start = await findAttendanceStart(scope);
   if (start === null || start > today) return [];
@@ -35,7 +35,7 @@ export async function daysToMend(scope: Scope, today: Day): Promise<Task[]> {
   ];
 }
 
-/** Days that came out otherwise after they were paid. @source document 4 §6.11 */
+/** Days whose result changed after they were paid. @source document 4 §6.11 */
 export async function lateChanges(scope: Scope, today: Day): Promise<Task[]> {
   const start = await findAttendanceStart(scope);
   if (start === null || start > today) return [];
@@ -58,7 +58,7 @@ export async function lateChanges(scope: Scope, today: Day): Promise<Task[]> {
 
 const FIRST = { sort: "day", descending: false, limit: 1, offset: 0 } as const;
 
-/** From when on time is still to be paid: the first day of the payrolls that are open, else some weeks back. */
+/** Start of the unpaid time: the first day of the open payrolls, else some weeks back. */
 async function openSince({ companySeq }: Scope, today: Day): Promise<Day> {
   const [first] = await readInCompany({ companySeq }, (tx) =>
     tx

@@ -10,15 +10,17 @@ import { attendanceStart } from "~/models/time/attendance-start.server";
 import { holdsBetween } from "~/models/shared/requests/cancelled-dates.server";
 import { pathTo } from "~/paths";
 
-/** Minutes after which somebody who has not come is missed. @source document 4 §6.11 */
+/** Minutes after which an employee who has not clocked in is reported. @source document 4 §6.11 */
 const MISSED_AFTER = 60;
-/** Days ahead in which holidays without proclamation are named. */
+/** Days ahead in which holidays without a proclamation are listed. */
 const HOLIDAYS_AHEAD = 30;
 const MOST_HOLIDAYS = 60;
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Whoever should have come and has not, without leave or work elsewhere: of shifts begun more than an hour ago. @source document 4 §6.11 */
+/**
+ * Employees who have not clocked in more than an hour after their shift began, without leave or work elsewhere. @source document 4 §6.11
+ */
 export function absentToday(scope: Company, today: Day, now: Date): Promise<Task[]> {
   return whereUsed(scope, today, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeName: string; start: number; count: number }>(
@@ -51,7 +53,7 @@ export function absentToday(scope: Company, today: Day, now: Date): Promise<Task
   });
 }
 
-/** People who work by shifts and have no published day next week, by schedule. @source document 4 §6.11 */
+/** Shift workers without a published day next week, by schedule. @source document 4 §6.11 */
 export function rostersToPublish(scope: Company, today: Day): Promise<Task[]> {
   const monday = addDays(today, 8 - weekday(today));
   return whereUsed(scope, today, async (tx) => {
@@ -82,7 +84,7 @@ export function rostersToPublish(scope: Company, today: Day): Promise<Task[]> {
   });
 }
 
-/** National days ahead that stand in the calendar without the proclamation that declares them. @source document 4 §6.11 */
+/** Upcoming national holidays in the calendar without a proclamation. @source document 4 §6.11 */
 export function holidaysToProclaim(scope: Company, today: Day): Promise<Task[]> {
   return whereUsed(scope, today, async (tx) => {
     const { rows } = await tx.$client.query<{ holidaySeq: number; day: Day; name: string; kind: HolidayKind }>(
@@ -90,7 +92,7 @@ export function holidaysToProclaim(scope: Company, today: Day): Promise<Task[]> 
         where company_seq = $1 and holiday_date between $2 and $3 and source = '' and work_place_seqs is null order by holiday_date, holiday_seq limit $4`,
       [scope.companySeq, today, addDays(today, HOLIDAYS_AHEAD), MOST_HOLIDAYS],
     );
-    // A day of the national list is proclaimed, also where the company wrote it down itself.
+    // Days on the national list count as proclaimed, even where the company entered them itself.
     const proclaimed = new Set([Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1].flatMap(nationalDaysOff));
     const lacking = rows.filter(({ day }) => !proclaimed.has(day)).slice(0, SINGLE);
     return lacking.map(({ holidaySeq, day, name, kind }) => ({
@@ -104,7 +106,7 @@ export function holidaysToProclaim(scope: Company, today: Day): Promise<Task[]> 
   });
 }
 
-/** Nothing where attendance has not begun. */
+/** None where attendance has not begun. */
 function whereUsed(scope: Company, today: Day, read: (tx: Tx) => Promise<Task[]>): Promise<Task[]> {
   return readInCompany({ companySeq: scope.companySeq }, async (tx) => {
     const start = await attendanceStart(tx, scope);

@@ -5,37 +5,37 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Minutes after the planned start from which somebody who has not come is absent. @source document 4 §6.11 */
+/** Minutes after the planned start from which an employee counts as absent. @source document 4 §6.11 */
 const ABSENT_AFTER = 60;
 
-/** How many of those who are planned to work on the day came, are away or are missing. They add up to `expected`. */
+/** Employees planned to work on the day: present, away or missing; the parts add up to `expected`. */
 export interface AttendanceToday {
   expected: number;
-  /** In by the planned start, or by the core of a flexible schedule. */
+  /** Clocked in by the planned start, or by the core time of a flexible schedule. */
   inTime: number;
   later: number;
-  /** Or at work elsewhere, with approval. */
+  /** Includes approved work elsewhere. */
   onLeave: number;
-  /** Not in an hour after the planned start. */
+  /** Not clocked in an hour after the planned start. */
   absent: number;
   notYet: number;
 }
 
-/** Days of leave that are used or planned on a day, less what was cancelled: $1 company, $2 day. */
+/** Used and planned leave days on a day, less cancellations: $1 company, $2 day. */
 const AWAY = `select l.employee_seq, min(l.leave_policy_seq) as leave_policy_seq
     from leave_policies t join leave_entries l on l.company_seq = t.company_seq and l.leave_policy_seq = t.leave_policy_seq
    where t.company_seq = $1 and l.company_seq = $1 and l.entry_kind in ('USE', 'CANCEL_USE') and l.entry_day = $2 group by 1 having sum(l.days) < 0`;
-/** Who is away by a status that somebody entered. */
+/** Employees away by an entered status. */
 const ABSENT_BY_STATUS = `select employee_seq from employee_status_histories
    where company_seq = $1 and employee_status = 'ON_LEAVE' and employee_status_start_day <= $2 and coalesce(employee_status_end_day, $2) >= $2`;
 
-/** Who has an approved leave or work elsewhere on a day. */
+/** Employees with approved leave or work elsewhere on a day. */
 const APPROVED = `select distinct employee_seq from requests
    where company_seq = $1 and (request_state = 'APPROVED' or request_state = 'PENDING' and phase = 'CANCELLING') and request_kind in ('LEAVE', 'WORK') and start_date <= $2 and end_date >= $2`;
 
 /**
- * The day so far, by what is stored of it: a punch of this minute is in it a moment later. Null where nobody is planned to work, or
- * attendance is not used.
+ * Today's attendance so far, from stored results, which lag clock events by a moment. Null where no one is planned to work, or attendance
+ * is not used.
  * @param minute of the day in Manila
  */
 export function attendanceToday({ companySeq }: Company, today: Day, minute: number): Promise<AttendanceToday | null> {
@@ -62,16 +62,16 @@ export interface AwayToday {
   count: number;
   /** How many are away tomorrow. */
   tomorrow: number;
-  /** The first of them by name. */
+  /** The first few by name. */
   people: { employeeSeq: number; employeeName: string; what: string }[];
 }
 
-/** So many of those who are away are named. */
+/** Upper limit of listed names. */
 const NAMED = 5;
 
 /**
- * Who is on leave on a day, and how many the day after; null for nobody. A private leave is "Leave" (L-26).
- * @param ledger whether days of leave count, beside a status that somebody entered
+ * Employees on leave on a day, and how many the day after; null for none. A private leave is "Leave" (L-26).
+ * @param ledger whether leave days count in addition to entered statuses
  */
 export function awayToday({ companySeq }: Company, today: Day, ledger: boolean): Promise<AwayToday | null> {
   const everybody = ledger ? `select employee_seq from (${AWAY}) away union ${ABSENT_BY_STATUS}` : ABSENT_BY_STATUS;

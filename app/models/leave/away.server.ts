@@ -5,13 +5,13 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Whose leave stands in the calendar, and which. */
+/** Filter of the leave calendar. */
 export interface AwayFilter {
-  /** A name or an ID, folded; empty = everybody. */
+  /** A name or ID, folded; empty = all. */
   q: string;
-  /** With everything below it; null = all. */
+  /** With its descendants; null = all. */
   departmentSeq: number | null;
-  /** Never one that is private: the calendar does not tell who takes it. Null = all. */
+  /** Never a private type, which would disclose who takes it. Null = all. */
   leavePolicySeq: number | null;
   from: Day;
   to: Day;
@@ -22,19 +22,19 @@ export interface AwayPerson {
   employeeId: string;
   employeeName: string;
   departmentName: string | null;
-  /** What they are away for, by day. */
+  /** Their leaves by day. */
   days: Map<Day, AwayLeave[]>;
 }
 
 export interface AwayPage {
   people: AwayPerson[];
-  /** People who are away on some day. */
+  /** Employees away on any day. */
   count: number;
   /** How many are away, by day. */
   away: Map<Day, number>;
 }
 
-/** Days of leave that are used or planned, less what was cancelled: $1 company, $2 name, $3 department, $4 type, $5 from, $6 to. */
+/** Used and planned leave days, less cancellations: $1 company, $2 name, $3 department, $4 type, $5 from, $6 to. */
 const AWAY = `
   with recursive below (department_seq) as (
     select $3::int union select c.department_seq from departments c join below b on c.company_seq = $1 and c.parent_department_seq = b.department_seq),
@@ -48,7 +48,7 @@ const AWAY = `
        and ($4::int is null or (l.leave_policy_seq = $4 and p.private_yn = 'N'))
      group by 1, 2, 3 having sum(l.days) < 0)`;
 
-/** Who is away in the days of a filter, by name; each with those days. @param descending from the end of the alphabet */
+/** Employees away within the filter's days, by name, each with those days. @param descending reverses the order of names */
 export function listAway(
   scope: Company,
   filter: AwayFilter,
@@ -91,7 +91,7 @@ export function listAway(
   });
 }
 
-/** The leave types that the calendar can be narrowed to, by name. */
+/** Leave types that the calendar can be filtered by, by name. */
 export function listCalendarTypes({ companySeq }: Company): Promise<{ leavePolicySeq: number; leaveName: string }[]> {
   return readInCompany({ companySeq }, async ({ $client }) => {
     const { rows } = await $client.query<{ leavePolicySeq: number; leaveName: string }>(

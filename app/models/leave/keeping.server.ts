@@ -6,10 +6,13 @@ import { readLedgers } from "~/models/shared/leave/ledgers.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** People in one transaction: others who enter leave wait no longer than it takes. */
+/** Employees per transaction, small enough not to delay users who enter leave. */
 const AT_ONCE = 500;
 
-/** Companies that use leaves and whose ledgers are not kept until this day; not those whose balances do not fit (L-1). @param today the day in Manila */
+/**
+ * Companies with leave balances whose accruals are not posted through this day, except those with failed balance checks (L-1). @param today
+ * the day in Manila
+ */
 export function listCompaniesUnkept(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -22,8 +25,8 @@ export function listCompaniesUnkept(today: Day): Promise<{ companySeq: number }[
 }
 
 /**
- * Keeps everybody's ledgers until a day: grants, what is earned, what lapses, year ends and separations, by key (§5.4). Stopped in the middle, the
- * next run enters the rest; after days of standstill everything is dated as if it had been entered on its day.
+ * Posts all due ledger entries up to a day: grants, accruals, expiries, year ends and separations; idempotent by entry key (§5.4). An
+ * interrupted run is completed by the next; entries after downtime carry the dates they were due.
  * @returns how many entries were made
  */
 export async function keepLedgers({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
@@ -48,7 +51,7 @@ export async function keepLedgers({ companySeq }: Company, today: Day, signal?: 
   return entered;
 }
 
-/** The ledgers are kept anew soon: leave types or the first day of leaves changed. */
+/** Schedules a rerun of the accruals, after leave types or the first day of leaves changed. */
 export async function keepAnew(tx: Tx, company: Company): Promise<void> {
   await keptUntil(tx, company, null);
 }

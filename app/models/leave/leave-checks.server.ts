@@ -8,7 +8,7 @@ import { verifyLeave, type LeaveProof } from "./leave-proof.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Companies that use leaves and whose balances were not checked on this day. @param today the day in Manila */
+/** Companies with leave balances that were not checked on this day. @param today the day in Manila */
 export function listCompaniesUnchecked(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -21,8 +21,8 @@ export function listCompaniesUnchecked(today: Day): Promise<{ companySeq: number
 }
 
 /**
- * Reckons every balance of a company anew from its entries, and the chain of the entries (L-1). What does not fit is kept and told to whoever looks
- * after leave types, once for each day; until it fits again the daily work enters nothing.
+ * Recomputes every balance of a company from its entries and verifies the hash chain (L-1). A mismatch is stored and reported to leave
+ * administrators once a day; accruals pause until it is resolved.
  * @param today the day in Manila
  */
 export async function checkBalances({ companySeq }: Company, today: Day): Promise<LeaveProof> {
@@ -49,7 +49,7 @@ export async function checkBalances({ companySeq }: Company, today: Day): Promis
   return proof;
 }
 
-/** When the balances of a company were checked last, and what did not fit; null = never. */
+/** When a company's balances were last checked, and the mismatch found; null = never. */
 export function findLastCheck({ companySeq }: Company): Promise<{ day: Day; fault: string | null } | null> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ day: Day; fault: string | null }>(

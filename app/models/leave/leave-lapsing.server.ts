@@ -10,10 +10,10 @@ import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server
 
 type Company = Pick<Scope, "companySeq">;
 
-/** People whose ledgers are looked at together. */
+/** Employees per batch. */
 const AT_ONCE = 500;
 
-/** Companies that use leaves and whose people were not told on this day of what lapses. @param today the day in Manila */
+/** Companies with leave balances whose employees were not notified of expiring days on this day. @param today the day in Manila */
 export function listCompaniesUntoldOfLapses(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -26,8 +26,8 @@ export function listCompaniesUntoldOfLapses(today: Day): Promise<{ companySeq: n
 }
 
 /**
- * Tells everybody who has an account which of their own days lapse within 30 days, and again within 7, each once (A-16, §5.4). Days on which nobody
- * asked are made up for; stopped in the middle, the next run tells the rest.
+ * Notifies employees with an account of their days that expire within 30 days, and again within 7, once each (A-16, §5.4). Missed days are
+ * caught up; an interrupted run is completed by the next.
  * @param today the day in Manila @returns how many notices were written
  */
 export async function tellLapsing({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
@@ -53,7 +53,7 @@ export async function tellLapsing({ companySeq }: Company, today: Day, signal?: 
 
 function tellSome(company: Company, holders: readonly { accountSeq: number; employeeSeq: number }[], today: Day): Promise<number> {
   return inCompany(company, async (tx) => {
-    // Who tells the same at the same time waits here, and then finds it told.
+    // Serializes concurrent runs; the second finds the notices already written.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
     const accounts = new Map(holders.map(({ employeeSeq, accountSeq }) => [employeeSeq, accountSeq]));
     const ledgers = await readLedgers(tx, company, today, { employeeSeqs: [...accounts.keys()] });

@@ -44,7 +44,7 @@ export function getLeaveSettings(scope: Company): Promise<LeaveSettings> {
   return readInCompany(scope, (tx) => readSettings(tx, scope));
 }
 
-/** A leave type of a kind, and how many movements of days it has. @throws NotFound */
+/** A leave type of a kind, and how many ledger entries it has. @throws NotFound */
 export function getLeaveType(scope: Company, key: Key): Promise<LeaveSettings & { type: StoredLeaveType; entries: number }> {
   return readInCompany(scope, async (tx) => {
     const settings = await readSettings(tx, scope);
@@ -53,7 +53,9 @@ export function getLeaveType(scope: Company, key: Key): Promise<LeaveSettings & 
   });
 }
 
-/** @returns its number @throws Refusal when the name is taken, there are too many, leaves are not used, or it gives less than the law */
+/**
+ * @returns its number @throws Refusal when the name is taken, above the limit, leaves are not used, or below the statutory minimum
+ */
 export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLOBAL">, input: LeaveTypeInput): Promise<number> {
   const { companySeq, employeeName } = scope;
   const { values, ...head } = input;
@@ -74,9 +76,10 @@ export function createLeaveType(scope: Scope, leaveKind: Exclude<LeaveKind, "GLO
 }
 
 /**
- * Saves the form: name, switch, colour and instructions count at once, what the type says from a day on; earlier grants stay. A leave of law keeps
- * its name.
- * @throws NotFound; Refusal when the name is taken, the day lies before another change, it gives less than the law, or the form is outdated (409)
+ * Saves the form: name, switch, colour and instructions apply immediately, the dated values from their day; earlier grants are kept. A
+ * statutory leave keeps its name.
+ * @throws NotFound; Refusal when the name is taken, the day precedes another change, below the statutory minimum, or the form is outdated
+ * (409)
  */
 export function updateLeaveType(
   scope: Scope,
@@ -108,7 +111,9 @@ export function updateLeaveType(
   });
 }
 
-/** @throws NotFound; Refusal for a leave of law, once days of it were moved, or when the page is outdated (409) */
+/**
+ * @throws NotFound; Refusal for a statutory leave, once it has ledger entries, or when the page is outdated (409)
+ */
 export function removeLeaveType(scope: Scope, key: Key, revision: number): Promise<void> {
   return change(scope, key, revision, async (tx, type) => {
     const problem = leaveRemovalProblem(type, await countEntries(tx, scope, type.leavePolicySeq));
@@ -118,7 +123,7 @@ export function removeLeaveType(scope: Scope, key: Key, revision: number): Promi
   });
 }
 
-/** What a type says on a day: before its first version what that one says. */
+/** A type's values on a day; before its first version, the values of that version. */
 export function leaveValuesOn({ versions }: Pick<StoredLeaveType, "versions">, day: Day): LeavePolicyValues {
   return (versions.findLast(({ effectiveDay }) => effectiveDay <= day) ?? versions[0]!).values;
 }
@@ -131,7 +136,7 @@ async function readSettings(tx: Tx, { companySeq }: Company): Promise<LeaveSetti
   return { types: await readLeavePolicies(tx, companySeq), departments: new Map(rows.map(({ seq, name }) => [seq, name])) };
 }
 
-/** The same to be changed: one transaction at a time. */
+/** Locks the settings for a change. */
 async function takeSettings(tx: Tx, scope: Company): Promise<LeaveSettings> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
   return readSettings(tx, scope);
@@ -160,7 +165,7 @@ async function countEntries(tx: Tx, { companySeq }: Company, leavePolicySeq: num
   return rows[0]?.entries ?? 0;
 }
 
-/** A leave of law keeps its name, and who sees it. */
+/** A statutory leave keeps its name and visibility. */
 const headOf = (type: StoredLeaveType, { leaveName, privateYn, state, colour, instructions }: Omit<LeaveTypeInput, "values">) => ({
   leaveName: type.leaveKind === "GLOBAL" ? type.leaveName : leaveName,
   privateYn: type.leaveKind === "GLOBAL" ? type.privateYn : privateYn,

@@ -6,20 +6,20 @@ import { leaveDaysOf, leaveDaysText, type LeaveDays } from "~/domain/leave/leave
 import type { DatedLeaveValues, LeavePolicy, LeavePolicyValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
 
-/** A version as it is stored; who wrote it is empty for what every company begins with. */
+/** A stored version; the author is empty for the defaults of every company. */
 export interface StoredLeaveVersion extends DatedLeaveValues {
   changedBy: string;
   changedAt: Date;
 }
 
-/** A leave type as it is stored, with what it says from which day; never without a version. */
+/** A stored leave type with its dated versions; always at least one. */
 export type StoredLeaveType = Omit<LeavePolicy, keyof LeavePolicyValues> & {
   instructions: string;
   revision: number;
   versions: StoredLeaveVersion[];
 };
 
-/** The leave types of a company by number; none before its first day of leaves was set. */
+/** The leave types of a company by number; none before its first day of leaves is set. */
 export async function readLeavePolicies(tx: Tx, companySeq: number): Promise<StoredLeaveType[]> {
   const { leavePolicySeq, effectiveDay } = leavePolicyVersions;
   const types = await tx
@@ -51,7 +51,7 @@ export async function readLeavePolicies(tx: Tx, companySeq: number): Promise<Sto
   }));
 }
 
-/** Writes what a type says from a day on, in the place of what it said from that day. */
+/** Writes a type's values from a day on, replacing the version of that day. */
 export async function writeLeaveVersion(
   tx: Tx,
   companySeq: number,

@@ -11,10 +11,10 @@ import { readLedgers } from "~/models/shared/leave/ledgers.server";
 type Company = Pick<Scope, "companySeq">;
 
 export const PREVIEW_MONTHS = 24;
-/** As many as are named when a name is not enough. */
+/** Names shown when a search is ambiguous. */
 const SHOWN = 3;
 
-/** Whoever an ID or a name means: nobody, one person, or some of several. */
+/** Employees that an ID or name matches: none, one, or the first of several. */
 export function findPreviewed(
   { companySeq }: Company,
   typed: string,
@@ -31,10 +31,10 @@ export function findPreviewed(
 }
 
 /**
- * The ledger that somebody would have of a leave type within the next 24 months if it said this, kept by the same function that keeps it day by day;
- * nothing is stored.
- * @param versions what it would say, from which day
- * @returns what was entered until today as one balance, and every movement after it; null where the type is not for this person
+ * Simulates an employee's ledger of a leave type for the next 24 months with the given values, using the same function as the daily
+ * accruals; stores nothing.
+ * @param versions the values, from which day
+ * @returns the balance up to today, and every later movement; null where the type does not apply to the employee
  */
 export function previewLeave(
   scope: Company,

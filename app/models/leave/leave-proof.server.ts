@@ -11,9 +11,9 @@ import { leaveHeadsInLog } from "~/models/shared/seals.server";
 
 export interface LeaveProof {
   entries: number;
-  /** Ledgers of a person and a type whose balance was reckoned anew. */
+  /** Ledgers, per employee and type, whose balance was recomputed. */
   balances: number;
-  /** The first thing that does not fit, in words; null when everything does. */
+  /** Describes the first mismatch; null when everything matches. */
   broken: string | null;
 }
 
@@ -22,9 +22,9 @@ type Link = { seq: number; parts: (string | null)[]; previousHash: string; entry
 const AT_ONCE = 5_000;
 
 /**
- * Proves the leave ledger of one company on one snapshot: no entry is missing, each fits its hash and follows the one before, those that the change
- * log sealed are still there, and every balance as the
- * sum of its entries is what is left of the days that were given (L-1). Hashes are counted here and not by the database that is on trial.
+ * Verifies the leave ledger of one company on one snapshot: no entry is missing, each matches its hash and predecessor, the entries
+ * anchored in the change log still exist, and every balance equals the remaining days granted (L-1). Recomputes hashes here, because the
+ * database is under audit.
  */
 export function verifyLeave({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<LeaveProof> {
   return readInCompany({ companySeq }, async (tx) => {
@@ -67,7 +67,7 @@ function fault({ seq, parts, previousHash, entryHash }: Link, last: { seq: numbe
   return previousHash === last.hash ? null : "it does not follow the entry before it";
 }
 
-/** The form of change_log_part in app/db/repeatable/change-log.sql: each part with its length in bytes. */
+/** Same format as change_log_part in app/db/repeatable/change-log.sql: each part prefixed with its length in bytes. */
 const withLength = (part: string | null) => (part === null ? "-," : `${Buffer.byteLength(part)}:${part},`);
 
 async function readLinks(tx: Tx, companySeq: number, after: number): Promise<Link[]> {

@@ -20,9 +20,9 @@ export function findLeaveStart(scope: Company): Promise<Day | null> {
 }
 
 /**
- * Chooses the first day of leaves; where it is set for the first time the company gets its first leave types. The same day again is told nowhere.
+ * Sets the first day of leaves; the first time, creates the default leave types. Setting the same day again is not logged.
  * @param revision of the first day that was shown
- * @throws Refusal (409) after a change by another user, or once days of leave were given or taken
+ * @throws Refusal (409) after a change by another user, or once leave days were granted or used
  */
 export function setLeaveStart(scope: Scope, day: Day | null, revision?: string): Promise<void> {
   const { companySeq } = scope;
@@ -44,7 +44,7 @@ export function setLeaveStart(scope: Scope, day: Day | null, revision?: string):
   });
 }
 
-/** The leave types with which every company begins, once; types that a file of time brought stay beside them. @returns whether they were written */
+/** Creates the default leave types, once; types that a time import created are kept. @returns whether they were written */
 export async function writeFirstTypes(tx: Tx, companySeq: number): Promise<boolean> {
   const { rowCount } = await tx.$client.query("select 1 from leave_policies where company_seq = $1 and leave_code is not null limit 1", [
     companySeq,

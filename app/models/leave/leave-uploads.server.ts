@@ -20,12 +20,12 @@ import { sheetUploads, type UsedSheet } from "~/models/shared/sheet-uploads.serv
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What a workbook of days says and does. */
+/** The result of reading a workbook of leave days. */
 export type LeaveReading = Pick<PostingSheet, "read" | "ignored"> & JudgedRows;
 
 const NOT_BEGUN = "Leaves have not begun. Choose their first day in Company Settings, then upload the workbook.";
 
-/** Workbooks of days, apart by what they do. @param today the day in Manila */
+/** Uploads of leave workbooks, separated by kind. @param today the day in Manila */
 export const leaveUploads = (today: Day) =>
   sheetUploads<LeaveReading, LeaveBook>({
     table: "leave_uploads",
@@ -56,7 +56,7 @@ const doesOf = ({ person, leavePolicySeq, days, date, validTo, reason, before, a
   after,
 ];
 
-/** Everything that the workbook to fill in holds. @param today the day in Manila @throws Refusal when leaves have not begun */
+/** Data for the workbook template. @param today the day in Manila @throws Refusal when leaves have not begun */
 export function getPostingBook(scope: Company, today: Day): Promise<PostingBook> {
   return readInCompany(scope, (tx) => readBook(tx, scope, today));
 }
@@ -85,7 +85,7 @@ const whoseOf = (rows: readonly PostingRow[]) => ({
   leavePolicySeqs: [...new Set(rows.map(({ leavePolicySeq }) => leavePolicySeq))],
 });
 
-/** The ledgers that rows name, with the opening balances that stand, by `ledgerKey`. */
+/** The ledgers of the rows with their opening balances, by `ledgerKey`. */
 async function rowLedgers(tx: Tx, company: Company, rows: readonly PostingRow[], today: Day): Promise<Map<string, RowLedger>> {
   const whose = whoseOf(rows);
   const openings = await readOpenings(tx, company, whose.employeeSeqs);

@@ -7,22 +7,22 @@ import type { Scope } from "~/domain/shared/scope";
 import { leaveStart } from "~/models/shared/leave/leave-types.server";
 import { readLedgers } from "~/models/shared/leave/ledgers.server";
 
-/** How far ahead is looked for days that lapse. */
+/** How far ahead to look for expiring days. */
 const AHEAD_DAYS = 366;
 
-/** What somebody has of a leave type. */
+/** An employee's balance of a leave type. */
 export interface OwnLeave {
   leavePolicySeq: number;
   leaveName: string;
-  /** It may be taken only as long as there are days. */
+  /** Can be taken only while the balance lasts. */
   limited: boolean;
   balance: LeaveBalance;
-  /** What lapses next within a year unless it is taken; null = nothing. */
+  /** The next expiry within a year; null = none. */
   lapse: Lapse | null;
 }
 
 /**
- * What somebody has of each leave type that keeps a balance for them, by name.
+ * An employee's balance of each leave type, by name.
  * @returns `start` null = the company does not use leaves @source document 4 L-2, §6.9
  */
 export function listOwnLeaves(

@@ -26,7 +26,7 @@ import { leaveStart, readLeaveTypes } from "~/models/shared/leave/leave-types.se
 type Company = Pick<Scope, "companySeq">;
 type Values = Pick<PostingInput, "leavePolicySeq" | "days" | "validTo" | "reason">;
 
-/** Whether leaves are used, and the types that days can be given of, by name. */
+/** Whether leaves are used, and the types that can be granted, by name. */
 export function listPostableTypes(scope: Company): Promise<{ start: Day | null; types: { leavePolicySeq: number; leaveName: string }[] }> {
   return readInCompany(scope, async (tx) => {
     const types = (await readLeaveTypes(tx, scope)).filter(({ state }) => state === "ENABLE");
@@ -45,7 +45,7 @@ export interface WeighedPosting {
   people: PostedPerson[];
 }
 
-/** What a posting would do to each person, before anything is entered. @throws NotFound, Refusal */
+/** Previews a posting for each employee. @throws NotFound, Refusal */
 export function weighPosting(
   scope: Company,
   kind: PostingKind,
@@ -59,7 +59,10 @@ export function weighPosting(
   });
 }
 
-/** Enters days for some people by hand, for all of them or for nobody. @returns what is said afterwards @throws NotFound; Refusal that names who cannot and why */
+/**
+ * Posts days for several employees manually, all or none. @returns the confirmation text @throws NotFound; Refusal that names who cannot
+ * and why
+ */
 export function postByHand(scope: Scope, kind: PostingKind, employeeSeqs: readonly number[], input: Values, today: Day): Promise<string> {
   return inCompany(scope, async (tx) => {
     const { leavePolicySeq, reason } = input;
@@ -124,7 +127,7 @@ const refusedWords = (problems: readonly string[]): string => {
   return `Nothing was entered. ${problems.slice(0, NAMED).join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
 };
 
-/** An entry by hand, as the history lists it. */
+/** A manual entry as the history lists it. */
 export interface HandEntry {
   entrySeq: number;
   employeeSeq: number;
@@ -141,7 +144,7 @@ export interface HandEntry {
   recordedAt: Date;
   key: string;
   reversesSeq: number | null;
-  /** Another entry took it back. */
+  /** Reversed by another entry. */
   undone: boolean;
 }
 
@@ -165,7 +168,7 @@ const HAND_ORDER: Record<PostingSort, string> = {
   validTo: "l.valid_to",
 };
 
-/** What was granted and deducted by hand in an order, among the same the newest first. @param q a name or an ID, folded */
+/** Manual grants and deductions in the given order, then newest first. @param q a name or an ID, folded */
 export function listHandEntries(
   scope: Company,
   q: string,
@@ -190,7 +193,7 @@ export function getHandEntry(scope: Company, entrySeq: number): Promise<HandEntr
   return readInCompany(scope, (tx) => findHandEntry(tx, scope, entrySeq));
 }
 
-/** Takes a posting back by an opposite entry, while nothing of it was used. @throws NotFound; Refusal (409) when it was undone already */
+/** Reverses a manual posting that is still unused by an opposite entry. @throws NotFound; Refusal (409) when it was undone already */
 export function undoHandEntry(scope: Scope, entrySeq: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { employeeSeq, leavePolicySeq } = await findHandEntry(tx, scope, entrySeq);

@@ -10,31 +10,31 @@ import { readLedgers, type Ledger } from "~/models/shared/leave/ledgers.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Whose leave is listed, and which. */
+/** Filter of the leave usage list. */
 export interface UsageFilter {
-  /** A name or an ID, folded; empty = everybody. */
+  /** A name or an ID, folded; empty = all. */
   q: string;
-  /** With everything below it; null = all. */
+  /** With its descendants; null = all. */
   departmentSeq: number | null;
   leavePolicySeq: number | null;
-  /** Who is employed today, who has left, or all. */
+  /** Employed today, separated, or all. */
   who: "employed" | "left" | "all";
-  /** Of this department alone, null = of none; undefined = by `departmentSeq`. */
+  /** Only this department, null = employees without one; undefined = by `departmentSeq`. */
   only?: number | null;
-  /** Whether the names of private types may be read; they are "Leave" otherwise (L-26). */
+  /** Whether the reader may see private leave types; otherwise they show as "Leave" (L-26). */
   mayKnow: boolean;
-  /** The days whose movements are counted. */
+  /** The period whose movements are summed. */
   from: Day;
   to: Day;
 }
 
-/** What moved in the days of a filter, and what is there today. */
+/** Movements within the filter's period, and today's balance. */
 export interface UsageSums {
-  /** Less what was deducted by hand. */
+  /** Net of manual deductions. */
   granted: LeaveDays;
   used: LeaveDays;
   planned: LeaveDays;
-  /** Asked for and not decided. */
+  /** Requested and undecided. */
   waiting: LeaveDays;
   /** Expired, forfeited, or above the limit. */
   lapsed: LeaveDays;
@@ -61,10 +61,10 @@ const WHO = {
 const only = ({ only: one }: UsageFilter) =>
   one === undefined ? "true" : one === null ? "e.department_seq is null" : `e.department_seq = ${Math.trunc(one)}`;
 
-/** Whether a type is one whose name may be read. */
+/** SQL condition: the reader may see the type's name. */
 const open = ({ mayKnow }: UsageFilter) => (mayKnow ? "true" : "p.private_yn = 'N'");
 
-/** Entries of the people of a filter: $1 company, $2 name, $3 department, $4 type, $5 from, $6 to, $7 today. */
+/** Entries of the filtered employees: $1 company, $2 name, $3 department, $4 type, $5 from, $6 to, $7 today. */
 const entries = (filter: UsageFilter) => `
   from leave_entries l
   join employees e on e.company_seq = l.company_seq and e.employee_seq = l.employee_seq
@@ -93,7 +93,7 @@ const person = (
   d.department_name as "departmentName", p.leave_policy_seq as "leavePolicySeq",
   case when ${open(filter)} then p.leave_name else '${PRIVATE_NAME}' end as "leaveName"`;
 
-/** A row for each person and type that has entries. */
+/** One row per employee and type with entries. */
 const rowsOf = (filter: UsageFilter) => `with rows as (select ${person(filter)}, ${SUMS}, ${WAITING} ${entries(filter)}
   group by e.company_seq, e.employee_seq, d.department_name, p.company_seq, p.leave_policy_seq)`;
 const TOGETHER = ["granted", "used", "planned", "waiting", "lapsed", "converted", "remaining"]
@@ -118,7 +118,7 @@ const usageOrder = ({ sort, descending }: { sort: UsageSort; descending: boolean
 };
 const BY_NAME = { sort: "name", descending: false } as const;
 
-/** A page of people and their types in an order, among the same by name and type, with how many there are and what they come to together. */
+/** One page of employees and types in the given order, then by name and type, with the count and the totals. */
 export function listUsage(
   scope: Company,
   filter: UsageFilter,
@@ -170,7 +170,7 @@ export interface DepartmentUsage extends UsageSums {
   people: number;
 }
 
-/** What the people of each department come to together, in an order and then by name; who is in none comes last among the same. */
+/** Totals by department in the given order, then by name; employees without a department come last. */
 export function listDepartmentUsage(
   scope: Company,
   filter: UsageFilter,
@@ -188,7 +188,7 @@ export function listDepartmentUsage(
   });
 }
 
-/** An entry of a ledger as a page shows it. */
+/** A ledger entry as a page shows it. */
 export interface LedgerEntryRow {
   entrySeq: number;
   date: Day;
@@ -207,7 +207,7 @@ const entry = (
 ) => `l.entry_seq as "entrySeq", l.entry_day::text as date, l.entry_kind as kind, (l.days * 10000)::int as days, l.valid_to::text as "validTo",
   l.request_seq as "requestSeq", l.reverses_seq as "reversesSeq", ${reason} as reason, l.recorded_by as "recordedBy", l.recorded_at as "recordedAt"`;
 
-/** The ledger of a person and a type with its entries. @throws NotFound where the type is not theirs */
+/** The ledger of an employee and type with its entries. @throws NotFound where the type does not apply to the employee */
 export function getLedger(
   scope: Company,
   employeeSeq: number,
@@ -232,7 +232,7 @@ export function getLedger(
 
 export type EntryOfPerson = LedgerEntryRow & Pick<UsageRow, "employeeId" | "employeeName" | "departmentName" | "leaveName">;
 
-/** The entries of a filter, for a file, some at a time, in the order in which they were made. */
+/** Streams the entries of a filter for a file, in order of creation. */
 export async function* readEntriesOf(scope: Company, filter: UsageFilter, today: Day): AsyncGenerator<EntryOfPerson> {
   const AT_ONCE = 2_000;
   for (let after = 0; ;) {

@@ -16,7 +16,9 @@ import type { Department } from "./departments.server";
 import { heldBy } from "./held.server";
 import { lockOrganization } from "./organization-lock.server";
 
-/** @returns its number @throws Refusal when its name is taken at its place, or the place is gone */
+/**
+ * @returns its number @throws Refusal when a sibling has its name, or the parent is gone
+ */
 export function createDepartment(scope: Scope, { departmentName, departmentIcon, parentDepartmentSeq }: DepartmentInput): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -63,7 +65,10 @@ export function updateDepartment(
   });
 }
 
-/** With everything below it. @throws NotFound; Refusal when it would stand in its own branch, its name is taken there, or the form is outdated (409) */
+/**
+ * Moves a department with its descendants. @throws NotFound; Refusal when it would move into its own branch, a sibling has its name, or the
+ * form is outdated (409)
+ */
 export function moveDepartment(scope: Scope, departmentSeq: number, parentDepartmentSeq: number | null, revision: number): Promise<void> {
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
     refuse(
@@ -79,8 +84,9 @@ export function moveDepartment(scope: Scope, departmentSeq: number, parentDepart
 }
 
 /**
- * Gives the people, the open invitations and the sub-departments of one department to another, and deletes it; the other keeps its head.
- * @returns how many employees moved @throws NotFound; Refusal when the other is the same, a part of it, or has sub-departments of the same name, or the form is outdated (409)
+ * Merges a department into another: moves its employees, open invitations and sub-departments, then deletes it; the target keeps its head.
+ * @returns how many employees moved @throws NotFound; Refusal when the target is the same or a descendant, has sub-departments of the same
+ * name, or the form is outdated (409)
  */
 export function mergeDepartment(scope: Scope, departmentSeq: number, into: number, revision: number): Promise<number> {
   const { companySeq } = scope;
@@ -116,7 +122,10 @@ export function mergeDepartment(scope: Scope, departmentSeq: number, into: numbe
   });
 }
 
-/** @throws NotFound; Refusal while it has employees (also resigned ones), open invitations or sub-departments, or the form is outdated (409) @param today the day in Manila */
+/**
+ * @throws NotFound; Refusal while it has employees (resigned ones included), open invitations or sub-departments, or the form is outdated
+ * (409) @param today the day in Manila
+ */
 export function removeDepartment(scope: Scope, departmentSeq: number, revision: number, today: Day): Promise<void> {
   const { companySeq } = scope;
   return change(scope, departmentSeq, revision, async (tx, before, all) => {
@@ -191,8 +200,9 @@ function refuse(problem: string | null, field?: string): void {
 }
 
 /**
- * Makes an employee the head of the department, or leaves it without one. Whoever is head already is replaced only when `replace` says so.
- * @throws NotFound; Refusal when the employee does not work in the department, a head is to be replaced unasked, or the form is outdated (409) @param today the day in Manila
+ * Sets or clears the head of a department. An existing head is replaced only with `replace`.
+ * @throws NotFound; Refusal when the employee does not work in the department, replacement is not confirmed, or the form is outdated (409)
+ * @param today the day in Manila
  */
 export function setHead(
   scope: Scope,

@@ -10,20 +10,20 @@ import { employeeStatusOn, notResignedOn } from "~/models/shared/employee-status
 
 export type Department = typeof departments.$inferSelect;
 
-/** An item of the tree (ORG-08); people who have resigned are not counted (ORG-07). */
+/** An item of the tree (ORG-08); resigned employees are not counted (ORG-07). */
 export type TreeDepartment = Placed<{
   departmentSeq: number;
   parentDepartmentSeq: number | null;
   departmentName: string;
   departmentIcon: string;
-  /** In the department and below it, as the list of employees filters by it. */
+  /** In the department and its descendants, matching the employee list's filter. */
   employeeCount: number;
   /** In the department itself. */
   ownCount: number;
   headName: string | null;
 }>;
 
-/** The departments of the company in the order of their tree, and how many employees have none. @param today the day in Manila */
+/** The departments of the company in tree order, and how many employees have none. @param today the day in Manila */
 export function listDepartments(
   scope: Pick<Scope, "companySeq">,
   today: Day,
@@ -90,7 +90,10 @@ export interface Members {
   total: number;
 }
 
-/** The employees of a department itself, its head first, then by name; the resigned are left out. @param words folded words that the name, number or e-mail holds */
+/**
+ * The direct members of a department, its head first, then by name; without resigned ones. @param words folded words that the name, number
+ * or e-mail contains
+ */
 export function listMembers(
   scope: Pick<Scope, "companySeq">,
   departmentSeq: number,

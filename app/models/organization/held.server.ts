@@ -6,7 +6,7 @@ import type { Held } from "~/domain/organization/department-rules";
 import type { Day } from "~/domain/shared/day";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 
-/** Who holds on to a department, a tier or an office. Invitations that are over let it go. @param today the day in Manila */
+/** References to a department, a tier or an office; closed invitations do not count. @param today the day in Manila */
 export async function heldBy(tx: Tx, companySeq: number, noun: keyof typeof COLUMNS, seq: number, today: Day): Promise<Held> {
   const { mine, invited, letGo } = COLUMNS[noun];
   const [people] = await tx

@@ -17,7 +17,10 @@ import { lockOrganization } from "./organization-lock.server";
 
 export type JobTitle = typeof jobTitles.$inferSelect;
 
-/** The tiers in the company's order, highest first, with how many employees have each; the resigned are not counted. @param today the day in Manila */
+/**
+ * The tiers in the company's order, highest first, with their employee counts; resigned ones are not counted. @param today the day in
+ * Manila
+ */
 export function listJobTitles(
   scope: Pick<Scope, "companySeq">,
   today: Day,
@@ -42,7 +45,7 @@ export async function getJobTitle(scope: Pick<Scope, "companySeq">, jobTitleSeq:
   return title;
 }
 
-/** At the end of the order. @throws Refusal when the name is taken */
+/** Appends a tier. @throws Refusal when the name is taken */
 export function createJobTitle(scope: Scope, jobTitleName: string): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -81,7 +84,7 @@ export function renameJobTitle(
   });
 }
 
-/** One place up or down; at the end of the list nothing happens. @throws NotFound */
+/** Moves a tier one place up or down; no effect at the end of the list. @throws NotFound */
 export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" | "down"): Promise<void> {
   return change(scope, jobTitleSeq, null, async (tx, before, titles) => {
     const from = titles.findIndex((one) => one.jobTitleSeq === jobTitleSeq);
@@ -107,7 +110,10 @@ export function moveJobTitle(scope: Scope, jobTitleSeq: number, direction: "up" 
   });
 }
 
-/** @throws NotFound; Refusal while employees (also resigned ones) or open invitations have it, or the form is outdated (409) @param today the day in Manila */
+/**
+ * @throws NotFound; Refusal while employees (resigned ones included) or open invitations have it, or the form is outdated (409) @param
+ * today the day in Manila
+ */
 export function removeJobTitle(scope: Scope, jobTitleSeq: number, revision: number, today: Day): Promise<void> {
   return change(scope, jobTitleSeq, revision, async (tx, before) => {
     const problem = jobTitleRemovalProblem(await heldBy(tx, scope.companySeq, "tier", jobTitleSeq, today));

@@ -21,10 +21,12 @@ import { heldBy } from "./held.server";
 import { lockOrganization } from "./organization-lock.server";
 
 type Company = Pick<Scope, "companySeq">;
-/** What a form says of an office, with the networks and the rate of a wage order that it comes to. */
+/** The form values of an office, with the resolved networks and wage order rate. */
 export type OfficeValues = Omit<OfficeInput, "usePresentAddress" | "revision" | "region"> & WagePlace;
 
-/** The offices by name, archived ones too, with who works there; the resigned are not counted. @param today the day in Manila */
+/**
+ * The offices by name, archived ones included, with their employee counts; resigned ones are not counted. @param today the day in Manila
+ */
 export function listOffices(scope: Company, today: Day): Promise<(Office & { headName: string | null; employeeCount: number })[]> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
@@ -52,7 +54,7 @@ export function listOffices(scope: Company, today: Day): Promise<(Office & { hea
   });
 }
 
-/** An office, and how its head is named in the form. @throws NotFound */
+/** An office, and its head as the form shows it. @throws NotFound */
 export function getOffice(scope: Company, workPlaceSeq: number): Promise<Office & { head: string }> {
   return readInCompany(scope, async (tx) => {
     const office = found(await byName(tx, scope.companySeq), workPlaceSeq);
@@ -60,7 +62,7 @@ export function getOffice(scope: Company, workPlaceSeq: number): Promise<Office 
   });
 }
 
-/** Who and what holds on to an office. @throws NotFound @param today the day in Manila */
+/** References to an office. @throws NotFound @param today the day in Manila */
 export function getOfficeUse(scope: Company, workPlaceSeq: number, today: Day): Promise<OfficeUse> {
   return inCompany(scope, async (tx) => {
     found(await byName(tx, scope.companySeq), workPlaceSeq);
@@ -68,7 +70,9 @@ export function getOfficeUse(scope: Company, workPlaceSeq: number, today: Day): 
   });
 }
 
-/** @returns its number @throws Refusal when the name is taken, or nobody is the head that was named @param today the day in Manila */
+/**
+ * @returns its number @throws Refusal when the name is taken, or the named head does not exist @param today the day in Manila
+ */
 export function createOffice(scope: Scope, input: OfficeValues, today: Day): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -84,7 +88,9 @@ export function createOffice(scope: Scope, input: OfficeValues, today: Day): Pro
   });
 }
 
-/** @throws NotFound; Refusal when the name is taken, nobody is the head that was named, or the form is outdated (409) */
+/**
+ * @throws NotFound; Refusal when the name is taken, the named head does not exist, or the form is outdated (409)
+ */
 export function updateOffice(
   scope: Scope,
   workPlaceSeq: number,
@@ -96,7 +102,7 @@ export function updateOffice(
     refuseTaken(offices, workPlaceSeq, input.workPlaceName);
     const after = await storedValues(tx, companySeq, input, today);
     await save(tx, companySeq, before, after);
-    // Whether somebody is absent or the time clocks sent nothing hangs on which clocks there are.
+    // The set of time clocks decides whether a day counts as absent or as missing device data.
     if (before.deviceIds.join("\n") !== after.deviceIds.join("\n"))
       await noteChangedDaysOf(tx, scope, { workPlaceSeqs: [workPlaceSeq] }, { from: null, to: null });
     const names = {
@@ -109,7 +115,7 @@ export function updateOffice(
   });
 }
 
-/** Archives an office, or brings it back. @throws NotFound; Refusal when the page is outdated (409) */
+/** Archives or restores an office. @throws NotFound; Refusal when the page is outdated (409) */
 export function setOfficeArchived(scope: Scope, workPlaceSeq: number, revision: number, archived: boolean): Promise<void> {
   return change(scope, workPlaceSeq, revision, async (tx, before) => {
     const useYn = archived ? "N" : "Y";
@@ -120,7 +126,10 @@ export function setOfficeArchived(scope: Scope, workPlaceSeq: number, revision: 
   });
 }
 
-/** @throws NotFound; Refusal while people, open invitations or holidays have it, or the page is outdated (409) @param today the day in Manila */
+/**
+ * @throws NotFound; Refusal while employees, open invitations or holidays reference it, or the page is outdated (409) @param today the day
+ * in Manila
+ */
 export function removeOffice(scope: Scope, workPlaceSeq: number, revision: number, today: Day): Promise<void> {
   const { companySeq } = scope;
   return change(scope, workPlaceSeq, revision, async (tx, before) => {
@@ -154,7 +163,7 @@ async function save(tx: Tx, companySeq: number, { workPlaceSeq, revision }: Offi
     .where(oneOf(companySeq, workPlaceSeq));
 }
 
-/** The columns that a form fills. @throws Refusal for a head or a work schedule that is not there */
+/** The column values of a form. @throws Refusal for an unknown head or work schedule */
 async function storedValues(tx: Tx, companySeq: number, { head, ...values }: OfficeValues, today: Day) {
   const { workScheduleSeq } = values;
   if (workScheduleSeq !== null) {
@@ -168,7 +177,7 @@ async function storedValues(tx: Tx, companySeq: number, { head, ...values }: Off
   return { ...values, headEmployeeSeq: await headOf(tx, companySeq, head, today) };
 }
 
-/** Whom an employee ID or a work e-mail names among those who work here. @throws Refusal */
+/** The active employee with this ID or work e-mail. @throws Refusal */
 async function headOf(tx: Tx, companySeq: number, head: string, today: Day): Promise<number | null> {
   if (head === "") return null;
   const rows = await tx

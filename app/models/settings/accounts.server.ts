@@ -27,7 +27,7 @@ const EMAIL_TAKEN = "This email address has an account in another company.";
 /** argon2id, 19 MiB, two passes: OWASP's first choice. */
 export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
-/** The account of an address, in whichever company it is. An address without one is looked for as long as one that has one. */
+/** The account of an address, in any company. An unknown address takes as long as a known one, against timing attacks. */
 export async function findAccountByEmail(email: string): Promise<Account | null> {
   const rows = await outsideCompanies(async (tx) => {
     const { companySeq, subjectSeq } = (await findInDirectory(tx, "email", email)) ?? NOBODY;
@@ -46,7 +46,7 @@ export async function findAccountByEmail(email: string): Promise<Account | null>
   return rows[0] ?? null;
 }
 
-/** A company that there will not be. */
+/** A company number that never exists. */
 const NOBODY = { companySeq: 2_147_483_647, subjectSeq: 0 };
 
 /** An active account by its number. */
@@ -55,7 +55,7 @@ export async function findActiveAccount({ companySeq, accountSeq }: Pick<Scope, 
   return (await inCompany({ companySeq }, (tx) => tx.select().from(accounts).where(own)))[0] ?? null;
 }
 
-/** Those of these addresses (in lower case) that have an account in the company. */
+/** The addresses (in lower case) that have an account in the company. */
 export async function knownEmails(tx: Tx, companySeq: number, emails: readonly string[]): Promise<string[]> {
   const email = sql<string>`lower(${accounts.email})`;
   return (
@@ -66,7 +66,7 @@ export async function knownEmails(tx: Tx, companySeq: number, emails: readonly s
   ).map((account) => account.email);
 }
 
-/** How somebody with an account is reached; empty where it is not known. */
+/** Contact details of an account's holder; empty where unknown. */
 export async function findContact({
   companySeq,
   accountSeq,
@@ -80,7 +80,7 @@ export async function findContact({
   return found[0] ?? { email: "", phoneNumber: "" };
 }
 
-/** Lets an account answer for the server's operator, in the company that operates it. */
+/** Makes an account of the operating company a server operator. */
 export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "companySeq" | "accountSeq">): Promise<void> {
   await inCompany({ companySeq }, (tx) =>
     tx
@@ -90,7 +90,10 @@ export async function grantOperator({ companySeq, accountSeq }: Pick<Account, "c
   );
 }
 
-/** Creates the account; an address that already has one in this company gets its names and password renewed, and what was opened with the old one ends. It becomes a member of the group, where one is given, and stays one of its others. @throws Refusal when the address has one in another company */
+/**
+ * Creates the account; for an existing address in this company, updates names and password and revokes its sessions and reset links. Adds
+ * it to the group, if given, and keeps its other groups. @throws Refusal when the address has one in another company
+ */
 export async function saveAccount(companySeq: number, account: NewAccount): Promise<number> {
   const { password, email, group, ...rest } = account;
   const values = { ...rest, email: email.toLowerCase(), passwordHash: await hashPassword(password) };
@@ -121,7 +124,10 @@ export async function findCompanyByName(companyName: string): Promise<number | n
   return (await outsideCompanies((tx) => findInDirectory(tx, "company", companyName)))?.companySeq ?? null;
 }
 
-/** A new, empty company; its number comes from the sequence, so that row-level security can be set before the row exists. @throws Refusal when there is one of this name */
+/**
+ * Creates an empty company; its number is taken from the sequence first, so that row-level security can be set before the insert. @throws
+ * Refusal when there is one of this name
+ */
 export async function createCompany(companyName: string, subscriptions: string[]): Promise<number> {
   const rows = await query<{ companySeq: number }>(`select nextval('company_seq_sequence') as "companySeq"`);
   const { companySeq } = rows[0]!;
@@ -134,7 +140,7 @@ export async function createCompany(companyName: string, subscriptions: string[]
   return companySeq;
 }
 
-/** Nobody signs in with the account of this employee again, and whoever is signed in with it is not any more; it is a member of no group. Does nothing where there is none. */
+/** Closes an employee's account: blocks sign-in, revokes sessions and removes it from all groups. No effect where there is none. */
 export async function closeAccount(tx: Tx, companySeq: number, employeeSeq: number): Promise<void> {
   const closed = await tx
     .update(accounts)

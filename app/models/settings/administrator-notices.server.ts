@@ -12,8 +12,8 @@ import { listHolders } from "~/models/shared/right-holders.server";
 import { pathTo } from "~/paths";
 
 /**
- * Notifies every other administrator that rights or sign-in rules changed, on the page and by mail: a stolen session is noticed by somebody else.
- * Who lost the right by the change gets the mail too.
+ * Notifies every other administrator, on the page and by mail, that permissions or sign-in rules changed, so that a stolen session is
+ * noticed. Administrators who lose the permission by the change get the mail too.
  * @param before the administrators before the change
  */
 export async function notifyAdministrators(tx: Tx, scope: Scope, before: readonly { accountSeq: number }[], change: string): Promise<void> {
@@ -43,5 +43,5 @@ export async function notifyAdministrators(tx: Tx, scope: Scope, before: readonl
   }
 }
 
-/** Who may open Admin Settings, before a change. */
+/** Accounts that may open Admin Settings; call before a change. */
 export const administratorsOf = (tx: Tx, scope: Scope) => listHolders(tx, scope, "SETTING_EDIT");

@@ -3,9 +3,9 @@ import { directoryKey, type DirectoryKind } from "~/db/directory.server";
 import type { Scope } from "~/domain/shared/scope";
 
 /**
- * Compares the directory of e-mails and names with the accounts and the name of a company: no key leads from one table to the other, because the
- * directory stands alone. The digests are counted here.
- * @returns the first thing that does not fit, in words; null when everything does
+ * Compares the global directory of e-mails and names with a company's accounts and name: no foreign key links them, because the directory
+ * is tenant-independent. Digests are computed here.
+ * @returns the first mismatch; null when everything matches
  */
 export function proveDirectory({ companySeq }: Pick<Scope, "companySeq">): Promise<string | null> {
   return readInCompany({ companySeq }, async (tx) => {

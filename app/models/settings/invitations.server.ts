@@ -18,11 +18,13 @@ import { writeMails } from "~/models/shared/news/mails.server";
 
 export type NewInvitation = { email: string; employeeSeq?: number };
 type Inviter = Pick<Scope, "companySeq" | "employeeName">;
-/** @returns the number of the employee whom the account belongs to; null when the invitation was for an account alone */
+/**
+ * @returns the employee number of the account; null when the invitation was for an account only
+ */
 type Join = (tx: Tx, joining: Pick<Scope, "companySeq" | "accountSeq" | "employeeName">, invitationSeq: number) => Promise<number | null>;
 
 /**
- * Invites people to create accounts and queues the mails with the links; earlier open invitations of the addresses end.
+ * Creates invitations to an account and queues the mails with the links; earlier open invitations of the addresses are revoked.
  * @returns the numbers of the invitations, in the same order
  */
 export async function writeInvitations(
@@ -63,7 +65,7 @@ export async function writeInvitations(
   return invitations.map((_, index) => first + index);
 }
 
-/** Asks employees without an account to make one, as far as their work email is known and has none yet. @returns how many @throws Refusal when there is nobody to ask */
+/** Invites employees without an account whose work email is known and unused. @returns how many @throws Refusal when there are none */
 export function inviteEmployees(
   scope: Scope,
   people: readonly Pick<Person, "employeeSeq" | "employeeName" | "email">[],
@@ -88,7 +90,7 @@ export function inviteEmployees(
   });
 }
 
-/** Lets the link of an invitation work no more. */
+/** Revokes the link of an invitation. */
 export async function endInvitation(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, invitationSeq: number): Promise<void> {
   await tx
     .update(accountInvitations)
@@ -96,7 +98,7 @@ export async function endInvitation(tx: Tx, { companySeq }: Pick<Scope, "company
     .where(and(eq(accountInvitations.companySeq, companySeq), eq(accountInvitations.invitationSeq, invitationSeq)));
 }
 
-/** Whom an open invitation is for; null when it has ended, was used or never was. */
+/** The recipient of an open invitation; null when it is expired, used or unknown. */
 export async function findInvitation(
   token: string,
 ): Promise<{ email: string; companyName: string; companySeq: number; invitationSeq: number; employeeSeq: number | null } | null> {
@@ -117,9 +119,9 @@ export async function findInvitation(
 }
 
 /**
- * Makes the account of an invitation, with what was accepted, and uses the invitation up.
- * @param join makes the employee whom the invitation is for, in the same transaction
- * @throws Refusal when the invitation has ended, or its address has an account already
+ * Creates the account of an invitation, records the acceptance, and marks the invitation as used.
+ * @param join creates the invited employee in the same transaction
+ * @throws Refusal when the invitation has expired, or its address already has an account
  */
 export async function acceptInvitation(
   token: string,
@@ -150,7 +152,7 @@ export async function acceptInvitation(
       employeeSeq,
       mobileNumber,
     };
-    // The address is unique over all companies: an account in another one is only seen here.
+    // The address is unique across tenants; an account in another one is detected only here.
     if (!(await enterDirectory(tx, "email", email, { companySeq, subjectSeq: accountSeq }))) throw new Refusal(ALREADY_REGISTERED);
     await tx.insert(accounts).values(made);
     const documents = Object.keys(LEGAL_DOCUMENTS) as LegalDocument[];

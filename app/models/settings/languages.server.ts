@@ -4,7 +4,7 @@ import { accounts } from "~/db/schema/settings";
 import type { Language } from "~/domain/shared/language";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Keeps in which language somebody reads My Work; the session tells it from the next request on. */
+/** Stores a user's language for My Work; the session uses it from the next request on. */
 export function saveLanguage({ companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">, language: Language): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await tx
@@ -14,7 +14,7 @@ export function saveLanguage({ companySeq, accountSeq }: Pick<Scope, "companySeq
   });
 }
 
-/** In which language an employee reads My Work; English without an account. */
+/** An employee's language for My Work; English without an account. */
 export function languageOfEmployee({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<Language> {
   return readInCompany({ companySeq }, async (tx) => {
     const [account] = await tx

@@ -12,15 +12,15 @@ export interface WaitingMail {
   subject: string;
   textBody: string;
   htmlBody: string;
-  /** The same for every attempt, so that a mail server can tell a doubled one. */
+  /** Stable across attempts so that mail servers can detect duplicates. */
   messageId: string;
-  /** Goes along as a PDF. */
+  /** Attached as a PDF. */
   attached: AttachedPaper | null;
-  /** The address by which its reader stops mails of its kind; null = it always goes. */
+  /** Unsubscribe address for mails of its kind; null = cannot be unsubscribed. */
   stopAddress: string | null;
 }
 
-/** How a mail server took a mail: put off it may be tried again, refused it may not, and away nothing was said about the mail at all. */
+/** Result of a delivery attempt: PUT_OFF may be retried, REFUSED may not, AWAY means the server was unavailable. */
 export type Delivery = { result: "SENT" } | { result: "PUT_OFF" | "REFUSED" | "AWAY"; reason: string };
 type MailState = "SENT" | "WAITING" | "FAILED";
 
@@ -29,15 +29,14 @@ type Company = Pick<Scope, "companySeq">;
 /** One plain address: no list, no line break, no name. */
 const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/;
 const ATTEMPTS = 8;
-/** It waits, and not for the end of quiet hours. */
+/** Pending, and not deferred by quiet hours. */
 const MAY_GO = and(eq(mails.mailState, "WAITING"), or(isNull(mails.notBefore), lte(mails.notBefore, sql`now()`)));
 
 /**
- * Sends the next mail after a number that waits and that no other worker is sending; its row is held meanwhile, so that each is sent
- * once. Who dies between the server's yes and the end of this transaction leaves it waiting: it goes out again with the same Message-ID.
- * A failure is kept with its reason; what is refused, put off eight times or addressed to nobody has failed. A server that is away costs
- * no attempt.
- * @returns its number and how it went; null when no mail waits behind that number
+ * Sends the next pending mail after a number that no other worker has locked; its row stays locked, so that each is sent once. A crash
+ * between the server's acceptance and the commit resends it with the same Message-ID. Failures are stored with the reason; refused, eight
+ * times deferred, or without an address counts as failed. An unavailable server does not count as an attempt.
+ * @returns its number and result; null when no mail is pending after that number
  */
 export function sendNextMail(
   { companySeq }: Company,
@@ -82,7 +81,7 @@ function attachedTo({ attachedEmployeeSeq: employeeSeq, ...of }: Attached): Atta
   return { employeeSeq, year: of.attachedCertificateYear, version: of.attachedCertificateVersion };
 }
 
-/** Companies whose mail may go, with its first number and how much it is. Their rows stay closed: only numbers are asked. */
+/** Companies with mail to send, with its first number and count. Reads only numbers. */
 export function listWaitingMail(): Promise<{ companySeq: number; first: number; waiting: number }[]> {
   return byClock((tx) =>
     tx
@@ -98,7 +97,7 @@ function stateAfter({ result }: Delivery, attempts: number): MailState {
   return result === "REFUSED" || attempts >= ATTEMPTS ? "FAILED" : "WAITING";
 }
 
-/** The newest mails of every company, for the outbox page of development. */
+/** The newest mails of all companies, for the development outbox page. */
 export async function listOutbox(limit: number) {
   const ofCompanies = (await listCompanyNumbers()).map((companySeq) =>
     inCompany({ companySeq }, (tx) =>

@@ -14,12 +14,12 @@ import { endWaysIn } from "./sessions.server";
 import { forgetFailures } from "./sign-in.server";
 import { countTry, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
-/** The specification's texts tell which addresses have an account, so few may be asked for from one place. */
+/** The specified texts disclose which addresses have an account, so requests per source are limited. */
 const FROM_ADDRESS = { name: "reset-address", points: 10, seconds: QUARTER_HOUR };
 const FOR_EMAIL = { name: "reset-email", points: 5, seconds: QUARTER_HOUR };
 
 /**
- * Leaves a mail with a link that sets a new password; earlier links of the account end.
+ * Queues a mail with a password reset link; earlier links of the account are revoked.
  * @param linkOf the public address of a token
  * @throws Refusal for an address without account, a resigned account (AUTH-22, AUTH-23), or 429 after too many
  */
@@ -43,8 +43,8 @@ export async function requestPasswordReset(email: string, address: string, linkO
 }
 
 /**
- * What the form behind a link knows of its reader; null when the link opens none, or its account is gone. Looking at it uses nothing up: mail
- * programs open links by themselves.
+ * Data for the reset form; null when the link is invalid, or its account is gone. Viewing does not consume it: mail programs open links
+ * automatically.
  */
 export async function findOpenReset(token: string): Promise<{ language: Language } | null> {
   const link = readLinkToken(token);
@@ -59,7 +59,7 @@ export async function findOpenReset(token: string): Promise<{ language: Language
   return open ?? null;
 }
 
-/** Sets the new password and ends every session of the account; the link works once. @returns false when it has ended */
+/** Sets the new password and revokes all sessions of the account; the link works once. @returns false when it has expired */
 export async function resetPassword(token: string, password: string, place?: SecurityPlace): Promise<boolean> {
   const link = readLinkToken(token);
   if (!link || !(await findOpenReset(token))) return false;

@@ -15,13 +15,13 @@ import { endWaysIn } from "./sessions.server";
 import { isPassword } from "./sign-in.server";
 import { countTry, forgetTries, QUARTER_HOUR } from "~/models/shared/throttle.server";
 
-/** Passwords asked for anew have a count of their own: a right one must not forgive wrong codes. */
+/** Password confirmations have their own counter, so that a correct one does not reset failed codes. */
 const PASSWORD_TRIES = { name: "confirm-password", points: 10, seconds: QUARTER_HOUR };
 
 /**
- * Sets a new password by whoever knows the present one, ends every session and reset link of the account, and tells its owner by mail.
- * @returns the account as it is now, for whose owner the caller opens a new session
- * @throws Refusal for a wrong password (429 after ten), for the one that it was, and 409 when it was changed meanwhile
+ * Changes the password given the current one, revokes all sessions and reset links of the account, and notifies its owner by mail.
+ * @returns the updated account, for which the caller opens a new session
+ * @throws Refusal for a wrong password (429 after ten), for an unchanged one, and 409 when it was changed meanwhile
  */
 export async function changePassword(holder: HolderAt, typed: { currentPassword: string; password: string }): Promise<Account> {
   const before = await confirmPassword(holder, typed.currentPassword, "currentPassword");
@@ -47,7 +47,7 @@ export async function changePassword(holder: HolderAt, typed: { currentPassword:
   });
 }
 
-/** The account of whoever gives its password anew. @throws Refusal at `field` when it is wrong, 429 after ten */
+/** Verifies the account's password again. @throws Refusal at `field` when it is wrong, 429 after ten */
 export async function confirmPassword(holder: HolderAt, password: string, field = "password"): Promise<Account> {
   const key = `${holder.companySeq}.${holder.accountSeq}`;
   await countTry(PASSWORD_TRIES, key, TOO_MANY_TRIES);

@@ -13,12 +13,12 @@ import { changeGroups, groupsOf, lockGroups, oneOf } from "./permission-groups.s
 type Company = Pick<Scope, "companySeq">;
 export type NewGroup = { roleGroupName: string; description: string; permissions: readonly Permission[] };
 
-/** Who holds the rights of a group, by name. */
+/** The members of a group, by name. */
 export function listGroupMembers({ companySeq }: Company, roleGroupSeq: number): Promise<AccountHolder[]> {
   return readInCompany({ companySeq }, (tx) => membersOf(tx, { companySeq }, roleGroupSeq));
 }
 
-/** Accounts that belong to no employee and are not in the group yet, by name. */
+/** Accounts without an employee that are not in the group, by name. */
 export function listOtherAccounts({ companySeq }: Company, roleGroupSeq: number): Promise<AccountHolder[]> {
   return readInCompany({ companySeq }, (tx) => {
     const holders = accountHolders(tx, { companySeq });
@@ -40,9 +40,9 @@ export async function getGroupMember(company: Company, roleGroupSeq: number, acc
 }
 
 /**
- * Puts employees into a group, as far as they have an account (SET-07).
- * @returns the names of those who were added, and whoever has no account and was left out
- * @throws NotFound for a group or employee that is not of the company
+ * Adds employees with an account to a group (SET-07).
+ * @returns the names added, and those skipped for lack of an account
+ * @throws NotFound for a group or employee of another company
  */
 export async function addEmployees(
   scope: Scope,
@@ -59,12 +59,12 @@ export async function addEmployees(
   return { added: holding.map(({ employeeName }) => employeeName), without };
 }
 
-/** Those of these employees who have no account. @throws NotFound for an employee that is not of the company */
+/** The employees without an account. @throws NotFound for an employee of another company */
 export async function listWithoutAccount(company: Company, employeeSeqs: readonly number[]): Promise<Person[]> {
   return (await readInCompany(company, (tx) => holdersOf(tx, company, employeeSeqs))).without;
 }
 
-/** Puts accounts into a group; whoever is in it already stays. @throws NotFound for a group or account that is not of the company */
+/** Adds accounts to a group; existing members are unchanged. @throws NotFound for a group or account of another company */
 export async function addAccounts(scope: Scope, roleGroupSeq: number, accountSeqs: readonly number[]): Promise<void> {
   const wanted = [...new Set(accountSeqs)];
   await changeGroups(scope, async (tx, groups) => {
@@ -87,7 +87,7 @@ export async function addAccounts(scope: Scope, roleGroupSeq: number, accountSeq
   });
 }
 
-/** Takes somebody out of a group. @throws NotFound; Refusal when one's own right to Admin Settings would go */
+/** Removes a member from a group. @throws NotFound; Refusal when it would remove one's own permission for Admin Settings */
 export async function removeMember(scope: Scope, roleGroupSeq: number, accountSeq: number): Promise<void> {
   await changeGroups(scope, async (tx, groups) => {
     const group = oneOf(groups, roleGroupSeq);
@@ -97,7 +97,10 @@ export async function removeMember(scope: Scope, roleGroupSeq: number, accountSe
   });
 }
 
-/** Gives an account these rights by a group that has exactly them, which is made where there is none; it gets a number where another has its name. For accounts that no screen makes. */
+/**
+ * Adds an account to a group with exactly these permissions, creating it if needed; a number is appended if the name is taken. For accounts
+ * created outside the screens.
+ */
 export async function joinGroup(
   tx: Tx,
   { companySeq }: Company,

@@ -23,13 +23,13 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 
 type Company = Pick<Scope, "companySeq">;
-/** A group of the company: what it is called and which rights its members hold. */
+/** A group of the company: its name and the permissions of its members. */
 export type PermissionGroup = Omit<typeof permissionGroups.$inferSelect, "companySeq" | "createdAt">;
 
 const { roleGroupSeq, roleGroupName, description, permissions, revision } = permissionGroups;
 const COLUMNS = { roleGroupSeq, roleGroupName, description, permissions, revision };
 
-/** Every group with the names of its members, by name (SET-03). */
+/** All groups with their members' names, by name (SET-03). */
 export function listPermissionGroups({ companySeq }: Company): Promise<(PermissionGroup & { members: string[] })[]> {
   const members = sql<
     string[]
@@ -60,7 +60,10 @@ export async function createPermissionGroup(scope: Scope, { revision: _new, ...i
   return subject.seq!;
 }
 
-/** Renames a group and changes its rights, from the next page of its members on. @throws NotFound; Refusal when the form is outdated (409), the name is taken, or one's own right would go */
+/**
+ * Renames a group and changes its permissions, effective on its members' next request. @throws NotFound; Refusal when the form is outdated
+ * (409), the name is taken, or it would remove one's own permission
+ */
 export async function updatePermissionGroup(
   scope: Scope,
   seq: number,
@@ -81,7 +84,10 @@ export async function updatePermissionGroup(
   });
 }
 
-/** Takes a group away, and its rights from its members. @throws NotFound; Refusal when the page is outdated (409), it is the last with SETTING_EDIT, or one's own right would go */
+/**
+ * Deletes a group, which revokes its permissions from its members. @throws NotFound; Refusal when the page is outdated (409), it is the
+ * last with SETTING_EDIT, or it would remove one's own permission
+ */
 export async function removePermissionGroup(scope: Scope, seq: number, posted: number): Promise<void> {
   await changeGroups(scope, async (tx, groups) => {
     const group = oneOf(groups, seq);
@@ -106,9 +112,9 @@ export async function removePermissionGroup(scope: Scope, seq: number, posted: n
 }
 
 /**
- * One change of rights at a time in a company: whoever changes must still hold SETTING_EDIT, before and afterwards, so that two who take
- * it from each other at once leave one who holds it.
- * @param run does it and says what it was @throws Refusal
+ * Serializes permission changes in a company: the user must hold SETTING_EDIT before and afterwards, so that two administrators who remove
+ * each other leave one.
+ * @param run makes the change and returns its log entry @throws Refusal
  */
 export function changeGroups(scope: Scope, run: (tx: Tx, groups: PermissionGroup[]) => Promise<Change>): Promise<Change> {
   return inCompany(scope, async (tx) => {
@@ -124,7 +130,7 @@ export function changeGroups(scope: Scope, run: (tx: Tx, groups: PermissionGroup
   });
 }
 
-/** Held until the transaction ends; what is read afterwards is what the one before left. */
+/** Locks until commit; reads afterwards see the previous change. */
 export async function lockGroups(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx
     .select({ roleGroupSeq })
@@ -134,7 +140,7 @@ export async function lockGroups(tx: Tx, { companySeq }: Company): Promise<void>
     .for("update");
 }
 
-/** In the order of their making. */
+/** In order of creation. */
 export function groupsOf(tx: Tx, { companySeq }: Company): Promise<PermissionGroup[]> {
   return tx.select(COLUMNS).from(permissionGroups).where(eq(permissionGroups.companySeq, companySeq)).orderBy(asc(roleGroupSeq));
 }

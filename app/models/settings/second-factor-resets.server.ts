@@ -16,7 +16,7 @@ import { forgetCodeTries } from "./two-factor.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The members of a group whose two-factor sign-in is on. */
+/** Members of a group with two-factor sign-in enabled. */
 export async function listMembersWithFactor({ companySeq }: Company, roleGroupSeq: number): Promise<number[]> {
   const ofMember = and(
     eq(secondFactors.companySeq, companySeq),
@@ -34,12 +34,12 @@ export async function listMembersWithFactor({ companySeq }: Company, roleGroupSe
   return rows.map(({ accountSeq }) => accountSeq);
 }
 
-/** Whether the company asks everybody for two-factor sign-in. */
+/** Whether the company requires two-factor sign-in. */
 export const isFactorDemanded = (company: Company): Promise<boolean> => readInCompany(company, (tx) => demandsSecondFactor(tx, company));
 
 /**
- * Takes the second factor of somebody who lost phone and recovery codes: both open nothing any more, every session of the account ends,
- * and where the company asks for two-factor sign-in the next one begins with setting it up. Its owner gets a mail.
+ * Removes the second factor of a user who lost phone and recovery codes: both stop working, all sessions are revoked, and where the company
+ * requires two-factor sign-in the next sign-in starts with its setup. The user gets a mail.
  * @throws NotFound; Refusal for the own account, or 409 where there is none
  */
 export async function resetSecondFactor(scope: Scope, accountSeq: number, reason: string): Promise<void> {
@@ -67,12 +67,12 @@ export async function resetSecondFactor(scope: Scope, accountSeq: number, reason
     await recordChange(tx, scope, change);
     const demanded = await demandsSecondFactor(tx, scope);
     await writeMail(tx, scope, {
-      // Set up again and lost again is another reset.
+      // A new setup that is lost again is a separate reset.
       mailKey: `two-factor-reset:${accountSeq}:${taken.confirmedAt!.toISOString()}`,
       recipient: account.email,
       words: secondFactorResetMail(account.employeeFirstName, scope.employeeName, reason, demanded),
     });
   });
-  // Codes that were tried before must not stand in the way of setting it up again.
+  // Earlier failed codes must not block the new setup.
   await forgetCodeTries(holder);
 }

@@ -6,15 +6,18 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 
-/** A secret belongs to one account: copied into the row of another it does not open. */
+/** Context binding: a secret copied to another account's row cannot be decrypted. */
 const placeOf = ({ companySeq, accountSeq }: Holder) => `second_factors:${companySeq}.${accountSeq}`;
 
 export const sealFactor = (holder: Holder, secret: string): string => sealSecret(secret, placeOf(holder));
 
-/** Null when no key of the server opens it any more. */
+/** Null when no server key can decrypt it. */
 export const openFactor = (factor: Holder & { secret: string }): string | null => openSecret(factor.secret, placeOf(factor));
 
-/** Seals what stands in clear or under an older key with the present one; what no key opens stays as it is. @returns how many were sealed, and how many no key opens */
+/**
+ * Encrypts plaintext secrets and those under an older key with the current one; undecryptable ones are unchanged. @returns how many were
+ * encrypted, and how many cannot be decrypted
+ */
 export function sealFactors({ companySeq }: Pick<Scope, "companySeq">): Promise<{ sealed: number; lost: number }> {
   return inCompany({ companySeq }, async (tx) => {
     const due = and(eq(secondFactors.companySeq, companySeq), not(like(secondFactors.secret, `${presentSeal()}%`)));

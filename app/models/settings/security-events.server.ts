@@ -9,29 +9,29 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Where something was done from: what the browser calls itself and its network address, of which only words and the network are kept. */
+/** The source of an action: user agent and network address, stored only as a description and the network. */
 export type SecurityPlace = { userAgent: string; address: string };
-/** Whoever does something with the own account, and from where. */
+/** The acting account, and the source of the request. */
 export type HolderAt = Pick<Scope, "companySeq" | "accountSeq"> & { place?: SecurityPlace };
 
 export interface SecurityEvent {
   eventKind: SecurityEventKind;
-  /** Whose account it is about; null = nobody's. */
+  /** The affected account; null = none. */
   accountSeq: number | null;
-  /** Who did it, where it was somebody else. */
+  /** The actor, where it is another account. */
   by?: Pick<Scope, "accountSeq" | "employeeName"> | typeof BY_COMMAND;
   place?: SecurityPlace;
-  /** What more is to be known: never a secret, a password or a number of a person. */
+  /** Further details: never a secret, a password or an employee's ID number. */
   detail?: string;
 }
 
-/** Nobody's account: whoever may work on the server itself. */
+/** No account: a user with access to the server itself. */
 export const BY_COMMAND = { accountSeq: null, employeeName: "Command on the server" } as const;
 
 /** An event as the list shows it. */
 export type ListedSecurityEvent = Omit<typeof securityEvents.$inferSelect, "companySeq" | "doneBySeq">;
 
-/** Keeps what happened, in the transaction of what it tells; the name of the account is the present one. */
+/** Records an event in the transaction it describes, with the account's current name. */
 export async function recordSecurityEvent(tx: Tx, { companySeq }: Company, { place, by, ...event }: SecurityEvent): Promise<void> {
   const { accountSeq } = event;
   const [account] =
@@ -52,12 +52,12 @@ export async function recordSecurityEvent(tx: Tx, { companySeq }: Company, { pla
   });
 }
 
-/** As `recordSecurityEvent`, by itself. */
+/** `recordSecurityEvent` in its own transaction. */
 export function keepSecurityEvent(company: Company, event: SecurityEvent): Promise<void> {
   return inCompany(company, (tx) => recordSecurityEvent(tx, company, event));
 }
 
-/** The events that a filter lets through, the latest first, and how many there are. */
+/** The filtered events, latest first, and their total. */
 export function listSecurityEvents(
   company: Company,
   filter: SecurityEventFilter,
@@ -77,7 +77,7 @@ export function listSecurityEvents(
   });
 }
 
-/** Every event that a filter lets through, some thousands at a time. */
+/** Streams all filtered events, some thousands per query. */
 export async function* everySecurityEvent(company: Company, filter: SecurityEventFilter): AsyncGenerator<ListedSecurityEvent> {
   for (let after: SQL | undefined; ;) {
     const wanted = and(filtered(company, filter), after);
@@ -92,12 +92,12 @@ export async function* everySecurityEvent(company: Company, filter: SecurityEven
     for (const { at: _exactly, ...event } of rows) yield event;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
-    // To the microsecond, which a Date does not know.
+    // The cursor has microseconds, which a Date lacks.
     after = sql`(${happenedAt}, ${eventId}) < (${last.at}::timestamptz, ${last.eventId})`;
   }
 }
 
-/** The accounts of a company by name, those that are closed too: events outlive them. */
+/** The accounts of a company by name, closed ones included: events outlive them. */
 export function listAccountNames({ companySeq }: Company): Promise<{ accountSeq: number; employeeName: string; email: string }[]> {
   const { accountSeq, employeeName, email } = accounts;
   return readInCompany({ companySeq }, (tx) =>
@@ -109,7 +109,7 @@ export function listAccountNames({ companySeq }: Company): Promise<{ accountSeq:
   );
 }
 
-/** Removes the events whose time is over, and remembers the day. @param today the day in Manila @returns how many */
+/** Deletes events past retention and records the day. @param today the day in Manila @returns how many */
 export function removeOldSecurityEvents({ companySeq }: Company, today: Day): Promise<number> {
   const over = and(eq(securityEvents.companySeq, companySeq), lt(happenedAt, sql`now() - make_interval(days => ${SECURITY_EVENT_DAYS})`));
   return inCompany({ companySeq }, async (tx) => {
@@ -135,7 +135,7 @@ const { happenedAt, eventId } = COLUMNS;
 const LATEST_FIRST = [desc(happenedAt), desc(eventId)];
 
 function filtered({ companySeq }: Company, { eventKind, accountSeq, startDate, endDate }: SecurityEventFilter): SQL | undefined {
-  // A day of Manila begins at its midnight, eight hours before that of Greenwich.
+  // Midnight in Manila is eight hours before midnight UTC.
   const midnight = (day: string, daysOn: number) => sql`((${day}::date + ${daysOn}::int)::timestamp at time zone 'Asia/Manila')`;
   return and(
     eq(securityEvents.companySeq, companySeq),

@@ -13,14 +13,14 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { recordSecurityEvent, type HolderAt, type SecurityPlace } from "./security-events.server";
 
-/** Who signed on, read anew on every request (GUARD-02). */
+/** The signed-in user, reread on every request (GUARD-02). */
 export type SignedOn = Scope & {
   companyName: string;
   employeeSeq: number | null;
   employeeFirstName: string;
-  /** In which My Work is read. */
+  /** Language of My Work. */
   language: Language;
-  /** The company demands two-factor sign-in since before this session began, and the account has none yet. */
+  /** The company has required two-factor sign-in since before this session began, and the account has none yet. */
   owesSecondFactor: boolean | null;
 };
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
@@ -37,7 +37,7 @@ export async function findSession(companySeq: number, token: string, idleMinutes
   return rows[0]?.session ?? null;
 }
 
-/** As `findSession`, for what looks by itself and not for its visitor: the session is not prolonged. */
+/** `findSession` for background requests: does not extend the session. */
 export async function readSession(companySeq: number, token: string, idleMinutes: number): Promise<SignedOn | null> {
   const rows = await statementInCompany<{ session: SignedOn | null }>({ companySeq }, "select read_session($1, $2, $3) as session", [
     companySeq,
@@ -47,7 +47,7 @@ export async function readSession(companySeq: number, token: string, idleMinutes
   return rows[0]?.session ?? null;
 }
 
-/** Whose session it was that was last used within a day, also when it ended; null where its row is gone or the account is closed. */
+/** The holder of a session last used within a day, even if it ended; null where its row is gone or the account is closed. */
 export async function findEndedHolder(companySeq: number, token: string): Promise<Holder | null> {
   const [found] = await readInCompany({ companySeq }, (tx) =>
     tx
@@ -67,8 +67,9 @@ export async function findEndedHolder(companySeq: number, token: string): Promis
 }
 
 /**
- * A new session with a new random token (256 bits); the ended ones of the account are cleared away.
- * @param account as it was when its password was looked at @param renewed it follows another one, and nobody signed in @throws Refusal when the password was changed, or the account closed, since then
+ * Creates a session with a random token (256 bits) and deletes the account's ended ones.
+ * @param account as it was when its password was verified @param renewed replaces another session without a sign-in @throws Refusal when
+ * the password was changed, or the account closed, since then
  */
 export async function createSession(
   { companySeq, accountSeq, passwordHash }: Holder & { passwordHash: string },
@@ -78,7 +79,7 @@ export async function createSession(
 ): Promise<string> {
   const token = crypto.randomBytes(32).toString("base64url");
   await inCompany({ companySeq }, async (tx) => {
-    // Held until the session stands: who changes the password meanwhile waits, and then ends this session with the others.
+    // Locks the account until commit, so that a concurrent password change waits and then revokes this session too.
     const still = and(
       ofAccount(accounts, { companySeq, accountSeq }),
       eq(accounts.passwordHash, passwordHash),
@@ -101,7 +102,7 @@ export async function createSession(
   return token;
 }
 
-/** The sessions of an account that open something now, the last used first. @param token of the one that asks */
+/** An account's active sessions, last used first. @param token of the requesting session */
 export async function listSessions(holder: Holder, token: string, idleMinutes: number): Promise<OwnSession[]> {
   const open = and(
     ofAccount(sessions, holder),
@@ -123,14 +124,14 @@ export async function listSessions(holder: Holder, token: string, idleMinutes: n
   }));
 }
 
-/** Sign-out: the token opens nothing any more, wherever a copy of it lies. */
+/** Signs out: the token is invalid immediately. */
 export async function removeSession(companySeq: number, token: string): Promise<void> {
   await inCompany({ companySeq }, (tx) =>
     tx.delete(sessions).where(and(eq(sessions.companySeq, companySeq), eq(sessions.tokenHash, digest(token)))),
   );
 }
 
-/** Ends one of the own sessions. @returns whether it was still there */
+/** Revokes one of the user's own sessions. @returns whether it still existed */
 export function endSession(holder: HolderAt, sessionId: string): Promise<boolean> {
   const one = and(ofAccount(sessions, holder), eq(sql`left(${sessions.tokenHash}, ${SESSION_ID_LETTERS})`, sessionId));
   return inCompany(holder, async (tx) => {
@@ -140,7 +141,7 @@ export function endSession(holder: HolderAt, sessionId: string): Promise<boolean
   });
 }
 
-/** Ends every session of an account but the one that asks. @returns how many */
+/** Revokes all sessions of an account except the requesting one. @returns how many */
 export function endOtherSessions(holder: HolderAt, token: string): Promise<number> {
   return inCompany(holder, async (tx) => {
     const ended = await endSessionsOf(tx, holder, token);
@@ -153,7 +154,10 @@ function recordEnd(tx: Tx, { place, ...holder }: HolderAt, detail: string): Prom
   return recordSecurityEvent(tx, holder, { eventKind: "SESSIONS_ENDED", accountSeq: holder.accountSeq, place, detail });
 }
 
-/** Ends every session of an account, and says so in the change history. @param token of who asks: that session goes on @returns how many @throws NotFound */
+/**
+ * Revokes all sessions of an account, with a history entry. @param token the requester's session, which is kept @returns how many @throws
+ * NotFound
+ */
 export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: string): Promise<number> {
   return inCompany(scope, async (tx) => {
     const holder = { companySeq: scope.companySeq, accountSeq };
@@ -167,13 +171,13 @@ export function endSessionsOfAccount(scope: Scope, accountSeq: number, token: st
   });
 }
 
-/** Ends what was opened with a password that counts no more: every session, and every link that could set another one. */
+/** Revokes sessions and password reset links after a password change. */
 export async function endWaysIn(tx: Tx, holder: Holder): Promise<void> {
   await endSessionsOf(tx, holder);
   await tx.delete(passwordResets).where(ofAccount(passwordResets, holder));
 }
 
-/** Ends the sessions of an account, in the transaction of what asks for it. @param exceptToken of the one that goes on @returns how many */
+/** Revokes an account's sessions in the caller's transaction. @param exceptToken the session to keep @returns how many */
 export async function endSessionsOf(tx: Tx, holder: Holder, exceptToken?: string): Promise<number> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, digest(exceptToken));
   return (

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "./security-events.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What the company asks of everybody who signs in, and how many of its open accounts have two-factor sign-in. */
+/** The company's sign-in rules, and how many of its active accounts have two-factor sign-in. */
 export function getSignInRules(
   company: Company,
 ): Promise<{ demandsSecondFactor: boolean; revision: string; accounts: number; withFactor: number }> {
@@ -34,8 +34,9 @@ export function getSignInRules(
 }
 
 /**
- * Requires two-factor sign-in of all accounts from their next sign-in on, or of none.
- * @param revision of the rules that were shown @throws Refusal while the own account has no second factor, or (409) after a change by another user
+ * Requires two-factor sign-in of all accounts from their next sign-in on, or stops requiring it.
+ * @param revision of the rules that were shown @throws Refusal while the own account has no second factor, or (409) after a change by
+ * another user
  */
 export function updateSignInRules(scope: Scope, demands: boolean, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -66,7 +67,7 @@ export function updateSignInRules(scope: Scope, demands: boolean, revision?: str
   });
 }
 
-/** Whether the company asks for two-factor sign-in. */
+/** Whether the company requires two-factor sign-in. */
 export async function demandsSecondFactor(tx: Tx, { companySeq }: Company): Promise<boolean> {
   const [company] = await tx
     .select({ since: companies.secondFactorDemandedAt })

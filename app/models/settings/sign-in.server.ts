@@ -11,18 +11,18 @@ export type Limits = { perAccount: number; perAddress: number };
 type Visit = {
   /** The network address. */
   address: string;
-  /** Asked after repeated failures; throws what is wrong. */
+  /** CAPTCHA after repeated failures; throws when it fails. */
   confirmHuman: () => Promise<void>;
-  /** Told of a refused try, whose account it was (null: nobody's), and whether it was the last before the account is locked for a while. */
+  /** Called on a refused attempt with the account (null: unknown address), and whether it locks the account for a while. */
   refused: (account: Account | null, locked: boolean) => void;
-  /** Whether this browser was signed in to the account before: its owner is not locked out by others' failures. */
+  /** Whether this browser was signed in to the account before: its owner is not locked out by other devices' failures. */
   knows: (account: Account) => Promise<boolean>;
 };
 
 /**
- * The account behind an e-mail address and its password. A try is counted before the password is looked at, so a hundred tries at
- * once are no way round; a right one gives its try back.
- * @throws Refusal 429 when there were too many failures, 422 when the two do not belong together or the CAPTCHA is missing
+ * Authenticates by e-mail address and password. The attempt is counted before the password is verified, so concurrent attempts cannot
+ * bypass the limit; a success refunds it.
+ * @throws Refusal 429 after too many failures, 422 for wrong credentials or a missing CAPTCHA
  */
 export async function signIn(
   { email, password }: SignInInput,
@@ -48,18 +48,18 @@ export async function signIn(
   return account;
 }
 
-/** Whether the password is the account's; without one it takes as long and is never right. */
+/** Verifies a password; without an account it takes as long and is always false. */
 export async function isPassword(account: Pick<Account, "passwordHash"> | null, password: string): Promise<boolean> {
   const right = await verify(account?.passwordHash ?? (await unknownHash()), password);
   return right && account !== null;
 }
 
-/** The owner just proved to be one in another way: failures before that count no longer. */
+/** Resets the failure count after the owner authenticated in another way. */
 export async function forgetFailures(email: string): Promise<void> {
   await forgetTries(accountThrottle({ perAccount: 1 }, false), email);
 }
 
-/** Both are counted, whichever says no. */
+/** Counts both attempts even if the first is refused. */
 async function countBoth(...tries: [Throttle, string][]): Promise<[number, number]> {
   const counted = await Promise.allSettled(tries.map(([throttle, key]) => countTry(throttle, key, TOO_MANY_TRIES)));
   const [one, other] = counted.map((result) => {
@@ -69,7 +69,7 @@ async function countBoth(...tries: [Throttle, string][]): Promise<[number, numbe
   return [one!, other!];
 }
 
-/** Known devices have a count of their own, so that a stranger's failures do not shut the owner out. */
+/** Known devices have their own counter, so that another device's failures do not lock the owner out. */
 const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, known: boolean): Throttle => ({
   name: known ? "sign-in-device" : "sign-in-account",
   points: perAccount,
@@ -77,6 +77,6 @@ const accountThrottle = ({ perAccount }: Pick<Limits, "perAccount">, known: bool
 });
 const addressThrottle = ({ perAddress }: Limits): Throttle => ({ name: "sign-in-address", points: perAddress, seconds: QUARTER_HOUR });
 
-/** Verified for an unknown address, so that the answer takes as long as for a known one. */
+/** Hash to verify for an unknown address, so that the response takes as long as for a known one. */
 let madeHash: Promise<string> | undefined;
 const unknownHash = () => (madeHash ??= hashPassword(crypto.randomBytes(12).toString("base64url")));

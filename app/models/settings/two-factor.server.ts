@@ -28,11 +28,11 @@ type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 
 const CODE_TRIES = { name: "second-step", points: 10, seconds: QUARTER_HOUR };
 
-/** The six digits that an authenticator app shows in a step (RFC 6238 with SHA-1, as every app has it). */
+/** The six-digit TOTP code of a time step (RFC 6238 with SHA-1, which all authenticator apps support). */
 export const codeAt = (secret: string, step: number): string =>
   codeOf(crypto.createHmac("sha1", fromBase32(secret)).update(counterBytes(step)).digest());
 
-/** How far the set-up is: the secret while its first code is awaited, afterwards how many recovery codes are left. */
+/** Setup state: the secret until its first code, afterwards the number of recovery codes left. */
 export function findTwoFactor(
   holder: Holder,
 ): Promise<{ state: "OFF" } | { state: "BEGUN"; secret: string } | { state: "ON"; codesLeft: number }> {
@@ -47,7 +47,7 @@ export function findTwoFactor(
   });
 }
 
-/** A new secret, which counts from its first code on; one that counts already stays. @throws Refusal when the password is wrong */
+/** Creates a secret, activated by its first code; an active one is kept. @throws Refusal when the password is wrong */
 export async function beginTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
   const secret = sealFactor(holder, base32(crypto.randomBytes(20)));
@@ -63,14 +63,14 @@ export async function beginTwoFactor(holder: HolderAt, password: string): Promis
   );
 }
 
-/** Forgets a secret whose first code never came. */
+/** Deletes a secret that was never activated. */
 export async function abandonTwoFactor(holder: Holder): Promise<void> {
   await inCompany(holder, (tx) => tx.delete(secondFactors).where(and(ofHolder(secondFactors, holder), isNull(secondFactors.confirmedAt))));
 }
 
 /**
- * The first code of the app turns it on, and ends every other session of the account: whoever opened one had the password alone.
- * @param exceptToken of the session that goes on @returns the recovery codes, shown this once. @throws Refusal for a wrong code
+ * The first code activates two-factor sign-in and revokes the other sessions, which were opened by password alone.
+ * @param exceptToken the session to keep @returns the recovery codes, shown only once. @throws Refusal for a wrong code
  */
 export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: number, exceptToken?: string): Promise<string[]> {
   await countTry(CODE_TRIES, keyOf(holder), TOO_MANY_CODES);
@@ -93,7 +93,7 @@ export async function confirmTwoFactor(holder: HolderAt, code: string, seconds: 
   return codes;
 }
 
-/** New recovery codes; the old ones end. @throws Refusal when the password is wrong or two-factor sign-in is off */
+/** Replaces the recovery codes. @throws Refusal when the password is wrong or two-factor sign-in is off */
 export async function renewRecoveryCodes(holder: HolderAt, password: string): Promise<string[]> {
   await confirmPassword(holder, password);
   return inCompany(holder, async (tx) => {
@@ -108,7 +108,7 @@ export async function renewRecoveryCodes(holder: HolderAt, password: string): Pr
   });
 }
 
-/** Turns it off. @throws Refusal when the password is wrong or the company demands it */
+/** Turns it off. @throws Refusal when the password is wrong or the company requires it */
 export async function removeTwoFactor(holder: HolderAt, password: string): Promise<void> {
   await confirmPassword(holder, password);
   await inCompany(holder, async (tx) => {
@@ -118,13 +118,13 @@ export async function removeTwoFactor(holder: HolderAt, password: string): Promi
   });
 }
 
-/** Whether sign-in asks for a code after the password. */
+/** Whether sign-in requires a second factor. */
 export async function needsSecondStep(holder: Holder): Promise<boolean> {
   return (await findTwoFactor(holder)).state === "ON";
 }
 
 /**
- * Takes a code of the app or a recovery code, each once.
+ * Accepts a TOTP or recovery code, each once.
  * @throws Refusal for a wrong or used one, 429 after ten
  */
 export async function checkSecondStep(holder: HolderAt, code: string, seconds: number): Promise<void> {
@@ -146,7 +146,7 @@ export async function checkSecondStep(holder: HolderAt, code: string, seconds: n
   await forgetCodeTries(holder);
 }
 
-/** True when the code is of this moment and neither it nor a later one was taken before; then it is used up. */
+/** True when the code is current and neither it nor a later one was used before; marks it as used. */
 async function takeCode(tx: Tx, factor: typeof secondFactors.$inferSelect, code: string, seconds: number): Promise<boolean> {
   const given = Buffer.from(code.padEnd(6).slice(0, 6));
   const secret = openFactor(factor);
@@ -177,7 +177,7 @@ async function renewCodes(tx: Tx, { companySeq, accountSeq }: Holder): Promise<s
   return codes.map((code) => grouped(code, "-"));
 }
 
-/** Forgets how often codes of an account were tried. */
+/** Resets an account's count of code attempts. */
 export const forgetCodeTries = (holder: Holder): Promise<void> => forgetTries(CODE_TRIES, keyOf(holder));
 
 function record(tx: Tx, { place, ...holder }: HolderAt, eventKind: SecurityEventKind): Promise<void> {

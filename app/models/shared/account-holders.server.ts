@@ -6,7 +6,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { notResignedOn } from "./employee-status.server";
 
-/** An account, and the employee whom it belongs to. */
+/** An account and its employee. */
 export interface AccountHolder {
   accountSeq: number;
   employeeName: string;
@@ -15,8 +15,8 @@ export interface AccountHolder {
 }
 
 /**
- * The accounts of a company that may sign in, with the employee of each: by the employee's number, or by the same address where the account
- * was made without one (`npm run admin`). To be joined to what an area keeps about them.
+ * Active accounts of a company with their employees: linked by employee number, or by e-mail for accounts created without one (`npm run
+ * admin`). For joins.
  */
 export function accountHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">) {
   return tx
@@ -39,21 +39,21 @@ export function accountHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">
     .as("holders");
 }
 
-/** The employee whom the acting account belongs to; null = it has none. */
+/** The employee of the acting account; null = none. */
 export async function employeeOf(tx: Tx, scope: Pick<Scope, "companySeq" | "accountSeq">): Promise<number | null> {
   const holders = accountHolders(tx, scope);
   const [holder] = await tx.select({ employeeSeq: holders.employeeSeq }).from(holders).where(eq(holders.accountSeq, scope.accountSeq));
   return holder?.employeeSeq ?? null;
 }
 
-/** An employee who cannot sign in yet. */
+/** An employee without an account. */
 export interface EmployeeWithoutAccount {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   /** Empty: no invitation can be sent. */
   email: string;
-  /** When the link of an invitation that was sent already expires. */
+  /** When the link of a sent invitation expires. */
   invitedUntil: Date | null;
 }
 

@@ -4,8 +4,8 @@ import { employees } from "~/db/schema/employees";
 import { accounts } from "~/db/schema/settings";
 
 /**
- * Whether an account may sign in today in Manila: ACTIVE, RESIGNED from the resignation date of its employee on (EMP-68), or DELETED for good
- * (CF-22). The database asks the same for every request of a session, in open_session of db/repeatable/open-session.sql.
+ * An account's state today in Manila: ACTIVE, RESIGNED from its employee's resignation date on (EMP-68), or DELETED for good (CF-22).
+ * open_session in db/repeatable/open-session.sql checks the same on every request.
  */
 export async function presentAccountState({ companySeq, accountSeq }: { companySeq: number; accountSeq: number }): Promise<string> {
   const [found] = await readInCompany({ companySeq }, (tx) =>

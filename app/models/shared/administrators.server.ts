@@ -6,7 +6,10 @@ import { permissionGroupMembers as members, permissionGroups as groups } from "~
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Companies whose administrators were not told on this day of contracts that end. Their rows stay closed: only who they are is asked. @param today the day in Manila */
+/**
+ * Companies due for the notification of ending contracts on this day. Crosses tenants: reads only company numbers. @param today the day in
+ * Manila
+ */
 export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, contractsToldDay } = companies;
   return byClock((tx) =>
@@ -18,7 +21,7 @@ export function listCompaniesUntold(today: Day): Promise<{ companySeq: number }[
   );
 }
 
-/** Companies whose old security events were not removed on this day. @param today the day in Manila */
+/** Companies due for deleting old security events on this day. @param today the day in Manila */
 export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, eventsClearedDay } = companies;
   return byClock((tx) =>
@@ -30,7 +33,7 @@ export function listCompaniesUncleared(today: Day): Promise<{ companySeq: number
   );
 }
 
-/** Companies whose uploads that nobody used were not discarded on this day yet. @param today the day in Manila */
+/** Companies due for discarding unused uploads on this day. @param today the day in Manila */
 export function listCompaniesWithUploads(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, uploadsDiscardedDay } = companies;
   return byClock((tx) =>
@@ -42,7 +45,7 @@ export function listCompaniesWithUploads(today: Day): Promise<{ companySeq: numb
   );
 }
 
-/** Companies whose places of old punches were not looked through on this day yet. @param today the day in Manila */
+/** Companies due for purging old punch locations on this day. @param today the day in Manila */
 export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, placesErasedDay } = companies;
   return byClock((tx) =>
@@ -54,7 +57,7 @@ export function listCompaniesWithPlaces(today: Day): Promise<{ companySeq: numbe
   );
 }
 
-/** Companies whose employees do not have the assignments of this day yet. @param today the day in Manila */
+/** Companies due for applying the assignments of this day. @param today the day in Manila */
 export function listCompaniesNotBroughtUp(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, assignmentsDay } = companies;
   return byClock((tx) =>
@@ -66,18 +69,18 @@ export function listCompaniesNotBroughtUp(today: Day): Promise<{ companySeq: num
   );
 }
 
-/** Every company, for what the server does at its start. Their rows stay closed: only who they are is asked. */
+/** Every company, for server startup. Crosses tenants: reads only company numbers. */
 export function listCompanies(): Promise<{ companySeq: number }[]> {
   return byClock((tx) => tx.select({ companySeq: companies.companySeq }).from(companies).orderBy(asc(companies.companySeq)));
 }
 
-/** The rights of an account, from all its groups; open_session of db/repeatable/open-session.sql gathers the same for a session. */
+/** An account's permissions from all its groups; open_session in db/repeatable/open-session.sql does the same for a session. */
 const HELD = sql<string[]>`coalesce((
   select array_agg(distinct held.permission) from ${members}
     join ${groups} on ${groups.companySeq} = ${members.companySeq} and ${groups.roleGroupSeq} = ${members.roleGroupSeq}, unnest(${groups.permissions}) held (permission)
    where ${members.companySeq} = ${accounts.companySeq} and ${members.accountSeq} = ${accounts.accountSeq}), '{}')`;
 
-/** Who may sign in on a day, with their rights. @param today the day in Manila */
+/** Active accounts on a day, with their permissions. @param today the day in Manila */
 export function listAdministrators(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,

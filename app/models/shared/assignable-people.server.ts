@@ -9,7 +9,7 @@ import { ASSIGNMENT_TABLES } from "./assignments.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What people are assigned to, by its number: schedules and templates that are in use. */
+/** Active schedules or templates by number. */
 export async function readTargets(tx: Tx, { companySeq }: Company, group: SettingGroup): Promise<Map<number, string>> {
   const text = {
     WORK_SCHEDULE: `select work_schedule_seq as seq, work_schedule_name as name from work_schedules where company_seq = $1 and schedule_state <> 'DISABLE' order by 2, 1`,
@@ -19,7 +19,7 @@ export async function readTargets(tx: Tx, { companySeq }: Company, group: Settin
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }
 
-/** The names of everything that somebody is or was assigned to, archived templates too. */
+/** Names of all current and past assignment targets, archived templates included. */
 export async function readTargetNames(tx: Tx, { companySeq }: Company, group: SettingGroup): Promise<Map<number, string>> {
   const text = {
     WORK_SCHEDULE: `select work_schedule_seq as seq, work_schedule_name as name from work_schedules where company_seq = $1`,
@@ -29,7 +29,7 @@ export async function readTargetNames(tx: Tx, { companySeq }: Company, group: Se
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }
 
-/** These people with their assignments, by name. @param by their numbers in the company, or their company numbers */
+/** These employees with their assignments, by name. @param by employee numbers or company IDs */
 export async function readAssignable(
   tx: Tx,
   { companySeq }: Company,

@@ -11,15 +11,15 @@ import { writeAssignments } from "./assignments.server";
 import { recordChanges } from "./change-log.server";
 import { inheritApproval } from "./pay/inherited-approval.server";
 
-/** Why somebody cannot be assigned to something from a day on, by what is known of payrolls; null when they can. */
+/** Why an assignment from a day on is refused because of payrolls; null when allowed. */
 export type Judge = (person: Assignable, startDate: Day, to: number) => string | null;
-/** What judges is read in the transaction that assigns. */
+/** The data for the check is read in the assigning transaction. */
 export type JudgeMaker = (tx: Tx) => Promise<Judge>;
 
-/** People named in a refusal. */
+/** Employees named in a refusal. */
 const NAMED = 5;
 
-/** Whom to what from which day. */
+/** Employees, target and first day. */
 export interface Wish {
   to: number;
   startDate: Day;
@@ -27,8 +27,8 @@ export interface Wish {
 }
 
 /**
- * Assigns people from a day on, all of them or nobody; who has it already is left as they are. Each has a place in their history.
- * @param today the day in Manila @returns how many changed @throws NotFound for a number of nobody; Refusal that names who cannot and why
+ * Assigns employees from a day on, all or none; those already assigned are unchanged. Each change is in the employee's history.
+ * @param today the day in Manila @returns how many changed @throws NotFound for an unknown number; Refusal that names who cannot and why
  */
 export function assignPeople(scope: Scope, group: SettingGroup, wish: Wish, makeJudge: JudgeMaker, today: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -38,7 +38,7 @@ export function assignPeople(scope: Scope, group: SettingGroup, wish: Wish, make
   });
 }
 
-/** What the same would do, for the question before it: how many change, and to what. @throws as `assignPeople` */
+/** Previews an assignment for the confirmation dialog: how many change, and to what. @throws as `assignPeople` */
 export function weighAssignment(
   scope: Scope,
   group: SettingGroup,
@@ -66,7 +66,7 @@ async function judgeWish(
   const toName = (await readTargets(tx, scope, group)).get(to);
   if (toName === undefined) throw new Refusal(choiceGone(GROUP_WORDS[group].noun), { field: "to" });
   const judge = await makeJudge(tx);
-  // Whoever joins later begins with it.
+  // Employees who join later start with it.
   const wanted = people.map((person) => ({ person, startDate: startDate < person.joinDate ? person.joinDate : startDate, to }));
   const moving = wanted.filter((one) => assignedOn(one.person, one.startDate) !== to);
   const faults = moving.flatMap((one) => {
@@ -77,7 +77,7 @@ async function judgeWish(
   return { moving, toName };
 }
 
-/** Writes judged assignments with their entries of the change log. */
+/** Writes validated assignments with their audit log entries. */
 export async function storeAssignments(
   tx: Tx,
   scope: Scope,
@@ -102,7 +102,7 @@ export async function storeAssignments(
   await recordChanges(tx, scope, [...assignmentChanges(group, moved), ...inherited]);
 }
 
-/** One reason for everybody is said once; several name their people. */
+/** A common reason is stated once; different ones name their employees. */
 function faultWords(faults: readonly { person: Assignable; problem: string }[], asked: number): string {
   const reasons = [...new Set(faults.map(({ problem }) => problem))];
   if (reasons.length === 1 && (faults.length === asked || reasons[0]!.includes(faults[0]!.person.employeeName))) return reasons[0]!;

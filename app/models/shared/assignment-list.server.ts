@@ -8,12 +8,12 @@ import { ASSIGNMENT_TABLES } from "./assignments.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Who is looked for: whoever has the schedule or template today, whoever has none, or everybody who has not left. */
+/** Filter: employees with the schedule or template today, without any, or all who have not left. */
 export const WHO = ["here", "without", "everybody"] as const;
 
 export interface AssignmentFilter {
   group: SettingGroup;
-  /** The schedule or template whose page it is. */
+  /** The schedule or template of the page. */
   of: number;
   who: (typeof WHO)[number];
   q: string;
@@ -29,11 +29,11 @@ export interface AssignmentRow {
   jobTitleName: string | null;
   joinDate: Day;
   resignationDate: Day | null;
-  /** What they are assigned to today; null = nothing. */
+  /** Today's assignment; null = none. */
   toName: string | null;
-  /** From which day; null = from the beginning. */
+  /** Since when; null = from the beginning. */
   since: Day | null;
-  /** What is planned after today. */
+  /** The next planned change after today. */
   nextDay: Day | null;
   nextName: string | null;
   salaryAmount: number | null;
@@ -49,7 +49,7 @@ const orderBy = (sort: AssignmentSort, name: string): string =>
     since: `case when n.${name} is not null then greatest(held.start_date, e.join_date) end`,
   })[sort];
 
-/** A page of people with what they are assigned to in an order, among the same by name, and how many there are. @param today the day in Manila */
+/** A page of employees with their assignments in the given order, then by name, with the total. @param today the day in Manila */
 export function listAssignments(
   scope: Company,
   filter: AssignmentFilter,
@@ -83,7 +83,7 @@ export function listAssignments(
   });
 }
 
-/** The numbers of everybody whom a filter lets through. */
+/** Numbers of all filtered employees. */
 export function selectAssigned(scope: Company, filter: AssignmentFilter, today: Day): Promise<number[]> {
   const { where, values } = conditions(scope, filter, today);
   return readInCompany(scope, async (tx) => {
@@ -95,7 +95,7 @@ export function selectAssigned(scope: Company, filter: AssignmentFilter, today: 
   });
 }
 
-/** How many people have a schedule or template, have none, and are there at all. @param today the day in Manila */
+/** How many employees have a schedule or template, have none, and exist in total. @param today the day in Manila */
 export function countAssigned(
   { companySeq }: Company,
   group: SettingGroup,

@@ -9,13 +9,13 @@ import { bringUpPayRules, keepPayRules } from "./pay/pay-rules-today.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Where the assignments of a group stand. */
+/** The tables of assignments by group. */
 export const ASSIGNMENT_TABLES = {
   WORK_SCHEDULE: { table: "work_schedule_assignments", column: "work_schedule_seq" },
   PAYROLL: { table: "payroll_template_assignments", column: "payroll_template_seq" },
 } as const satisfies Record<SettingGroup, { table: string; column: string }>;
 
-/** Whom to what from which day. */
+/** An assignment: employee, target and first day. */
 export interface Assigned {
   employeeSeq: number;
   startDate: Day;
@@ -24,9 +24,9 @@ export interface Assigned {
 }
 
 /**
- * Writes assignments, and brings `employees` up to date where one of them holds today already. What held before stays for the days before: an
- * employee without any assignment gets one for the time from the join date. Who calls locks the employees, checks the days, and tells the change log.
- * @param list at most one for an employee and day @param today the day in Manila
+ * Writes assignments, and updates `employees` where one is in force today. Earlier days keep their assignment: an employee's first one is
+ * backed by a row from the join date with the previous value. The caller locks the employees, validates the days, and writes the audit log.
+ * @param list at most one per employee and day @param today the day in Manila
  */
 export async function writeAssignments(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function writeAssignments(
   if (group === "WORK_SCHEDULE") await noteChangedDays(tx, { companySeq }, { employeeSeqs: columns[0] as number[], from, to: null });
 }
 
-/** Gives everybody of a company the schedule, the template and the rules of pay of the day, once a day; twice is as good as once. @returns how many changed */
+/** Applies the schedules, templates and pay rules effective on the day to `employees`, once a day; idempotent. @returns how many changed */
 export function bringUpAssignments({ companySeq }: Company, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
     const assigned =
@@ -69,10 +69,7 @@ export function bringUpAssignments({ companySeq }: Company, today: Day): Promise
   });
 }
 
-/**
- * What stands with these employees begins to count from today where an assignment says something else: for whoever writes `employees` by itself,
- * as an import does.
- */
+/** Adds an assignment from today where the `employees` row differs: for callers that write `employees` directly, like an import. */
 export async function keepWhatEmployeesSay(
   tx: Tx,
   { companySeq }: Company,
@@ -94,7 +91,7 @@ export async function keepWhatEmployeesSay(
 
 const TODAY = "(now() at time zone 'Asia/Manila')::date";
 
-/** What employee `e` was assigned to on a day: the latest assignment that is not after it, else the earliest; no row without any. */
+/** The assignment of employee `e` on a day: the latest not after it, else the earliest; no row without any. */
 const HELD = (table: string, column: string, day: string) =>
   `select a.${column} as value from ${table} a where a.company_seq = $1 and a.employee_seq = e.employee_seq
     order by a.start_date <= ${day} desc, abs(a.start_date - ${day}) limit 1`;

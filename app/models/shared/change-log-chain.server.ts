@@ -11,11 +11,11 @@ export interface LastEntry {
 }
 
 export interface ChainProof {
-  /** Entries that were proven, from the first on. */
+  /** Verified entries, from the first on. */
   proven: number;
-  /** The end of the chain: noted down elsewhere, it later proves that no entry up to it was written anew. */
+  /** The end of the chain. Recorded elsewhere as an anchor, it later proves that no earlier entry was rewritten. */
   last: LastEntry | null;
-  /** The first entry that does not fit, and why. */
+  /** The first mismatching entry, and why. */
   broken: { changeLogSeq: number; why: string } | null;
 }
 
@@ -24,10 +24,10 @@ type Row = { seq: number; parts: (string | null)[]; feature: string; after: stri
 const BATCH = 5_000;
 
 /**
- * Proves the chain of one company, entry by entry: every number is there, every content fits its hash, every hash is the one that the next
- * entry names, the last is the one that the head remembers, and those that the points ledger sealed are still there. The hashes are counted here
- * and not by the database that is on trial.
- * @param noted what must still be as it was
+ * Verifies a company's chain entry by entry: no number is missing, each content matches its hash, each hash the next entry's reference, the
+ * last one the stored end, and the entries anchored in the points ledger still exist. Recomputes hashes here, because the database is under
+ * audit.
+ * @param noted earlier anchors to compare with
  */
 export function verifyChain({ companySeq }: Pick<Scope, "companySeq">, noted: NotedHeads = { heads: [] }): Promise<ChainProof> {
   return readInCompany({ companySeq }, async (tx) => {
@@ -66,7 +66,7 @@ function faultAtEnd(last: LastEntry, head: LastEntry, holders: Holders): ChainPr
   return head.entryHash === last.entryHash ? null : { changeLogSeq: last.changeLogSeq, why: "it is not the entry that was written last" };
 }
 
-/** The form of app/db/repeatable/change-log.sql: each part with its length in bytes. */
+/** Same format as app/db/repeatable/change-log.sql: each part prefixed with its length in bytes. */
 function hashOf(parts: readonly (string | null)[]): string {
   return hash("sha256", parts.map((part) => (part === null ? "-," : `${Buffer.byteLength(part)}:${part},`)).join(""), "hex");
 }

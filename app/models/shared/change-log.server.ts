@@ -10,24 +10,24 @@ export interface ChangeLogEntry {
   changedAt: Date;
   adminName: string;
   actionDescription: string;
-  /** What kind of thing was changed. */
+  /** Entity type of the change. */
   subjectNoun: string;
-  /** Of what was changed; null where there is only one. */
+  /** Number of the changed entity; null for a singleton. */
   subjectSeq: number | null;
 }
 
-/** The longest list that is given at once (LOG-06). */
+/** Maximum length of a list (LOG-06). */
 const MOST = 1_000;
 
 /**
- * Writes who changed what, in the transaction of the change: both are kept or neither. The last thing that a transaction does, because
- * it holds the end of the company's chain until it commits: whoever takes another lock after it could wait for somebody who waits here.
+ * Writes an audit log entry in the transaction of the change. Must come last: it holds the lock on the company's chain end until commit, so
+ * taking another lock afterwards risks a deadlock.
  */
 export async function recordChange(tx: Tx, scope: Scope, change: Change): Promise<void> {
   await recordChanges(tx, scope, [change]);
 }
 
-/** As `recordChange`, one entry for each of many, in their order. */
+/** `recordChange` for many, one entry each, in order. */
 export async function recordChanges(tx: Tx, scope: Scope, changes: readonly Change[]): Promise<void> {
   for (let at = 0; at < changes.length; at += AT_ONCE) {
     const entries = changes.slice(at, at + AT_ONCE).map((change) => entryOf(scope, change));
@@ -35,10 +35,10 @@ export async function recordChanges(tx: Tx, scope: Scope, changes: readonly Chan
   }
 }
 
-/** Entries in one statement. */
+/** Entries per statement. */
 const AT_ONCE = 1_000;
 
-/** As log_changes takes it. */
+/** In the format of log_changes. */
 function entryOf({ accountSeq, employeeName }: Scope, { featureName, subject, action, description, before, after }: Change) {
   return {
     accountSeq,
@@ -53,7 +53,7 @@ function entryOf({ accountSeq, employeeName }: Scope, { featureName, subject, ac
   };
 }
 
-/** The changes of a feature, of one of its subjects (by number), of one kind of them (by noun) or by both, newest first, and how many there are. */
+/** Changes of a feature, optionally of one entity (by number), entity type (by noun) or both, newest first, with the total. */
 export function listChanges(
   { companySeq }: Pick<Scope, "companySeq">,
   featureName: FeatureName,

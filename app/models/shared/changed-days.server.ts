@@ -6,27 +6,27 @@ import type { Scope } from "~/domain/shared/scope";
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * A day is judged by what is two days before it to one day after it (windows and midnight look at the neighbours, T-5, T-17), and by punches of two
- * days after it: a shift of 24 hours that begins at night ends there.
+ * A day's evaluation depends on two days before it to one day after it (windows and midnight use the neighbors, T-5, T-17), and on punches
+ * of two days after it: a 24-hour shift that begins at night ends there.
  */
 const TOUCHED_BEFORE = 2;
 const TOUCHED_AFTER = 2;
-/** For what holds from a day on. */
+/** For open-ended changes. */
 const NO_END: Day = "2100-12-31";
 
-/** The days of a change, both counted; null: from the first one that is judged, without an end. */
+/** The changed days, inclusive; null: from the first evaluated day, open-ended. */
 export interface ChangedDays {
   from: Day | null;
   to: Day | null;
 }
 
-/** Whose days: of these employees; of whoever has or had one of these schedules; of the people of these offices; everybody's. */
+/** Affected employees: these; those with one of these schedules at any time; those of these offices; or all. */
 export type ChangedPeople =
   { employeeSeqs: readonly number[] } | { workScheduleSeqs: readonly number[] } | { workPlaceSeqs: readonly number[] } | "EVERYBODY";
 
 /**
- * Marks days whose inputs changed, in the transaction that changes them: they are judged anew, and until then nobody is shown what came out before.
- * A company that does not use attendance has nothing to mark.
+ * Marks days with changed inputs for reevaluation in the transaction of the change; until then their old results are hidden. No effect for
+ * a company without attendance.
  * @source document 4 T-27
  */
 export function noteChangedDays(
@@ -37,7 +37,7 @@ export function noteChangedDays(
   return employeeSeqs.length === 0 ? Promise.resolve() : noteChangedDaysOf(tx, scope, { employeeSeqs }, { from, to });
 }
 
-/** The same for whoever is meant. */
+/** `noteChangedDays` for a selection of employees. */
 export async function noteChangedDaysOf(tx: Tx, { companySeq }: Company, whom: ChangedPeople, { from, to }: ChangedDays): Promise<void> {
   const [condition, seqs] = conditionOf(whom);
   const { rowCount } = await tx.$client.query(

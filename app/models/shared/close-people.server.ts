@@ -13,12 +13,12 @@ export interface ClosePerson {
   employeeId: string;
 }
 
-/** How many of those who share a half of each word are compared letter by letter. */
+/** Candidates, sharing half of each word, that are compared by edit distance. */
 const COMPARED = 50;
 
 /**
- * Whom somebody may have meant whose search found nobody, the likest name first. It reads what the search read, once more, and compares a few.
- * @param among the conditions of the list that was searched, its company among them, without the search itself
+ * Suggests employees for a search without results, most similar name first. Reads the search index once more and compares a few.
+ * @param among the conditions of the searched list, the company included, without the search itself
  */
 export async function findClosePeople(tx: Tx, typed: string, among: SQL | undefined, most = 3): Promise<ClosePerson[]> {
   const halves = halvesOf(typed);
@@ -36,7 +36,7 @@ export async function findClosePeople(tx: Tx, typed: string, among: SQL | undefi
 
 type Among = Pick<PeopleFilter, "departmentSeqs" | "currentOnly" | "schKeyword">;
 
-/** As `findClosePeople`, for lists that other areas make of the people of a filter. @param today the day in Manila */
+/** `findClosePeople` for other areas' lists with an employee filter. @param today the day in Manila */
 export function findCloseOfFilter(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,

@@ -7,17 +7,17 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Every version of the company's details, the first one first. */
+/** All versions of the company's details, first one first. */
 export function listCompanyVersions(scope: Company): Promise<CompanyVersion[]> {
   return readInCompany(scope, (tx) => versionsOf(tx, scope));
 }
 
-/** The company as forms and documents of a day print it. */
+/** The company details that forms and documents of a day print. */
 export async function companyOn(scope: Company, day: Day): Promise<CompanyDetails> {
   return versionOn(await listCompanyVersions(scope), day);
 }
 
-/** Within a transaction of the company. */
+/** `listCompanyVersions` in a transaction. */
 export async function versionsOf(tx: Tx, { companySeq }: Company): Promise<CompanyVersion[]> {
   const rows = await tx
     .select()
@@ -27,12 +27,12 @@ export async function versionsOf(tx: Tx, { companySeq }: Company): Promise<Compa
   return rows.map(({ companySeq: _company, ...row }) => row as CompanyVersion);
 }
 
-/** How the company is called on a day, in law and on paper. */
+/** The company's registered name on a day. */
 export async function registeredName(tx: Tx, company: Company, day: Day): Promise<string> {
   return versionOn(await versionsOf(tx, company), day).registeredName;
 }
 
-/** The same today, in Manila. */
+/** The registered name today in Manila. */
 export async function registeredNameToday(tx: Tx, { companySeq }: Company): Promise<string> {
   const { rows } = await tx.$client.query<{ registeredName: string }>(
     `select registered_name as "registeredName" from company_versions

@@ -10,13 +10,13 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 
-/** A notice that the company has written: news for everybody of it until it expires (NOTIF-21). */
+/** A notice to all users of the company until it expires (NOTIF-21). */
 export interface CompanyNotice {
   noticeSeq: number;
   subject: string;
   description: string;
   publishedAt: Date;
-  /** Null = it is shown until it is deleted. */
+  /** Null = shown until it is deleted. */
   lastDay: Day | null;
   expired: boolean;
   revision: number;
@@ -60,7 +60,7 @@ export function getCompanyNotice(scope: Pick<Scope, "companySeq">, noticeSeq: nu
   return readInCompany(scope, (tx) => find(tx, scope, noticeSeq));
 }
 
-/** Tells the company something, from now on. @returns its number */
+/** Publishes a notice. @returns its number */
 export function createCompanyNotice(scope: Scope, { subject, description, lastDay }: CompanyNoticeInput): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -87,7 +87,7 @@ export function createCompanyNotice(scope: Scope, { subject, description, lastDa
   });
 }
 
-/** Tells it in other words or for longer; it is new again for whoever had put it away. @throws NotFound; Refusal when the form is outdated (409) */
+/** Changes a notice; users who dismissed it see it again. @throws NotFound; Refusal when the form is outdated (409) */
 export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision, ...input }: CompanyNoticeInput): Promise<void> {
   return change(scope, noticeSeq, revision, async (tx, { subject, description, lastDay }) => {
     const before = { subject, description, lastDay };
@@ -106,7 +106,7 @@ export function updateCompanyNotice(scope: Scope, noticeSeq: number, { revision,
   });
 }
 
-/** Shows it no longer, from now on; writing another last day shows it again. @throws NotFound; Refusal when the page is outdated (409) */
+/** Expires a notice now; a new last day shows it again. @throws NotFound; Refusal when the page is outdated (409) */
 export function expireCompanyNotice(scope: Scope, noticeSeq: number, revision: number): Promise<void> {
   return change(scope, noticeSeq, revision, async (tx, { subject, lastDay, expired }) => {
     if (expired) return;

@@ -6,7 +6,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { EmployeeStatus } from "~/domain/shared/employee-status";
 
 /**
- * The status of a day as the database counts it, for queries over `employees`; the same rule as `employeeStatus` of the domain (EMP-33).
+ * SQL for the employee status on a day over `employees`; same rule as `employeeStatus` of the domain (EMP-33).
  * @param today the day in Manila
  */
 export function employeeStatusOn(ofCompany: number, today: Day): SQL<EmployeeStatus> {
@@ -19,12 +19,15 @@ export function employeeStatusOn(ofCompany: number, today: Day): SQL<EmployeeSta
     else 'ACTIVE' end`;
 }
 
-/** Everybody but those who are RESIGNED on that day; cheaper than asking for each one's status. */
+/** SQL: not RESIGNED on that day; cheaper than computing each status. */
 export function notResignedOn(today: Day): SQL | undefined {
   return or(isNull(employees.resignationDate), gt(employees.resignationDate, today));
 }
 
-/** Whoever has one status on a day: the same rule as `employeeStatusOn`, as conditions that an index answers without asking for everybody's leaves. */
+/**
+ * SQL for employees with a status on a day: same rule as `employeeStatusOn`, written as index-friendly conditions that do not read
+ * everyone's leaves.
+ */
 export function hasStatusOn(companySeq: number, status: EmployeeStatus, today: Day): SQL {
   if (status === "RESIGNED") return lte(employees.resignationDate, today);
   if (status === "ON_LEAVE") return and(notResignedOn(today), inLeave(companySeq, today))!;
@@ -39,7 +42,7 @@ export function hasStatusOn(companySeq: number, status: EmployeeStatus, today: D
   return and(notResignedOn(today), not(inLeave(companySeq, today)), contract[status])!;
 }
 
-/** A list of numbers, which the database finds once. */
+/** An uncorrelated list of numbers, which the database evaluates once. */
 function inLeave(ofCompany: number, today: Day): SQL {
   const {
     companySeq,

@@ -5,15 +5,18 @@ import type { EmploymentType } from "~/domain/employees/contracts/employment-typ
 import type { Day } from "~/domain/shared/day";
 
 /**
- * How somebody is employed today, for queries over `employees`: what their row says, until the next contract begins, which takes over on its
- * first day by itself. The same as `contractOn` of the domain.
+ * SQL for today's employment type over `employees`: the row's value, until the next contract takes over on its first day. Same rule as
+ * `contractOn` of the domain.
  * @param today the day in Manila
  */
 export function employmentTypeOn(ofCompany: number, today: Day): SQL<EmploymentType> {
   return sql<EmploymentType>`case when ${nextHasBegun(today)} then ${latestBegun(ofCompany, today)} else ${employees.employmentType} end`;
 }
 
-/** Whoever is employed in one of these ways today: the same rule, as conditions that an index answers without a look at everybody's contracts. */
+/**
+ * SQL for employees with one of these employment types today: same rule, written as index-friendly conditions that do not read everyone's
+ * contracts.
+ */
 export function isEmployedOn(ofCompany: number, types: readonly string[], today: Day): SQL {
   const begun = nextHasBegun(today);
   return or(
@@ -22,7 +25,7 @@ export function isEmployedOn(ofCompany: number, types: readonly string[], today:
   )!;
 }
 
-/** Never null, so that "and" asks for the contracts of these few alone. */
+/** Never null, so that the "and" limits the contract lookup to these few. */
 const nextHasBegun = (today: Day): SQL => sql`(${employees.nextContractDay} is not null and ${employees.nextContractDay} <= ${today})`;
 
 function latestBegun(ofCompany: number, today: Day): SQL<EmploymentType> {

@@ -6,19 +6,22 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Sender = Pick<Scope, "companySeq" | "accountSeq">;
 
-/** Hours for which a form that was sent is remembered. */
+/** Hours for which a form post's idempotency key is stored. */
 export const REMEMBERED_HOURS = 24;
-/** A sending that a phone repeats until it is answered, which may be weeks later, is remembered for so many days. */
+/** Days for which a phone's key is stored: it may retry for weeks until it gets a response. */
 const KEPT_DAYS = 62;
 const KEPT = "kept ";
 export const keptSending = (key: string): string => KEPT + key;
-/** Under this the last form of an account is kept that could not be saved, for so many minutes (`web/forms/typed-form.server`). */
+/** Key of an account's last form that could not be saved, kept for some minutes (`web/forms/typed-form.server`). */
 const TYPED = "typed";
 const TYPED_MINUTES = 60;
-/** Of those that are older, as many go with each one that comes. */
+/** Expired keys deleted per new one. */
 const FORGOTTEN_TOGETHER = 100;
 
-/** Notes in the transaction that creates something that this form did; waits for whoever does the same now. @returns false when it was done */
+/**
+ * Claims a form's idempotency key in the transaction that creates the record; blocks while a concurrent post holds it. @returns false when
+ * it was already used
+ */
 export async function claimFormPost(tx: Pick<Tx, "insert">, { companySeq, accountSeq }: Sender, sent: string): Promise<boolean> {
   const made = await tx
     .insert(formPosts)
@@ -28,15 +31,15 @@ export async function claimFormPost(tx: Pick<Tx, "insert">, { companySeq, accoun
   return made.length > 0;
 }
 
-/** What a form was answered when it was sent; its answer is null while that is not known, and there is nothing when it never did anything. */
+/** The response to an earlier post; its answer is null while unknown, and the result is null when the key was never used. */
 export async function findFormPost(scope: Sender, sent: string): Promise<{ answer: string | null } | undefined> {
   const [found] = await readInCompany(scope, (tx) => tx.select({ answer: formPosts.answer }).from(formPosts).where(ofForm(scope, sent)));
   return found;
 }
 
 /**
- * Keeps the answer for whoever sends the form again, and lets go of what is old, in a transaction that does not wait for the disk: the row
- * itself is safe with what it created, and when its answer is lost the form is told apart all the same.
+ * Stores the response for repeated posts and deletes expired keys, in a transaction with asynchronous commit: the key itself commits with
+ * the created record, and a repeat is detected even if the response is lost.
  */
 export async function keepFormAnswer(scope: Sender, sent: string, answer: string | null): Promise<void> {
   const { companySeq, accountSeq } = scope;
@@ -56,7 +59,7 @@ export async function keepFormAnswer(scope: Sender, sent: string, answer: string
   });
 }
 
-/** It did nothing after all, and may be sent again. */
+/** Releases a key whose post had no effect, so that it can be retried. */
 export async function forgetFormPost(scope: Sender, sent: string): Promise<void> {
   await inCompany(scope, (tx) => tx.delete(formPosts).where(ofForm(scope, sent)));
 }
@@ -64,7 +67,7 @@ export async function forgetFormPost(scope: Sender, sent: string): Promise<void>
 const ofForm = ({ companySeq, accountSeq }: Sender, sent: string) =>
   and(eq(formPosts.companySeq, companySeq), eq(formPosts.accountSeq, accountSeq), eq(formPosts.sent, sent));
 
-/** Keeps the sealed text of the last form of an account that could not be saved; an earlier one goes. */
+/** Stores the encrypted text of an account's last form that could not be saved, replacing an earlier one. */
 export async function keepTypedForm({ companySeq, accountSeq }: Sender, answer: string): Promise<void> {
   const typed = { answer, sentAt: sql`now()` };
   await inCompany({ companySeq }, (tx) =>
@@ -78,7 +81,7 @@ export async function keepTypedForm({ companySeq, accountSeq }: Sender, answer: 
   );
 }
 
-/** The sealed text of that form; null when there is none or its hour is over. */
+/** The encrypted text of that form; null without one or after an hour. */
 export async function findTypedForm(holder: Sender): Promise<string | null> {
   const inTime = gt(formPosts.sentAt, sql`now() - make_interval(mins => ${TYPED_MINUTES})`);
   const [found] = await readInCompany(holder, (tx) =>

@@ -6,32 +6,32 @@ import { ASKING_KINDS, isNoticeHref, type NoticeKind, type NoticeLink } from "~/
 import type { Scope } from "~/domain/shared/scope";
 import { mailNotices } from "./news/notice-mails.server";
 
-/** News to be told. It holds no figure of anybody's pay: who may read it is decided by its kind alone. */
+/** A notification. Contains no pay figures, because access depends only on its kind. */
 export interface Notice {
   kind: NoticeKind;
-  /** Whom it is for; without it, everybody of the company who may read the kind. */
+  /** The recipient; without it, all users of the company who may read the kind. */
   accountSeq?: number;
-  /** The same news told again takes the place of the old, and is new again for whoever put that away. */
+  /** Upsert key: a repeat replaces the old notification and is unread again for users who dismissed it. */
   noticeKey?: string;
-  /** The keys of news that this one tells together, so that each of them counts as told. */
+  /** Keys of the events combined in this notification, each marked as sent. */
   toldKeys?: readonly string[];
   subject: string;
   description: string;
   links?: readonly NoticeLink[];
-  /** From then on the links are not offered any more. */
+  /** The links are hidden from then on. */
   expiresAt?: Date | SQL;
 }
 
 const ROWS_A_STATEMENT = 1000;
 
 /**
- * Tells news in the transaction of what it tells: both are kept or neither. Before `recordChange`, which comes last.
- * @throws RangeError when a link leads to what is neither a path of this product nor https
+ * Writes a notification in the transaction of its event, before `recordChange`, which comes last.
+ * @throws RangeError when a link is neither a path of this product nor https
  */
 export const writeNotice = (tx: Tx, company: Pick<Scope, "companySeq">, notice: Notice): Promise<void> =>
   writeNotices(tx, company, [notice]);
 
-/** Tells many news as `writeNotice` tells one; whoever chose to get a kind by mail at once gets it. @param notices no two of one key @throws RangeError as there */
+/** `writeNotice` for many; users who receive a kind by mail immediately get it. @param notices distinct keys @throws RangeError as there */
 export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
   for (const { links = [] } of notices)
@@ -62,7 +62,7 @@ export async function writeNotices(tx: Tx, { companySeq }: Pick<Scope, "companyS
   );
 }
 
-/** Takes news that asked for a decision out of the lists, once the decision is made. @param keyPrefix how the keys of that news begin */
+/** Removes notifications that asked for a decision, once it is made. @param keyPrefix prefix of their keys */
 export async function settleNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, keyPrefix: string): Promise<void> {
   await tx.$client.query(
     `update notifications set expires_at = statement_timestamp()
@@ -71,7 +71,7 @@ export async function settleNotices(tx: Tx, { companySeq }: Pick<Scope, "company
   );
 }
 
-/** What takes the place of the old where the same news is told again. */
+/** Columns replaced when a notification is repeated. */
 const TOLD_ANEW = {
   kind: sql`excluded.kind`,
   accountSeq: sql`excluded.account_seq`,
@@ -82,7 +82,7 @@ const TOLD_ANEW = {
   expiresAt: sql`excluded.expires_at`,
 };
 
-/** Which of these keys have been told, alone or together with others: events that are looked at again and again are told once. */
+/** Which of these keys were sent, individually or combined: recurring checks notify of an event once. */
 export async function toldOf(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, noticeKeys: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.$client.query<{ key: string }>(
     `select notice_key as key from notifications where company_seq = $1 and notice_key = any($2)

@@ -13,7 +13,7 @@ import {
 } from "~/domain/shared/messages/notification";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The longest list of a tab; what is older is left out. */
+/** Maximum length of a tab's list; older ones are omitted. */
 const MOST = 200;
 
 export type KnownNews = NewsItem & { kind: NoticeKind };
@@ -25,8 +25,8 @@ export interface News {
 }
 
 /**
- * Both lists of somebody, newest first, with what is put away marked.
- * @param from only news from then on; 30 days when left out
+ * Both lists of a user, newest first, with dismissed ones marked.
+ * @param from only notifications from then on; default 30 days
  */
 export function listNews(scope: Scope, from?: Date): Promise<News> {
   return readInCompany(scope, async (tx) => {
@@ -39,7 +39,7 @@ export function listNews(scope: Scope, from?: Date): Promise<News> {
   });
 }
 
-/** How many items of each list are not put away, the number on the bell, and the create time of the newest. One query. */
+/** Undismissed items per list, for the bell, and the creation time of the newest. One query. */
 export async function countNews(scope: Scope): Promise<Record<NewsTab, number> & { newest: string | null }> {
   const rows = await queryInCompany<{ personal: boolean; count: number; newest: Date }>(
     scope,
@@ -56,14 +56,14 @@ export async function countNews(scope: Scope): Promise<Record<NewsTab, number> &
 }
 
 /**
- * Puts items away for this account; numbers that are not there or not theirs are passed over. A record that would grow above 1000
- * entries begins anew with these, and what was put away earlier shows again (NOTIF-14).
- * @returns how many are put away now that were not before
+ * Dismisses items for this account; unknown numbers are ignored. Above 1000 entries the record restarts with these, and earlier dismissed
+ * ones reappear (NOTIF-14).
+ * @returns how many are newly dismissed
  */
 export function dismissNews(scope: Scope, nids: readonly number[]): Promise<number> {
   const { companySeq, accountSeq } = scope;
   return inCompany(scope, async (tx) => {
-    // Two posts at once would each count too little.
+    // Serializes concurrent posts, which would each count too little.
     await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 for no key update", [
       companySeq,
       accountSeq,
@@ -101,8 +101,8 @@ async function newsOf(tx: Tx, scope: Scope, tab: NewsTab, from: Date | undefined
 }
 
 /**
- * Own or the company's, of a kind that this person may read now and has not chosen away, and not too old; what the company itself has written stands until it expires.
- * News that asked for a decision is gone once that is made. Beside each whether it is put away, and was not told again since.
+ * The user's own or company-wide notifications of a kind that they may read and have not switched off, within the time limit; company
+ * notices until they expire. Excludes settled decisions. Each with whether it is dismissed and not repeated since.
  */
 const NEWS = `notifications n
   left join notification_dismissals d on d.company_seq = n.company_seq and d.nid = n.nid and d.account_seq = $2 and d.dismissed_at >= n.created_at

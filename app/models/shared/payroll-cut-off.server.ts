@@ -5,8 +5,8 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
 /**
- * The last day up to which somebody was paid by a completed regular payroll, or by what was entered at the start (SALARY-31); null when
- * nothing was paid yet. What holds from the day after it on still shows in the next payroll.
+ * The last day an employee was paid for by a completed regular payroll or the opening balance (SALARY-31); null when none. Changes
+ * effective after it are included in the next payroll.
  */
 export async function lastPayrollCutOff(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<Day | null> {
   const [row] = await tx

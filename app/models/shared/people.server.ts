@@ -18,12 +18,12 @@ export interface Person {
   resignationDate: Day | null;
 }
 
-/** Who is looked for; null and empty look for everybody. */
+/** Filter of employees; null and empty match all. */
 export interface PeopleFilter {
   departmentSeq: number | null;
-  /** Several departments, instead of the one: a department with everything below it. */
+  /** Several departments instead of one: a department with its descendants. */
   departmentSeqs?: readonly number[];
-  /** Nobody who has resigned. */
+  /** Excludes resigned employees. */
   currentOnly?: boolean;
   jobTitleSeq: number | null;
   employmentType: string | null;
@@ -33,7 +33,7 @@ export interface PeopleFilter {
 }
 
 /**
- * Employees with department, tier and status, to be joined by `employeeSeq` to what another area keeps about them.
+ * Employees with department, tier and status, for joining other areas' data by `employeeSeq`.
  * @param today the day in Manila of which the status is
  */
 export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, filter: PeopleFilter, today: Day) {
@@ -80,13 +80,13 @@ export function peopleTable(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, f
     .as("people");
 }
 
-/** The pattern of texts that hold these words, letter for letter. */
+/** LIKE pattern for texts that contain these words literally. */
 export const holding = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Employees by the names that they were asked for with: 7 is a number of the employee, "E0007" the one that the company gave. */
+/** Employees by the key requested: 7 is an employee number, "E0007" the company's own ID. */
 export type People = ReadonlyMap<number | string, Person>;
 
-/** Employees for areas that only need to know who somebody is; those of other companies are not in it. It sends its query at once. */
+/** Employee names for other areas; those of other companies are omitted. Issues its query immediately. */
 export async function findPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, wanted: readonly (number | string)[]): Promise<People> {
   const [seqs, ids] = [wanted.filter((one) => typeof one === "number"), wanted.filter((one) => typeof one === "string")];
   const having = async (column: "employee_seq" | "employee_id", values: readonly (number | string)[]) =>
@@ -105,7 +105,9 @@ export async function findPeople(tx: Tx, { companySeq }: Pick<Scope, "companySeq
   ]);
 }
 
-/** @throws NotFound when there is nobody of that name in the company */
+/**
+ * @throws NotFound when the company has no such employee
+ */
 export function personOf(people: People, wanted: number | string): Person {
   const person = people.get(wanted);
   if (!person) throw new NotFound("employee");
@@ -114,7 +116,7 @@ export function personOf(people: People, wanted: number | string): Person {
 
 const PERSON = `employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", email, resignation_date as "resignationDate"`;
 
-/** Everybody who has joined and not resigned by that day, of some employment types, by number. */
+/** Employees who have joined and not resigned by that day, of some employment types, by number. */
 export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employmentTypes: readonly string[], day: Day) {
   return tx
     .select({
@@ -135,7 +137,7 @@ export function listPeopleOn(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, 
     .orderBy(asc(employees.employeeSeq));
 }
 
-/** Everybody who has not resigned, by name, as the employee picker lists them. @param today the day in Manila */
+/** Employees who have not resigned, by name, for the employee picker. @param today the day in Manila */
 export function listPickerEmployees({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<PickerEmployee[]> {
   return readInCompany({ companySeq }, (tx) =>
     tx
@@ -155,14 +157,14 @@ export function listPickerEmployees({ companySeq }: Pick<Scope, "companySeq">, t
   );
 }
 
-/** Somebody by ID and name. */
+/** An employee's ID and name. */
 export interface Named {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
 }
 
-/** People by their numbers, by name. @throws NotFound when one of them is nobody of the company */
+/** Employees by number, sorted by name. @throws NotFound when one is not of the company */
 export async function readNamed(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> {
   const { rows } = await tx.$client.query<Named>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees
@@ -173,6 +175,6 @@ export async function readNamed(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
   return rows;
 }
 
-/** The same for pages. @throws NotFound */
+/** `readNamed` for pages. @throws NotFound */
 export const listNamed = (scope: Pick<Scope, "companySeq">, employeeSeqs: readonly number[]): Promise<Named[]> =>
   readInCompany(scope, (tx) => readNamed(tx, scope, employeeSeqs));

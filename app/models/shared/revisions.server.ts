@@ -7,26 +7,26 @@ import { formatInstant } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Where the change log tells who changed a record last. */
+/** Where the change log records a record's last change. */
 export type Recorded = {
   featureName: FeatureName;
   noun: string;
   seq: number | null;
-  /** What the entry's state before or after contains, where entries of other settings stand under the same subject. */
+  /** Content of the entry's before or after state, where several settings share a subject. */
   stating?: string;
 };
 
 /** Who changed a record, and when. */
 export type Changed = { adminName: string; changedAt: Date };
 
-/** The revision of a setting that has no number of its own: a digest of what its form shows. */
+/** Revision of a setting without a number: a digest of what its form shows. */
 export const contentRevision = (content: unknown): string => hash("sha256", JSON.stringify(content), "base64url").slice(0, 22);
 
 /**
  * Optimistic locking for forms (docs/decisions/006-optimistic-locking.md).
- * @param posted the revision that the form was opened with; undefined for a caller that is no form
- * @param besides the last change that stands in no change log
- * @throws Refusal (409) with who was first and when, if `posted` is no longer the revision of the record
+ * @param posted the revision that the form was opened with; undefined for callers other than forms
+ * @param besides the last change that is not in a change log
+ * @throws Refusal (409) with who saved first and when, if `posted` is no longer the revision of the record
  */
 export async function refuseOutdated(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function refuseOutdated(
   throw changedMeanwhile(what, besides && (!last || besides.changedAt > last.changedAt) ? besides : (last ?? null));
 }
 
-/** What is told when somebody else saved first. */
+/** The message for a concurrent edit. */
 export function changedMeanwhile(what: string, last: Changed | null): Refusal {
   const who = last ? `by ${last.adminName} at ${formatInstant(last.changedAt)}` : "meanwhile";
   return new Refusal(

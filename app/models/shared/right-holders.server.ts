@@ -5,10 +5,10 @@ import { permissionGroupMembers, permissionGroups } from "~/db/schema/settings-p
 import type { Permission } from "~/domain/settings/permissions";
 import type { Scope } from "~/domain/shared/scope";
 
-/** An account that holds a right. */
+/** An account with a permission. */
 export type RightHolder = { accountSeq: number; employeeName: string };
 
-/** The accounts of a company that may sign in and hold a right, by name. */
+/** Active accounts of a company with a permission, by name. */
 export function listHolders(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, permission: Permission): Promise<RightHolder[]> {
   return tx
     .selectDistinct({ accountSeq: accounts.accountSeq, employeeName: accounts.employeeName })

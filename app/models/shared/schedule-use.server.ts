@@ -6,7 +6,7 @@ import { removalProblem } from "~/domain/time/schedule/schedule-refusals";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Who has a work schedule: now or from a day to come, before (and whoever left with it), and invitations that name it. @param today the day in Manila */
+/** Use of a work schedule: current and future employees, former ones, and invitations. @param today the day in Manila */
 export async function scheduleUse(
   tx: Tx,
   { companySeq }: Company,
@@ -28,7 +28,7 @@ export async function scheduleUse(
   return rows[0]!;
 }
 
-/** Open invitations that name a schedule; those that are over name it in vain. */
+/** Open invitations that name a schedule; closed ones do not count. */
 export async function openInvitations(tx: Tx, { companySeq }: Company, workScheduleSeq: number): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
     `select count(*)::int as count from employee_invitations
@@ -38,7 +38,7 @@ export async function openInvitations(tx: Tx, { companySeq }: Company, workSched
   return rows[0]!.count;
 }
 
-/** Why a schedule cannot be switched off, or null; and who has it. @param today the day in Manila */
+/** Why a schedule cannot be switched off, or null; and its users. @param today the day in Manila */
 export function readSwitching(
   scope: Company,
   workScheduleSeq: number,
@@ -51,7 +51,7 @@ export function readSwitching(
   }));
 }
 
-/** How many people have each schedule today; one that nobody has is not in it. @param today the day in Manila */
+/** How many employees have each schedule today; unused ones are omitted. @param today the day in Manila */
 export async function countPeople(tx: Tx, { companySeq }: Company, today: Day): Promise<Map<number, number>> {
   const { rows } = await tx.$client.query<{ seq: number; count: number }>(
     `select work_schedule_seq as seq, count(*)::int as count from employees

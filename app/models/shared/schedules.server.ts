@@ -12,7 +12,7 @@ import { countPeople } from "./schedule-use.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A work schedule as it holds on a day. */
+/** A work schedule on a day. */
 export interface ScheduleOn extends ScheduleTimes {
   workScheduleSeq: number;
   workScheduleName: string;
@@ -20,16 +20,16 @@ export interface ScheduleOn extends ScheduleTimes {
   mainWorkScheduleYn: string;
   scheduleState: string;
   revision: number;
-  /** Its times were never given. */
+  /** Default times: never set. */
   assumed: boolean;
 }
 
-/** The work schedules of a company by name, each as it holds on a day. @param only one of them alone */
+/** The work schedules of a company on a day, by name. @param only restricts to one */
 export async function readSchedulesOn(tx: Tx, scope: Company, day: Day, only?: number): Promise<ScheduleOn[]> {
   return (await readSchedules(tx, scope, only)).map((scheduleOn) => scheduleOn(day));
 }
 
-/** A work schedule by the day on which it is looked at. @throws NotFound */
+/** A function that returns a work schedule on a day. @throws NotFound */
 export function getScheduleByDay(scope: Company, workScheduleSeq: number): Promise<(day: Day) => ScheduleOn> {
   return readInCompany(scope, async (tx) => {
     const [scheduleOn] = await readSchedules(tx, scope, workScheduleSeq);
@@ -56,7 +56,7 @@ async function readSchedules(tx: Tx, { companySeq }: Company, only?: number): Pr
   });
 }
 
-/** Every work schedule as it holds on a day, with how many people have it. */
+/** All work schedules on a day, with their employee counts. */
 export function listSchedules(scope: Company, day: Day): Promise<(ScheduleOn & { people: number })[]> {
   return readInCompany(scope, async (tx) => {
     const schedules = await readSchedulesOn(tx, scope, day);
@@ -65,7 +65,7 @@ export function listSchedules(scope: Company, day: Day): Promise<(ScheduleOn & {
   });
 }
 
-/** A work schedule as it holds on a day. @throws NotFound */
+/** A work schedule on a day. @throws NotFound */
 export function getScheduleOn(scope: Company, workScheduleSeq: number, day: Day): Promise<ScheduleOn> {
   return readInCompany(scope, async (tx) => {
     const [schedule] = await readSchedulesOn(tx, scope, day, workScheduleSeq);

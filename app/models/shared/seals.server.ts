@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Companies whose heads were not written out on this day. @param today the day in Manila */
+/** Companies due for recording their chain anchors on this day. @param today the day in Manila */
 export function listCompaniesUnnoted(today: Day): Promise<{ companySeq: number }[]> {
   const { companySeq, headsNotedDay } = companies;
   return byClock((tx) =>
@@ -19,7 +19,10 @@ export function listCompaniesUnnoted(today: Day): Promise<{ companySeq: number }
   );
 }
 
-/** Lets the points ledger and the change log hold each other's end, and the change log that of the leave ledger (app/db/repeatable/seal-day.sql). @returns whether it was done now; of a day it is done once */
+/**
+ * Cross-anchors the hash chains of points ledger and change log, and anchors the leave ledger in the change log
+ * (app/db/repeatable/seal-day.sql). @returns whether it was done now; once a day
+ */
 export function sealDay({ companySeq }: Company, day: Day): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ sealed: boolean }>("select seal_day($1, $2) as sealed", [companySeq, day]);
@@ -27,7 +30,7 @@ export function sealDay({ companySeq }: Company, day: Day): Promise<boolean> {
   });
 }
 
-/** The seals that were not written out yet, of this day in any case, in their order; and the name of the company. */
+/** Anchors not exported yet, today's in any case, in order; and the company's name. */
 export function listUnnotedHeads({ companySeq }: Company, today: Day): Promise<{ companyName: string; heads: DayHeads[] }> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ companyName: string; day: Day; seq: number; hash: string; logSeq: number; logHash: string }>(
@@ -50,7 +53,7 @@ export function listUnnotedHeads({ companySeq }: Company, today: Day): Promise<{
   });
 }
 
-/** Remembers that the heads are written out until this day. @param tell leaves what tells them, in the same transaction */
+/** Records that the anchors are exported through this day. @param tell queues their mail in the same transaction */
 export function keepNoted({ companySeq }: Company, today: Day, tell: (tx: Tx) => Promise<unknown>): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await tell(tx);
@@ -58,13 +61,13 @@ export function keepNoted({ companySeq }: Company, today: Day, tell: (tx: Tx) =>
   });
 }
 
-/** The day until which the heads are written out. */
+/** The day through which the anchors are exported. */
 export async function notedUntil(tx: Tx, companySeq: number): Promise<Day | null> {
   const [company] = await tx.select({ day: companies.headsNotedDay }).from(companies).where(eq(companies.companySeq, companySeq));
   return company?.day ?? null;
 }
 
-/** Entries of the change log that the points ledger holds. */
+/** Change log entries anchored in the points ledger. */
 export async function headsInLedger(tx: Tx, companySeq: number): Promise<HeldHead[]> {
   const { rows } = await tx.$client.query<{ seq: number; last: string }>(
     "select posting_seq as seq, title as last from point_postings where company_seq = $1 and posting_kind = 'SEAL' order by posting_seq",
@@ -73,12 +76,12 @@ export async function headsInLedger(tx: Tx, companySeq: number): Promise<HeldHea
   return rows.flatMap(({ seq, last }) => held(last, `sealed by posting ${seq} of the points ledger`));
 }
 
-/** Postings of the points ledger that the change log holds. */
+/** Points postings anchored in the change log. */
 export async function headsInLog(tx: Tx, companySeq: number): Promise<HeldHead[]> {
   return (await sealsInLog(tx, companySeq)).flatMap(({ last, words }) => held(last, words));
 }
 
-/** Entries of the leave ledger that the change log holds. */
+/** Leave entries anchored in the change log. */
 export async function leaveHeadsInLog(tx: Tx, companySeq: number): Promise<HeldHead[]> {
   return (await sealsInLog(tx, companySeq)).flatMap(({ leave, words }) => held(leave, words));
 }
@@ -95,20 +98,20 @@ async function sealsInLog(tx: Tx, companySeq: number): Promise<{ last: string; l
   }));
 }
 
-/** What an entry of the change log seals; null when it is another kind of entry. Those of before leave had a ledger say nothing of it. */
+/** The anchors in a change log entry; null for other entries. Entries from before the leave ledger have none for it. */
 export function sealOf({ feature, after }: { feature: string; after: string | null }): { day: Day; last: string; leave: string } | null {
   if (feature !== "SEAL") return null;
   const [, day, last, leave = ""] = /^\{"day":"([\d-]{10})","last":"([^"]+)"(?:,"leave":"([^"]+)")?\}$/.exec(after ?? "") ?? [];
   return day && last ? { day, last, leave } : null;
 }
 
-/** The day of a posting that seals, from the key that keeps it once. */
+/** The day of an anchor posting, from its idempotency key. */
 export const dayOfSeal = (idempotencyKey: string): Day => idempotencyKey.slice(SEAL.length);
 
-/** As in seal-day.sql; no program can send a key with a blank. */
+/** As in seal-day.sql; clients cannot send a key with a blank. */
 const SEAL = "seal ";
 
-/** An end before the first link is nothing that could be held. */
+/** An empty chain has no end to anchor. */
 function held(last: string, words: string): HeldHead[] {
   const head = readHead(last);
   return head ? [{ ...head, held: words }] : [];

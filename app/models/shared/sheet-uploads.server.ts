@@ -7,11 +7,11 @@ import { overtaken, REPLACED, ROWS_WRONG } from "~/domain/shared/forms/sheet-upl
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import type { Scope } from "~/domain/shared/scope";
 
-/** A workbook that somebody uploaded: kept as typed, judged anew whenever it is looked at, until it is used or put away. */
+/** An uploaded workbook: stored as entered and validated on every view, until it is used or discarded. */
 export interface SheetUpload {
   uploadSeq: number;
   fileName: string;
-  /** STORING: in the background, where a kind does that. */
+  /** STORING: being saved in the background, for kinds that support it. */
   uploadState: "WAITING" | "STORING" | "USED" | "REPLACED";
   uploadedBy: string;
   uploadedAt: Date;
@@ -27,24 +27,26 @@ export interface SheetPreview<Reading> {
   digest: string;
 }
 
-/** What a kind stores: the rows, and the workbook that histories name. */
+/** What a kind saves: the rows, and the workbook named in histories. */
 export interface UsedSheet<Reading> {
   reading: Reading;
   upload: Pick<SheetUpload, "uploadSeq" | "fileName"> & { noun: string };
 }
 
-/** Where the uploads of one kind stand, and what their rows mean. */
+/** Storage and row handling of one kind of upload. */
 export interface SheetKind<Reading, Apart> {
   table: string;
   seq: string;
   state: string;
-  /** The noun that numbers them. */
+  /** The sequence that numbers them. */
   noun: string;
-  /** The column of what they belong to, such as a year: an upload takes the place of those of the same alone. Null = they belong to the company. */
+  /**
+   * The column that separates uploads, for example by year: an upload replaces only those with the same value. Null = one set per company.
+   */
   apart: string | null;
-  /** Held against what is stored; `does` is what the confirmation covers. @throws Refusal when nothing can be read */
+  /** Compares the sheet with stored data; `does` is what the confirmation covers. @throws Refusal without readable rows */
   read: (tx: Tx, scope: Scope, sheet: TypedSheet, apart: Apart) => Promise<{ reading: Reading; does: unknown }>;
-  /** Taken before anything is judged and stored. */
+  /** Locks to take before validating and saving. */
   lock: (tx: Tx, scope: Scope) => Promise<unknown>;
   /** "Entries or employees": what may have changed since the preview. */
   overtakenBy: string;
@@ -52,7 +54,7 @@ export interface SheetKind<Reading, Apart> {
   write: (tx: Tx, scope: Scope, used: UsedSheet<Reading>, apart: Apart) => Promise<number>;
 }
 
-/** The life of the uploads of one kind. @param apart what they belong to, null where that is the company */
+/** The lifecycle of one kind of upload. @param apart the separating value; null for the company */
 export function sheetUploads<Reading extends { problems: readonly unknown[] }, Apart extends string | number | null>(
   kind: SheetKind<Reading, Apart>,
 ) {
@@ -74,7 +76,7 @@ export function sheetUploads<Reading extends { problems: readonly unknown[] }, A
   }
 
   return {
-    /** Keeps a sheet as typed; earlier ones that wait are put away. @returns its number @throws Refusal when nothing of it can be read */
+    /** Stores a sheet as entered and discards earlier unused ones. @returns its number @throws Refusal without readable rows */
     create: (scope: Scope, fileName: string, sheet: TypedSheet, apart: Apart): Promise<number> =>
       inCompany(scope, async (tx) => {
         await kind.read(tx, scope, sheet, apart);
@@ -93,14 +95,14 @@ export function sheetUploads<Reading extends { problems: readonly unknown[] }, A
         return uploadSeq;
       }),
 
-    /** The upload held against what is stored now. @throws NotFound; Refusal (409) when a later upload has replaced it */
+    /** Compares the upload with the current data. @throws NotFound; Refusal (409) when a later upload has replaced it */
     preview: (scope: Scope, uploadSeq: number, apart: Apart): Promise<SheetPreview<Reading>> =>
       readInCompany(scope, (tx) => previewIn(tx, scope, uploadSeq, apart)),
 
     /**
-     * Stores what every row says, or nothing while a row is wrong. Twice is as good as once.
+     * Saves every row, or none while one has errors. Idempotent.
      * @param digest of the preview @returns how much was stored; null when the workbook was used before
-     * @throws NotFound; Refusal: a row is wrong, replaced, or something changed since the preview (409)
+     * @throws NotFound; Refusal: a row has errors, the upload was replaced, or data changed since the preview (409)
      */
     apply: (scope: Scope, uploadSeq: number, digest: string, apart: Apart): Promise<number | null> =>
       inCompany(scope, async (tx) => {
@@ -117,7 +119,7 @@ export function sheetUploads<Reading extends { problems: readonly unknown[] }, A
         return stored;
       }),
 
-    /** Puts a workbook away that is not to be used; one that is or was used stays as a record. */
+    /** Discards an unused workbook; one in use or used is kept as a record. */
     remove: (scope: Scope, uploadSeq: number, apart: Apart): Promise<void> =>
       inCompany(scope, async (tx) => {
         await tx.$client.query(`delete from ${table} where ${key} and ${state} in ('WAITING', 'REPLACED')`, keyOf(scope, uploadSeq, apart));

@@ -18,16 +18,16 @@ export interface StoredFile {
   fileName: string;
   contentType: string;
   byteSize: number;
-  /** The record that took it; null while none has. */
+  /** The record that it is attached to; null while unattached. */
   usedBy: FileUse | "released" | null;
   employeeSeq: number | null;
   uploadedBy: number;
   storageKey: string;
 }
 
-/** How many files of an account may wait for their records; one more takes the place of its oldest. */
+/** Maximum unattached files of an account; one more replaces the oldest. */
 export const WAITING_OF_ACCOUNT = 20;
-/** The same of a whole company, far above what its accounts need: an administrator can delete them. */
+/** Maximum unattached files of a company, far above its accounts' needs: an administrator can delete them. */
 export const WAITING_FILES = 5_000;
 const WAITING_BYTES = 5_000_000_000;
 const TOO_MANY_WAITING =
@@ -35,14 +35,14 @@ const TOO_MANY_WAITING =
 const INFECTED = "The virus scanner found malware in this file, so it was not stored. Choose another file.";
 const FILES_A_SWEEP = 1000;
 
-/** The file cannot be stored or read now: the store is away, or full. */
+/** The file store is unavailable or full. */
 export class FileStoreFailed extends Error {}
 
 /**
- * Keeps a file that was checked (`fileProblem`), for a record that is not saved yet: who uploaded it may take it within a day, then it goes.
- * Its row is committed first, so that nothing is ever in the store that no row knows; the sweep finds it when its day is over.
- * @param takenAtOnce its record is saved in the same breath: what others left waiting does not keep it out
- * @throws FileStoreFailed; Refusal for malware, or when too much of the company already waits for its records
+ * Stores a validated file (`fileProblem`) for a record that is not saved yet: its uploader can attach it within a day, then it is deleted.
+ * The row commits first, so that the store never has an object without a row; the reconciler deletes expired ones.
+ * @param takenAtOnce its record is saved right away, so the limit on unattached files does not apply
+ * @throws FileStoreFailed; Refusal for malware, or when the company has too many unattached files
  */
 export async function keepFile(
   scope: Scope,
@@ -56,7 +56,7 @@ export async function keepFile(
   const [fileName, contentType] = [keptFileName(name, bytes), contentTypeOf(bytes) ?? "application/octet-stream"];
   const fileSeq = await inCompany(scope, async (tx) => {
     if (!takenAtOnce) await requireRoom(tx, scope, bytes.length);
-    // The counter is locked until the commit, so that two uploads at once count each other.
+    // The sequence lock is held until commit, so that concurrent uploads are counted.
     const fileSeq = await nextSeq(tx, companySeq, "storedFile");
     if (!takenAtOnce) await releaseOldest(tx, scope);
     const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -74,7 +74,9 @@ export async function keepFile(
   return { fileSeq, fileName };
 }
 
-/** @throws Refusal for a file with malware; FileStoreFailed when the scanner of CLAMD_ADDRESS is away: what was not scanned is not stored */
+/**
+ * @throws Refusal for malware; FileStoreFailed when the scanner at CLAMD_ADDRESS is unavailable: unscanned files are not stored
+ */
 async function refuseInfected(bytes: Uint8Array): Promise<void> {
   let found: string | null;
   try {
@@ -85,7 +87,7 @@ async function refuseInfected(bytes: Uint8Array): Promise<void> {
   if (found !== null) throw new Refusal(INFECTED);
 }
 
-/** Makes room for one more file of the account. */
+/** Releases the account's oldest unattached file at the limit. */
 async function releaseOldest(tx: Tx, { companySeq, accountSeq }: Scope): Promise<void> {
   const { rows } = await tx.$client.query<{ fileSeq: number }>(
     `select file_seq as "fileSeq" from stored_files where company_seq = $1 and used_by is null and uploaded_by = $2
@@ -99,12 +101,12 @@ async function releaseOldest(tx: Tx, { companySeq, accountSeq }: Scope): Promise
   );
 }
 
-/** How many files of a company no form has saved yet, and how large they are. */
+/** Count and size of a company's unattached files. */
 export function countWaitingFiles({ companySeq }: Pick<Scope, "companySeq">): Promise<{ count: number; bytes: number }> {
   return readInCompany({ companySeq }, (tx) => waitingOf(tx, companySeq));
 }
 
-/** Deletes every file of the company that no form has saved yet. @returns how many */
+/** Deletes all unattached files of the company. @returns how many */
 export function releaseWaitingFiles(scope: Scope): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -129,15 +131,15 @@ async function waitingOf(tx: Tx, companySeq: number): Promise<{ count: number; b
   return held!;
 }
 
-/** Files that wait for their record fill the store until the next day. */
+/** Unattached files occupy the store until the next day. */
 async function requireRoom(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, bytes: number): Promise<void> {
   const held = await waitingOf(tx, companySeq);
   if (held.count >= WAITING_FILES || held.bytes + bytes > WAITING_BYTES) throw new Refusal(TOO_MANY_WAITING, { status: 429 });
 }
 
 /**
- * A record takes a file that its author has uploaded, in the record's own transaction.
- * @throws Refusal at `field` when there is no such file any more, or somebody else's
+ * Attaches an uploaded file to a record, in the record's transaction.
+ * @throws Refusal at `field` when the file no longer exists, or belongs to another user
  */
 export async function takeFile(
   tx: Tx,
@@ -151,12 +153,12 @@ export async function takeFile(
   return taken;
 }
 
-/** The record lets its file go, in the record's own transaction and before `recordChange`: the file is removed once that has committed. */
+/** Detaches a record's file, in the record's transaction and before `recordChange`; the file is deleted after commit. */
 export async function releaseFile(tx: Tx, scope: Pick<Scope, "companySeq">, fileSeq: number): Promise<void> {
   await releaseFiles(tx, scope, [fileSeq]);
 }
 
-/** The same of many. */
+/** `releaseFile` for many. */
 export async function releaseFiles(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, fileSeqs: readonly number[]): Promise<void> {
   if (fileSeqs.length === 0) return;
   await tx.$client.query("update stored_files set used_by = 'released' where company_seq = $1 and file_seq = any($2::int[])", [
@@ -166,7 +168,7 @@ export async function releaseFiles(tx: Tx, { companySeq }: Pick<Scope, "companyS
   for (const fileSeq of fileSeqs) enqueue(tx, "remove-file", { companySeq, fileSeq });
 }
 
-/** Removes an upload that no record has taken; only for who uploaded it (CAREER-26). @throws NotFound */
+/** Deletes an unattached upload; only by its uploader (CAREER-26). @throws NotFound */
 export async function discardFile(scope: Scope, fileSeq: number): Promise<void> {
   await inCompany(scope, async (tx) => {
     const own = and(ofFile(scope.companySeq, fileSeq), isNull(storedFiles.usedBy), eq(storedFiles.uploadedBy, scope.accountSeq));
@@ -183,14 +185,14 @@ export async function getFile({ companySeq }: Pick<Scope, "companySeq">, fileSeq
   return file as StoredFile;
 }
 
-/** A file that no record has taken yet, for who uploaded it. @throws NotFound */
+/** An unattached file, for its uploader. @throws NotFound */
 export async function getWaitingFile(scope: Pick<Scope, "companySeq" | "accountSeq">, fileSeq: number): Promise<StoredFile> {
   const file = await getFile(scope, fileSeq);
   if (file.usedBy !== null || file.uploadedBy !== scope.accountSeq) throw new NotFound("file");
   return file;
 }
 
-/** The content of a file, as it is read. @throws FileStoreFailed when the store is away or has lost it */
+/** Streams a file's content. @throws FileStoreFailed when the store is unavailable or has lost it */
 export async function openFile({ storageKey }: Pick<StoredFile, "storageKey">): Promise<ReadableStream<Uint8Array>> {
   try {
     const file = await fileStore().get(storageKey);
@@ -201,7 +203,7 @@ export async function openFile({ storageKey }: Pick<StoredFile, "storageKey">): 
   throw new FileStoreFailed("The store has lost a file");
 }
 
-/** Files of all companies that no record needs. Their rows stay closed: only which they are is asked. */
+/** Detached and expired files of all tenants. Reads only numbers. */
 export function listUnusedFiles(): Promise<{ companySeq: number; fileSeq: number }[]> {
   return byClock((tx) =>
     tx.select({ companySeq: storedFiles.companySeq, fileSeq: storedFiles.fileSeq }).from(storedFiles).where(UNUSED).limit(FILES_A_SWEEP),
@@ -209,8 +211,8 @@ export function listUnusedFiles(): Promise<{ companySeq: number; fileSeq: number
 }
 
 /**
- * Removes what no record needs: released, or uploaded a day ago and never taken. The row goes last, so that a failure is tried again; what
- * another process is removing is left to it. While a backup copies files nothing is removed.
+ * Deletes detached files and uploads not attached within a day. The row is deleted last, so that a failure is retried; files locked by
+ * another process are skipped. Nothing is deleted while a backup copies files.
  */
 export async function removeUnusedFile(companySeq: number, fileSeq: number): Promise<boolean> {
   return inCompany({ companySeq }, async (tx) => {
@@ -228,7 +230,7 @@ export async function removeUnusedFile(companySeq: number, fileSeq: number): Pro
   });
 }
 
-/** Only rows that have no record are looked at; an index holds these alone. */
+/** Reads only rows without a record, which have their own partial index. */
 const UNUSED = sql`coalesce(${storedFiles.usedBy}, 'released') = 'released' and (${storedFiles.usedBy} is not null or ${storedFiles.createdAt} < now() - make_interval(hours => ${UNUSED_FILE_HOURS}))`;
 
 const ofFile = (companySeq: number, fileSeq: number) => and(eq(storedFiles.companySeq, companySeq), eq(storedFiles.fileSeq, fileSeq));

@@ -3,36 +3,39 @@ import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { openPool, query } from "~/db/client.server";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** At most `points` tries of one key in `seconds`; keys are kept as digests, so no name or address is stored. */
+/** At most `points` attempts per key in `seconds`; keys are stored as digests, so no name or address is stored. */
 export type Throttle = { name: string; points: number; seconds: number };
 
 export const QUARTER_HOUR = 15 * 60;
 
-/** Counts a try before it is made, so that many at once are no way round. @returns how many there were, with this one. @throws Refusal 429 */
+/**
+ * Counts an attempt before it is made, so that concurrent attempts cannot bypass the limit. @returns the count including this one. @throws
+ * Refusal 429
+ */
 export async function countTry(throttle: Throttle, key: string, tooMany: string): Promise<number> {
   const used = await consume(throttle, key);
   if (used === null) throw new Refusal(tooMany, { status: 429 });
   return used;
 }
 
-/** How many tries of a key are counted at this moment. */
+/** The current attempt count of a key. */
 export async function countedTries(throttle: Throttle, key: string): Promise<number> {
   return (await (await limiter(throttle)).get(digest(key)))?.consumedPoints ?? 0;
 }
 
-/** Gives one try back: it was right, or never looked at. */
+/** Refunds one attempt: it succeeded, or was never evaluated. */
 export async function giveBack(throttle: Throttle, key: string): Promise<void> {
   await (await limiter(throttle)).reward(digest(key));
 }
 
-/** Forgets every try of a key. */
+/** Resets the attempts of a key. */
 export async function forgetTries(throttle: Throttle, key: string): Promise<void> {
   await (await limiter(throttle)).delete(digest(key));
 }
 
-/** True for the first that asks with this key and false for everybody after, while `seconds` last; exact also for many at once. */
+/** True for the first caller with this key within `seconds`, false for all others; exact under concurrency. */
 export async function takeOnce(name: string, key: string, seconds: number): Promise<boolean> {
-  // Now and then what has run out is swept away, so that the table stays small.
+  // Probabilistic cleanup of expired rows keeps the table small.
   if (crypto.randomInt(200) === 0) await query("delete from rate_limits where expire < extract(epoch from now()) * 1000");
   return (await consume({ name, points: 1, seconds }, key)) !== null;
 }
@@ -41,7 +44,7 @@ async function consume(throttle: Throttle, key: string): Promise<number | null> 
   try {
     return (await (await limiter(throttle)).consume(digest(key))).consumedPoints;
   } catch (reason) {
-    // The library rejects with its count when there were too many, and with an error when something broke.
+    // The library rejects with its count when the limit is exceeded, and with an Error on failure.
     if (reason instanceof Error) throw reason;
     return null;
   }

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/shared/day";
 import { UNUSED_UPLOAD_HOURS } from "~/domain/shared/forms/sheet-upload";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Where workbooks wait as they were typed until somebody uses them, and the column of their state. */
+/** Tables of uploaded workbooks that are pending use, and their state columns. */
 const SHEETS = [
   ["assignment_uploads", "upload_state"],
   ["holiday_uploads", "upload_state"],
@@ -17,7 +17,7 @@ const SHEETS = [
 ] as const;
 
 /**
- * Discards the workbooks of a company that wait for longer than a day, and those that a later one replaced. Remembers the day.
+ * Discards a company's workbooks that are unused for a day or were replaced by a later one. Records the day.
  * @param today the day in Manila @returns how many
  * @source document 5 Appendix E (an import that nobody applies is discarded after 24 hours)
  */

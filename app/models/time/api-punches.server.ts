@@ -10,8 +10,8 @@ import { localSecond, punchColumns, readPunchPeople } from "./uploads/upload-rea
 import type { TimeTokenHolder } from "./time-tokens.server";
 
 /**
- * Stores what a program sends: each punch by itself, one that was sent before not again. One transaction.
- * @param now the instant by the server's clock @returns what became of each, in their order
+ * Stores an API client's punches, idempotent per punch, in one transaction.
+ * @param now the instant by the server's clock @returns the result of each, in order
  */
 export async function storeApiPunches(by: TimeTokenHolder, punches: readonly ApiPunch[], now: Date): Promise<ApiLine[]> {
   const firstSeq = await reservePunchNumbers(by, punches.length);
@@ -44,7 +44,9 @@ export async function storeApiPunches(by: TimeTokenHolder, punches: readonly Api
   });
 }
 
-/** @returns the keys of what was stored */
+/**
+ * @returns the stored keys
+ */
 async function insert(
   tx: Tx,
   { companySeq, timeTokenSeq, tokenName }: TimeTokenHolder,
@@ -72,7 +74,7 @@ async function insert(
   return new Set(stored.map(({ key }) => key));
 }
 
-/** Which of these keys name a stored punch with other contents. */
+/** Which of these keys exist with other contents. */
 async function keysOfOtherPunches(
   tx: Tx,
   { companySeq, timeTokenSeq }: TimeTokenHolder,
@@ -95,10 +97,10 @@ async function keysOfOtherPunches(
   return new Set(found.map(({ key }) => key));
 }
 
-/** Keys of one token never meet those of another. */
+/** Prefixed so that keys of different tokens cannot collide. */
 const keyPrefix = (timeTokenSeq: number) => `token ${timeTokenSeq} `;
 
-/** The days of everybody who tapped, from the first punch to the last. */
+/** Marks the days from each employee's first to last punch for reevaluation. */
 async function noteDays(tx: Tx, scope: Pick<Scope, "companySeq">, rows: readonly PunchLine[]): Promise<void> {
   const days = rows.map(({ at }) => dateOf(Math.floor(at / 60))).sort();
   await noteChangedDays(tx, scope, {

@@ -13,16 +13,16 @@ interface Row {
   startAt: Date | null;
   endAt: Date | null;
   part: LeavePart | null;
-  /** What the leave type says, from the first day to the last. */
+  /** Paid or unpaid by the leave type, in order of day. */
   paid: { effectiveDay: Day; paidYn: string }[];
   approvedBy: string;
-  /** Dates of it that were cancelled. */
+  /** Cancelled dates. */
   cancelled: Day[];
 }
 
 /**
- * The approved leaves of some people, a fact for each of their dates, by employee: from two days before the first to the day after the last. Paid is
- * what the leave type says on the date. @source document 4 T-20
+ * Approved leaves as one fact per date, by employee: from two days before the first day to the day after the last. Paid or unpaid by the
+ * leave type on the date. @source document 4 T-20
  */
 export async function readApprovedLeaves(
   tx: Tx,

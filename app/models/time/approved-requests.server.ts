@@ -18,13 +18,13 @@ interface Row {
   endAt: Date | null;
   timePolicySeq: number | null;
   approvedBy: string;
-  /** Dates of it that were cancelled. */
+  /** Cancelled dates. */
   cancelled: Day[];
 }
 
 /**
- * The requests of some people by which their days are judged, by employee: those in force, from two days before the first to the day after the
- * last. An approved request stands until its cancelling is decided. @source document 4 T-14, T-15, T-22, §2.2
+ * Approved requests that affect the evaluation of days, by employee: from two days before the first day to the day after the last. An
+ * approved request stays active until its cancellation is decided. @source document 4 T-14, T-15, T-22, §2.2
  */
 export async function readApprovedRequests(
   tx: Tx,

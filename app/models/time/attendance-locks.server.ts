@@ -5,14 +5,14 @@ import type { LockedDays } from "~/domain/time/locked-days";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The lock that a payroll put on a day of somebody; null = the day is free. @source document 4 P-4 */
+/** A payroll's lock on an employee's day; null = unlocked. @source document 4 P-4 */
 export const findLock = (
   tx: Tx,
   company: Company,
   { employeeSeq, workDate }: { employeeSeq: number; workDate: Day },
 ): Promise<LockedDays | null> => findLockWithin(tx, company, { employeeSeq, startDate: workDate, endDate: workDate });
 
-/** The first lock that a payroll put on days of somebody, both counted; null = all of them are free. */
+/** The first payroll lock on an employee's days, inclusive; null = all unlocked. */
 export async function findLockWithin(
   tx: Tx,
   { companySeq }: Company,

@@ -8,12 +8,12 @@ import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The first day that is judged by punches; null = the company does not use attendance. */
+/** The first day evaluated by punches; null = the company does not use attendance. */
 export function findAttendanceStart(scope: Company): Promise<Day | null> {
   return readInCompany(scope, (tx) => attendanceStart(tx, scope));
 }
 
-/** The same within a transaction. */
+/** `findAttendanceStart` in a transaction. */
 export async function attendanceStart(tx: Tx, { companySeq }: Company): Promise<Day | null> {
   const { rows } = await tx.$client.query<{ day: Day | null }>(
     "select attendance_start_date::text as day from companies where company_seq = $1",
@@ -23,9 +23,9 @@ export async function attendanceStart(tx: Tx, { companySeq }: Company): Promise<
 }
 
 /**
- * Chooses the first day; the same one again is told nowhere.
- * @param paid days that payrolls paid are meant too @param revision of the first day that was shown
- * @throws Refusal (409) after a change by another user; at the field "paid" where days that payrolls paid are touched and nobody said that they are meant
+ * Sets the first day; setting the same one again is not logged.
+ * @param paid confirms that days paid by payrolls are affected @param revision of the first day that was shown
+ * @throws Refusal (409) after a change by another user; at the field "paid" where paid days are affected without confirmation
  */
 export function setAttendanceStart(
   scope: Scope,
@@ -45,7 +45,7 @@ export function setAttendanceStart(
     const question = paid ? null : startQuestion({ before, after: day, ...(await paidDays(tx, scope)) });
     if (question !== null) throw new Refusal(question, { field: "paid" });
     await tx.$client.query("update companies set attendance_start_date = $2 where company_seq = $1", [scope.companySeq, day]);
-    // Everything is judged anew, by whoever asks for it first.
+    // All days are reevaluated on first read.
     await tx.$client.query("delete from day_results where company_seq = $1 and ($2::date is null or work_date < $2)", [
       scope.companySeq,
       day,
@@ -64,7 +64,7 @@ export function setAttendanceStart(
   });
 }
 
-/** Through which day completed regular payrolls paid, and which days payrolls took from attendance. */
+/** The day paid through by completed regular payrolls, and the days payrolls took from attendance. */
 async function paidDays(tx: Tx, { companySeq }: Company): Promise<{ paidTo: Day | null; taken: { from: Day; to: Day } | null }> {
   const { rows } = await tx.$client.query<{ paidTo: Day | null; from: Day | null; to: Day | null }>(
     `select (select max(end_date)::text from payrolls where company_seq = $1 and payroll_kind = 'USER_CUSTOM' and completed_at is not null) as "paidTo",

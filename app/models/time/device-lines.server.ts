@@ -6,8 +6,8 @@ import { localMinute, type LocalMinute } from "~/domain/time/judgement/local-tim
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * When the time clocks of each office sent a line last, by the number of the office; null = none ever. Offices without time clocks are not among
- * them, so that nobody waits there for data.
+ * When each office's time clocks last sent a line, by office number; null = never. Offices without time clocks are omitted, so that no
+ * evaluation waits for their data.
  * @source document 4 §3.4
  */
 export async function readLastLines(tx: Tx, { companySeq }: Company): Promise<Map<number, LocalMinute | null>> {
@@ -22,7 +22,7 @@ export async function readLastLines(tx: Tx, { companySeq }: Company): Promise<Ma
   return new Map(rows.map(({ workPlaceSeq, lastAt }) => [workPlaceSeq, lastAt && localMinute(lastAt)]));
 }
 
-/** Time clocks that no office names, of some; none where no office names any. */
+/** The time clocks that are assigned to no office; none where no office has any. */
 export function findStrangeDevices(scope: Company, deviceIds: readonly string[]): Promise<string[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ device: string }>(
@@ -37,8 +37,8 @@ export function findStrangeDevices(scope: Company, deviceIds: readonly string[])
 }
 
 /**
- * Time clocks have sent lines: days that were judged without any data of them are judged anew. Whoever is being judged at this moment is marked
- * again, because that judgement may not have seen the lines.
+ * Time clocks sent lines: marks days that were evaluated without their data. Also marks employees being evaluated concurrently, because
+ * that evaluation may have missed the lines.
  */
 export async function noteHeardDevices(tx: Tx, { companySeq }: Company, deviceIds: readonly string[]): Promise<void> {
   const heard = [...new Set(deviceIds)].filter((id) => id !== "");

@@ -13,7 +13,7 @@ import { readPolicies } from "./time-policy-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A schedule as it holds on a day; null and empty = none. */
+/** A schedule on a day; null and empty = none. */
 export interface HeldOn {
   workScheduleSeq: number | null;
   name: string;
@@ -21,10 +21,13 @@ export interface HeldOn {
   policy: TimePolicy;
 }
 
-/** From which day on somebody has which schedule, from the first day to the last. */
+/** An employee's schedules by first day, in order. */
 export type ScheduleAssignments = readonly { startDate: Day; workScheduleSeq: number }[];
 
-/** What an assignment comes to on a day (a day number), worked out once for each schedule and day. Whoever has none has the main schedule. */
+/**
+ * Returns a function from assignments and a day number to the schedule, memoized by schedule and day. Employees without an assignment have
+ * the main schedule.
+ */
 export async function scheduleReader(tx: Tx, { companySeq }: Company) {
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   const versions = await tx.select().from(workScheduleVersions).where(eq(workScheduleVersions.companySeq, companySeq));
@@ -57,6 +60,6 @@ export async function scheduleReader(tx: Tx, { companySeq }: Company) {
   }
 }
 
-/** The latest that is not after the day, else the earliest. */
+/** The latest not after the day, else the earliest. */
 const assignedOn = (assignments: ScheduleAssignments, day: Day): number =>
   (assignments.findLast(({ startDate }) => startDate <= day) ?? assignments[0]!).workScheduleSeq;

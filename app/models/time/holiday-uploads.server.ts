@@ -6,7 +6,7 @@ import { lockCalendar, readCalendarOf, readOffices, storeHolidays } from "./holi
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Workbooks of the calendar, apart by its year. */
+/** Calendar workbooks, separated by year. */
 export const holidayUploads = sheetUploads<HolidayReading, number>({
   table: "holiday_uploads",
   seq: "holiday_upload_seq",
@@ -25,7 +25,7 @@ export const holidayUploads = sheetUploads<HolidayReading, number>({
   },
 });
 
-/** Everything that the workbook of a year holds, or is held against. */
+/** Data of a year's workbook, for the template and validation. */
 export function getHolidayBook(scope: Company, year: number): Promise<HolidayBook> {
   return readInCompany(scope, (tx) => readBook(tx, scope, year));
 }

@@ -17,7 +17,7 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
-/** Rows in one statement. */
+/** Rows per statement. */
 const AT_ONCE = 1_000;
 
 /** The company's calendar of a year, by date. */
@@ -25,7 +25,7 @@ export function listHolidays(scope: Company, year: number): Promise<CompanyHolid
   return readInCompany(scope, (tx) => readCalendarOf(tx, scope, year));
 }
 
-/** The holidays from one day to another, as the judgement of days takes them. */
+/** The holidays in a range, as the evaluation uses them. */
 export async function readHolidaysBetween(tx: Tx, { companySeq }: Company, from: Day, to: Day): Promise<CalendarRow[]> {
   const rows = await tx
     .select({ date: holidays.holidayDate, type: holidays.holidayType, workPlaceSeqs: holidays.workPlaceSeqs })
@@ -39,7 +39,7 @@ export function getHoliday(scope: Company, holidaySeq: number): Promise<CompanyH
   return readInCompany(scope, (tx) => find(tx, scope, holidaySeq));
 }
 
-/** Why the holiday cannot stand in the calendar, before anything is saved. @throws Refusal */
+/** Validates a holiday without saving. @throws Refusal */
 export function checkHoliday(scope: Company, input: HolidayValues, holidaySeq: number | null): Promise<void> {
   return readInCompany(scope, (tx) => check(tx, scope, input, holidaySeq));
 }
@@ -79,7 +79,7 @@ export function removeHoliday(scope: Scope, holidaySeq: number, revision: number
 }
 
 /**
- * Brings the ticked differences to the national list into the calendar of a year: all of them or none.
+ * Copies the selected differences from the national list to a year's calendar, all or none.
  * @returns how many days changed @throws Refusal (409) when one of them no longer exists
  */
 export function takeNationalDays(scope: Scope, year: number, national: readonly NationalDay[], keys: readonly string[]): Promise<number> {
@@ -96,7 +96,7 @@ export function takeNationalDays(scope: Scope, year: number, national: readonly 
   });
 }
 
-/** Stores new and changed holidays that were checked in this transaction, which holds the calendar. */
+/** Stores new and changed holidays that were validated in this transaction, which holds the calendar lock. */
 export async function storeHolidays(
   tx: Tx,
   scope: Scope,
@@ -139,7 +139,9 @@ async function insertAll(tx: Tx, { companySeq }: Scope, all: readonly HolidayVal
   });
 }
 
-/** @returns nothing where nothing moved */
+/**
+ * @returns empty where nothing changed
+ */
 async function update(tx: Tx, scope: Scope, before: CompanyHoliday, values: HolidayValues): Promise<Told[]> {
   await check(tx, scope, values, before.holidaySeq);
   return change(tx, scope, before, values, await readOffices(tx, scope));
@@ -169,13 +171,13 @@ async function remove(tx: Tx, scope: Scope, before: CompanyHoliday): Promise<Tol
   return told(before.holidaySeq, "REMOVE", `Deleted ${before.holidayName} on ${formatDay(before.holidayDate)}.`, before, null);
 }
 
-/** Writes the history of what changed; the dates are judged anew for whoever has the holidays. */
+/** Writes the audit log, and marks the dates of affected employees for reevaluation. */
 async function keep(tx: Tx, scope: Scope, changes: readonly Told[]): Promise<void> {
   const touched = changes.flatMap(({ before, after }) => [before, after].filter((one) => one !== null));
   for (const alike of Map.groupBy(touched, ({ workPlaceSeqs }) => String(workPlaceSeqs)).values()) {
     const days = alike.map(({ holidayDate }) => holidayDate).sort();
     const { workPlaceSeqs } = alike[0]!;
-    // A person's changed days are one stretch.
+    // One range per employee.
     await noteChangedDaysOf(tx, scope, workPlaceSeqs === null ? "EVERYBODY" : { workPlaceSeqs }, { from: days[0]!, to: days.at(-1)! });
   }
   await recordChanges(tx, scope, changes);
@@ -191,12 +193,12 @@ async function check(tx: Tx, scope: Company, input: HolidayValues, holidaySeq: n
     throw new Refusal("One of these offices no longer exists. Choose again.", { field: "workPlaceSeqs" });
 }
 
-/** One change of the calendar at a time, because its checks look at the whole day. */
+/** Serializes calendar changes, because their checks read the whole day. */
 export async function lockCalendar(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
 
-/** As `listHolidays`, in a transaction. */
+/** `listHolidays` in a transaction. */
 export function readCalendarOf(tx: Tx, { companySeq }: Company, year: number): Promise<CompanyHoliday[]> {
   return select(tx, and(eq(holidays.companySeq, companySeq), between(holidays.holidayDate, `${year}-01-01`, `${year}-12-31`)));
 }
@@ -212,7 +214,7 @@ async function select(tx: Tx, wanted: ReturnType<typeof and>): Promise<CompanyHo
   return rows.map(({ companySeq: _company, holidayType, ...row }) => ({ ...row, holidayType: holidayType as HolidayKind }));
 }
 
-/** The company's offices, those in use first. */
+/** The company's offices, active ones first. */
 export function readOffices(tx: Tx, { companySeq }: Company): Promise<HolidayOffice[]> {
   return tx
     .select({

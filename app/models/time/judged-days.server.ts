@@ -9,26 +9,26 @@ import { judgePeople } from "./judged-people.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A work date of somebody: what was planned, who tapped, and what came out. */
+/** An employee's work date: plan, punches and result. */
 export interface JudgedDay {
   day: Day;
   facts: DateFacts;
   result: DayResult;
-  /** The schedule that holds on the date; empty = none. */
+  /** The schedule on the date; empty = none. */
   scheduleName: string;
-  /** It is worked by shifts, and its week has punches and no roster. */
+  /** A shift worker's day in a week with punches but no roster. */
   unrostered: boolean;
 }
 
-/** The judged days of somebody, and the punches around them. */
+/** An employee's evaluated days, and the punches around them. */
 export interface JudgedPerson {
   days: JudgedDay[];
   punches: Punch[];
 }
 
 /**
- * Judges the days of some people as they are known at this moment; nothing of it is stored.
- * @param now the instant by the server's clock: days whose window is not over are open @param explained with why
+ * Evaluates the days of employees by the current data; stores nothing.
+ * @param now the instant by the server's clock: days whose window is not over are open @param explained adds the explanation
  * @source document 4 T-1 to T-28
  */
 export function readJudgedDays(

@@ -20,22 +20,21 @@ import { readPunches } from "./read-punches.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Somebody with everything by which the days were judged, and what came out. */
+/** Employees with all inputs of the evaluation, and the results. */
 export interface JudgedPeople {
   employeeSeq: number;
   facts: DayFacts;
   results: DayResult[];
-  /** The schedule that holds on a day (a day number). */
+  /** The schedule on a day (a day number). */
   heldOn: (day: number) => HeldOn;
-  /** Day numbers with punches in weeks by shifts that have no roster. */
+  /** Day numbers with punches in a shift worker's weeks without a roster. */
   unrostered: ReadonlySet<number>;
   punches: Punch[];
 }
 
 /**
- * Judges the days of some people as they are known at this moment: the one way from what is stored to what came out, for pages, stored results and
- * payroll.
- * @param now the instant by the server's clock: days whose window is not over are open @param explained with why
+ * Evaluates the days of employees by the current data. The only path from stored data to results, for pages, stored results and payroll.
+ * @param now the instant by the server's clock: days whose window is not over are open @param explained adds the explanation
  * @source document 4 T-1 to T-28
  */
 export async function judgePeople(
@@ -49,7 +48,7 @@ export async function judgePeople(
   const people = await readPeople(tx, scope, employeeSeqs);
   const schedules = await scheduleReader(tx, scope);
   const [firstDay, lastDay] = [dayNumber(from), dayNumber(to)];
-  // Whole weeks, and the neighbours of the days.
+  // Whole weeks, plus the neighboring days.
   const first = dayOfNumber(Math.min(mondayOf(firstDay), firstDay - DAYS_BEFORE));
   const planned = await readPlannedDays(tx, scope, employeeSeqs, first, dayOfNumber(mondayOf(lastDay) + 6 + DAYS_AFTER));
   const lastLines = await readLastLines(tx, scope);

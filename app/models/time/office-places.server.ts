@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
 import type { OfficePlace } from "~/domain/time/clock/place";
 
-/** Where the offices in use are, by number. */
+/** Locations of the active offices, by number. */
 export async function readOfficePlaces(tx: Tx, { companySeq }: Pick<Scope, "companySeq">): Promise<OfficePlace[]> {
   const { rows } = await tx.$client.query<OfficePlace>(
     `select work_place_name as "workPlaceName", latitude::float8 as latitude, longitude::float8 as longitude, radius_meters as "radiusMeters", ip_ranges as "ipRanges"

@@ -8,8 +8,8 @@ import { timeOf } from "~/domain/time/schedule/clock";
 import { judgePeople } from "./judged-people.server";
 
 /**
- * Refuses an out before the first punch of its work date, such as 05:05 where 17:05 is meant; one at the same minute is refused as a duplicate. The windows of the date say which punches
- * are its own, so that a night shift ends on the next day.
+ * Refuses a clock-out before the first punch of its work date, for example 05:05 instead of 17:05; one at the same minute is refused as a
+ * duplicate. The date's windows decide which punches are its own, so that a night shift ends on the next day.
  * @param field of the form @throws Refusal
  */
 export async function refuseOutBeforeIn(

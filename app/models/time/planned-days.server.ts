@@ -10,23 +10,23 @@ import { suspensionFact } from "~/domain/time/judgement/suspension-fact";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What is planned for somebody beside the schedule. */
+/** An employee's plan in addition to the schedule. */
 export interface PlannedDays {
-  /** By day number; published rows alone. */
+  /** By day number; published rows only. */
   roster: ReadonlyMap<number, RosterRow>;
   moves: readonly HolidayMove[];
   suspensions: readonly SuspensionFact[];
 }
 
-/** What is planned for some people, each by who it is and of which office. */
+/** Plans of several employees, by employee and office. */
 export interface PlannedForSome {
   of: (person: { employeeSeq: number; workPlaceSeq: number | null }) => PlannedDays;
-  /** From when to when the calendar must be known: a holiday that was moved here may have been far away. */
+  /** The calendar range needed: a holiday moved here may come from a distant date. */
   calendar: { from: Day; to: Day };
 }
 
 /**
- * The published roster, the moved holidays and the suspensions of work of some people between two days, as the judgement of days takes them.
+ * Published roster, moved holidays and work suspensions of employees in a range, as the evaluation uses them.
  * @source document 4 T-2, T-20, T-28
  */
 export async function readPlannedDays(

@@ -25,18 +25,18 @@ import { takeDay } from "./punches.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Somebody whose device said nothing of a working day, and when they were to come and go. */
+/** An employee with no punches on a working day, and the planned times. */
 export interface PersonMissed extends PlannedTimes {
   employeeSeq: number;
   employeeName: string;
 }
 
-/** People who are judged at a time. */
+/** Employees evaluated per batch. */
 const PEOPLE_AT_ONCE = 500;
 
 /**
- * Who misses both punches of a working day that is over, by name.
- * @param today the day in Manila @param now the instant by the server's clock @throws Refusal for a day that cannot be, nobody, or too many
+ * Employees who miss both punches of a past working day, by name.
+ * @param today the day in Manila @param now the instant by the server's clock @throws Refusal for an invalid day, no employees, or too many
  */
 export function listMissed(
   scope: Company,
@@ -69,8 +69,9 @@ export function listMissed(
 }
 
 /**
- * Enters a punch at the planned start and one at the planned end of everybody who was ticked, or nothing at all.
- * @returns how many people @throws NotFound; Refusal for nobody, one's own day while somebody else holds the right, or when somebody misses them no more (409)
+ * Adds punches at the planned start and end for the selected employees, all or none.
+ * @returns how many employees @throws NotFound; Refusal for an empty selection, one's own day while another user holds the permission, or
+ * when an employee no longer misses them (409)
  */
 export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: Day, now: Date): Promise<number> {
   const { companySeq, employeeName: recordedBy } = scope;
@@ -80,7 +81,7 @@ export function addPlannedTimes(scope: Scope, input: PlannedTimesInput, today: D
     const problem = plannedDayProblem(workDate, await attendanceStart(tx, scope), today);
     if (problem) throw new Refusal(problem, { field: "workDate" });
     const taken = [];
-    // In the order of their numbers: two that want the same people wait for each other, and never in a circle.
+    // Locks in order of number, so that concurrent calls cannot deadlock.
     for (const employeeSeq of employeeSeqs) taken.push(await takeDay(tx, scope, { employeeSeq, workDate }, today));
     const missed = await missedOf(tx, scope, employeeSeqs, workDate, now);
     if (employeeSeqs.some((employeeSeq) => !missed.has(employeeSeq))) throw new Refusal(OTHERS_BY_NOW, { status: 409 });

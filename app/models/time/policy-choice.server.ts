@@ -12,8 +12,8 @@ import {
 import { takePolicies } from "./time-policies.server";
 
 /**
- * The policies that a schedule is to name.
- * @returns what each is called, those of before too @throws Refusal at the field of one that is not there
+ * The policies that a schedule will use.
+ * @returns their names, previous ones included @throws Refusal at the field of one that does not exist
  */
 export async function readChoice(
   tx: Tx,

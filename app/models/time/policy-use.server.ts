@@ -2,13 +2,13 @@ import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The names of the schedules that name a policy: now or from a day to come, and before. */
+/** Names of the schedules that use a policy: now or in the future, and in the past. */
 export interface PolicyUse {
   present: string[];
   former: string[];
 }
 
-/** The same with whether it was filed as custom work. @param today the day in Manila */
+/** `PolicyUse` with whether it was filed as custom work. @param today the day in Manila */
 export async function policyUse(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
@@ -23,7 +23,7 @@ export async function policyUse(
   return { ...(uses.get(timePolicySeq) ?? { present: [], former: [] }), filed: rows[0]!.filed };
 }
 
-/** The use of every policy that a schedule names or named. @param today the day in Manila */
+/** The use of every policy referenced by a schedule, now or before. @param today the day in Manila */
 export async function policyUses(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<Map<number, PolicyUse>> {
   const { rows } = await tx.$client.query<{ seq: number; name: string; present: boolean }>(
     `with named as (

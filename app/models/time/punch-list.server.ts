@@ -7,7 +7,7 @@ import { peopleConditions, type PeopleFilter } from "./results/people-conditions
 type Company = Pick<Scope, "companySeq">;
 type Days = { from: Day; to: Day };
 
-/** Whoever has a punch in some days and is let through by a filter, by name. */
+/** Filtered employees with a punch in a range, by name. */
 export function listPunchers({ companySeq }: Company, filter: PeopleFilter, { from, to }: Days): Promise<number[]> {
   const values: unknown[] = [companySeq, from, to];
   const where = ["e.company_seq = $1", ...peopleConditions(filter, (value) => `$${values.push(value)}`)].join(" and ");
@@ -22,7 +22,7 @@ export function listPunchers({ companySeq }: Company, filter: PeopleFilter, { fr
   });
 }
 
-/** The punches of some people, by name and time. */
+/** The punches of these employees, by name and time. */
 export function listPunchesOf({ companySeq }: Company, employeeSeqs: readonly number[], { from, to }: Days): Promise<ListedPunch[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<ListedPunch>(
@@ -41,6 +41,6 @@ export function listPunchesOf({ companySeq }: Company, employeeSeqs: readonly nu
   });
 }
 
-/** By the calendar of Manila; $2 and $3 are the first and the last day. */
+/** Manila calendar days; $2 and $3 are the first and the last day. */
 const IN_DAYS =
   "p.punched_at >= $2::date::timestamp at time zone 'Asia/Manila' and p.punched_at < ($3::date + 1)::timestamp at time zone 'Asia/Manila'";

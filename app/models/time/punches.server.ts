@@ -29,14 +29,15 @@ import { attendanceStart } from "./attendance-start.server";
 import { refuseOutBeforeIn } from "./out-before-in.server";
 import { readPunches } from "./read-punches.server";
 
-/** Whose day it is. */
+/** An employee's work date. */
 export type PunchDay = { employeeSeq: number; workDate: Day };
 export type NewPunch = { date: Day; time: string; direction: PunchDirection; reason: string; remark: string };
 
 /**
- * Enters a punch for somebody; it is given to the work date by hand.
+ * Adds a punch manually, assigned to the work date.
  * @param now the instant by the server's clock
- * @throws NotFound; Refusal for one's own days while somebody else holds the right, for a time to come, a day without employment, or twice
+ * @throws NotFound; Refusal for one's own days while another user holds the permission, for a future time, a day without employment, or a
+ * duplicate
  */
 export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punch: NewPunch, today: Day, now: Date): Promise<void> {
   const { companySeq } = scope;
@@ -67,7 +68,10 @@ export function addPunch(scope: Scope, { employeeSeq, workDate }: PunchDay, punc
   });
 }
 
-/** Voids a punch, or lets it count again; the punch itself stays as it is. @throws NotFound; Refusal for one's own days, or when it is so already (409) */
+/**
+ * Voids or restores a punch; the punch itself is unchanged. @throws NotFound; Refusal for one's own days, or when it has that state already
+ * (409)
+ */
 export function voidPunch(
   scope: Scope,
   { employeeSeq, workDate }: PunchDay,
@@ -93,18 +97,23 @@ export function voidPunch(
   });
 }
 
-/** @throws Refusal when a payroll took the day and the account may not correct time */
+/**
+ * @throws Refusal when payroll has locked the day and the account may not correct time
+ */
 async function refuseLocked(tx: Tx, scope: Scope, day: PunchDay): Promise<void> {
   if (scope.permissions.includes("ATTENDANCE_EDIT")) return;
   const lock = await findLock(tx, scope, day);
   if (lock) throw new Refusal(paidWith(lock));
 }
 
-/** The days that a punch can touch: that of its time, and the one it was given to by hand. */
+/** The days that a punch can affect: that of its time, and the one it was manually assigned to. */
 const between = (day: Day, given: Day | null) =>
   given === null || given === day ? { from: day, to: day } : given < day ? { from: given, to: day } : { from: day, to: given };
 
-/** Locks a person whose day is corrected. @returns who it is, whether it is the account's own day, and the account's employee @throws NotFound, Refusal */
+/**
+ * Locks an employee for a day's correction. @returns the employee, whether it is the account's own day, and the account's employee @throws
+ * NotFound, Refusal
+ */
 export async function takeDay(tx: Tx, scope: Scope, { employeeSeq, workDate }: PunchDay, today: Day) {
   const { companySeq, accountSeq } = scope;
   const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; joinDate: Day; resignationDate: Day | null }>(

@@ -5,7 +5,10 @@ import type { Punch } from "~/domain/time/punches/punch";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The punches of some people that may belong to some days: from the day before the first to the day after the last, and those given to them by hand; by time. */
+/**
+ * Punches that may belong to a range of days, by time: from the day before the first to the day after the last, and those manually assigned
+ * to them.
+ */
 export async function readPunches(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], from: Day, to: Day): Promise<Punch[]> {
   const { rows } = await tx.$client.query<
     Omit<Punch, "voided"> & { undoYn: string | null; voidReason: string; voidedBy: string; voidedAt: Date }

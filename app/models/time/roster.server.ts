@@ -30,25 +30,25 @@ import { judgePeople, type JudgedPeople } from "./judged-people.server";
 type Company = Pick<Scope, "companySeq">;
 type Span = { from: Day; to: Day };
 
-/** A date of somebody in the roster. */
+/** An employee's date in the roster. */
 export interface RosterCell {
   published: RosterChoice;
-  /** Undefined = nothing waits. */
+  /** Undefined = no unpublished draft. */
   draft: RosterChoice | undefined;
   locked: boolean;
 }
 
-/** Somebody's stretch of the roster, with the schedules, leaves and employment by which it is read. */
+/** An employee's roster in a range, with the schedules, leaves and employment that apply. */
 export interface RosterPerson extends Pick<JudgedPeople, "employeeSeq" | "facts" | "heldOn"> {
   cellOn: (day: Day) => RosterCell;
 }
 
-/** The roster of some people between two days, drafts beside what is published. */
+/** The roster of employees in a range: drafts and published rows. */
 export function readRoster(scope: Company, employeeSeqs: readonly number[], span: Span): Promise<RosterPerson[]> {
   return readInCompany(scope, (tx) => read(tx, scope, employeeSeqs, span));
 }
 
-/** How much waits to be published in a week. @returns days, and the people whom they belong to */
+/** Unpublished drafts of a week. @returns days, and their employees */
 export function countDrafts({ companySeq }: Company, monday: Day): Promise<{ days: number; people: number }> {
   return readInCompany({ companySeq }, async (tx) => {
     const [found] = await tx
@@ -60,9 +60,9 @@ export function countDrafts({ companySeq }: Company, monday: Day): Promise<{ day
 }
 
 /**
- * Keeps the cells of a page as a draft: nobody's plan changes. What says the same as the published roster is no draft any more.
+ * Saves cells of a page as a draft; no plan changes. A draft equal to the published roster is removed.
  * @returns how many days changed
- * @throws Refusal (409) for a cell that somebody else changed meanwhile, a shift that is gone, somebody who is not employed then, or a locked day
+ * @throws Refusal (409) for a cell changed concurrently, a shift that no longer exists, an employee not employed then, or a locked day
  */
 export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<number> {
   if (cells.length === 0) return Promise.resolve(0);
@@ -86,7 +86,7 @@ export function saveDrafts(scope: Scope, cells: readonly TypedCell[]): Promise<n
   });
 }
 
-/** Puts what the week before has, drafts too, into the dates of a week that have nothing yet, as a draft. @returns how many days @throws Refusal */
+/** Copies the previous week, drafts included, to the empty dates of a week, as a draft. @returns how many days @throws Refusal */
 export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<number> {
   return inCompany(scope, async (tx) => {
     const people = await takeRoster(tx, scope, employeeSeqs, { from: addDays(monday, -7), to: addDays(monday, 6) });
@@ -105,8 +105,9 @@ export function copyLastWeek(scope: Scope, employeeSeqs: readonly number[], mond
 }
 
 /**
- * Plans people by a pattern, as a draft; dates that are locked or not employed, and shifts that somebody's schedule has not, are left out.
- * @returns days and people @throws Refusal when nothing can be planned so, or for too much at once
+ * Plans employees by a pattern, as a draft; skips dates that are locked or without employment, and shifts missing in an employee's
+ * schedule.
+ * @returns days and employees @throws Refusal when nothing can be planned, or above the limit
  */
 export function fillByPattern(
   scope: Scope,
@@ -129,7 +130,10 @@ export function fillByPattern(
   });
 }
 
-/** Makes the drafts of a week the roster: the days are planned by it, and the people are told. @returns whom it concerns @throws Refusal (409) when nothing waits, or a payroll took one of the days */
+/**
+ * Publishes a week's drafts: updates the plan and notifies the employees. @returns how many employees @throws Refusal (409) when there are
+ * no drafts, or a payroll locked one of the days
+ */
 export function publishRoster(scope: Scope, monday: Day): Promise<number> {
   const { companySeq, employeeName: publishedBy } = scope;
   const sunday = addDays(monday, 6);
@@ -163,7 +167,7 @@ export function publishRoster(scope: Scope, monday: Day): Promise<number> {
   });
 }
 
-/** Whoever has an account reads of it. */
+/** Notifies employees with an account. */
 async function tell(tx: Tx, scope: Scope, employeeSeqs: readonly number[], monday: Day): Promise<void> {
   const holders = accountHolders(tx, scope);
   const told = await tx
@@ -180,10 +184,10 @@ async function tell(tx: Tx, scope: Scope, employeeSeqs: readonly number[], monda
     });
 }
 
-/** A date of somebody as it shall be. */
+/** The desired state of an employee's date. */
 export type WantedCell = { employeeSeq: number; day: Day; choice: RosterChoice };
 
-/** Keeps cells as a draft; what the published roster says already is no draft any more. @throws Refusal (409) */
+/** Saves cells as a draft; a draft equal to the published roster is removed. @throws Refusal (409) */
 export async function keepDrafts(
   tx: Tx,
   scope: Scope,
@@ -215,7 +219,7 @@ export async function keepDrafts(
   return wanted.length;
 }
 
-/** Locks the people whose roster changes: one change of theirs at a time. */
+/** Locks the employees, which serializes their roster changes. */
 export async function takeRoster(tx: Tx, scope: Company, employeeSeqs: readonly number[], span: Span): Promise<Map<number, RosterPerson>> {
   await tx.$client.query(
     "select 1 from employees where company_seq = $1 and employee_seq = any($2) order by employee_seq for no key update",
@@ -259,26 +263,26 @@ async function read(tx: Tx, { companySeq }: Company, employeeSeqs: readonly numb
   }));
 }
 
-/** Is somebody employed on a day? */
+/** Whether an employee is employed on a day. */
 export function employedOn({ facts }: Pick<RosterPerson, "facts">, day: Day): boolean {
   const { joinDay, lastDay } = facts.employment;
   return dayNumber(day) >= joinDay && (lastDay === null || dayNumber(day) <= lastDay);
 }
 
-/** A shift that is gone may stay where it was and is chosen nowhere else. */
+/** A shift that no longer exists can stay where it is but not be newly chosen. */
 function offered(person: RosterPerson, day: Day, choice: RosterChoice): boolean {
   return choicesOn(person.heldOn(dayNumber(day)).plans, weekday(day), null).some(({ value }) => value === choiceValue(choice));
 }
 
 type Columns = Pick<typeof rosterDrafts.$inferSelect, "restYn" | "shiftName" | "startTime" | "endTime" | "breaks">;
 
-/** A row of the roster as a choice. */
+/** A roster row as a choice. */
 export function choiceOf({ restYn, shiftName, startTime, endTime, breaks }: Columns): RosterRow {
   if (restYn === "Y") return { restYn };
   return shiftName !== null ? { shiftName } : { startTime: startTime!, endTime: endTime!, breaks };
 }
 
-/** A choice as columns of the roster. */
+/** A choice as roster columns. */
 export function columnsOf(choice: RosterChoice): Columns & { clearedYn: string } {
   const none = { restYn: "N", shiftName: null, startTime: null, endTime: null, breaks: [], clearedYn: "N" };
   if (choice === null) return { ...none, clearedYn: "Y" };

@@ -31,15 +31,15 @@ import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** How a schedule goes on from a day. */
+/** A schedule's times from a day on. */
 export type ScheduleVersion = ScheduleTimes & { effectiveDay: Day; changedBy: string; changedAt: Date };
 
-/** The versions of a schedule, the newest first. */
+/** The versions of a schedule, newest first. */
 export function listVersions(scope: Company, workScheduleSeq: number): Promise<ScheduleVersion[]> {
   return readInCompany(scope, (tx) => versionsOf(tx, scope, workScheduleSeq));
 }
 
-/** The first schedule of a company is its main one. @returns its number @throws Refusal when the name is taken */
+/** Creates a schedule; a company's first one becomes its main one. @returns its number @throws Refusal when the name is taken */
 export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleName, times }: ScheduleInput): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -63,9 +63,9 @@ export function createSchedule(scope: Scope, type: ScheduleType, { workScheduleN
 }
 
 /**
- * Saves the form: the name counts at once, other times from a day on, and the days before keep what they had.
- * @param readFreeFrom the first day that no completed payroll used; null = all. Read while completions wait for this transaction.
- * @throws NotFound; Refusal when the name is taken, the day is not free, or the form is outdated (409)
+ * Saves the form: the name applies immediately, changed times from a day on; earlier days are unchanged.
+ * @param readFreeFrom the first day not used by a completed payroll; null = all. Read while completions are blocked by this transaction.
+ * @throws NotFound; Refusal when the name is taken, the day is in use, or the form is outdated (409)
  */
 export function updateSchedule(
   scope: Scope,
@@ -109,7 +109,7 @@ export function updateSchedule(
   });
 }
 
-/** Moves the mark of the main schedule; twice is as good as once. @throws NotFound */
+/** Makes a schedule the main one; idempotent. @throws NotFound */
 export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
@@ -121,14 +121,14 @@ export function makeMain(scope: Scope, workScheduleSeq: number): Promise<void> {
       .update(workSchedules)
       .set({ mainWorkScheduleYn: sql`case when ${workSchedules.workScheduleSeq} = ${workScheduleSeq} then 'Y' else 'N' end` })
       .where(eq(workSchedules.companySeq, scope.companySeq));
-    // Of whoever has no schedule.
+    // Affects employees without a schedule.
     await noteChangedDaysOf(tx, scope, { workScheduleSeqs: [] }, { from: null, to: null });
     await recordChange(tx, scope, mainMoved(workScheduleSeq, schedule, main?.workScheduleName ?? null));
   });
 }
 
 /**
- * Switches a schedule off, so that it takes nobody new, or on again; its people and their days stay as they are.
+ * Switches a schedule off for new assignments, or on again; its employees and their days are unchanged.
  * @throws NotFound; Refusal while it is the main one or open invitations name it, or the page is outdated (409)
  */
 export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: number): Promise<void> {
@@ -150,7 +150,9 @@ export function switchSchedule(scope: Scope, workScheduleSeq: number, revision: 
   });
 }
 
-/** @param today the day in Manila @throws NotFound; Refusal while somebody has it, it is the main one, or the page is outdated (409) */
+/**
+ * @param today the day in Manila @throws NotFound; Refusal while employees have it, it is the main one, or the page is outdated (409)
+ */
 export function removeSchedule(scope: Scope, workScheduleSeq: number, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockSchedules(tx, scope);
@@ -201,7 +203,7 @@ async function refuseTakenName(tx: Tx, { companySeq }: Company, name: string, ow
   if (taken.length > 0) throw new Refusal(nameTaken(name), { field: "workScheduleName" });
 }
 
-/** One change of the schedules at a time: names and the main mark are judged over all of them. */
+/** Serializes schedule changes: names and the main mark are checked across all of them. */
 async function lockSchedules(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }

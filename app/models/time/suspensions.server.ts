@@ -38,14 +38,14 @@ const DAYS_AHEAD = 366;
 export type ListedSuspension = Suspension & { offices: string };
 
 export interface SuspensionFilter {
-  /** A part of the reason, or of the name of an office that is named. */
+  /** Part of the reason, or of an office's name. */
   q: string;
-  /** Those that reach this office. */
+  /** Suspensions that apply to this office. */
   workPlaceSeq: number | undefined;
   state: SuspensionState | undefined;
 }
 
-/** The offices that are named, by name; nothing = all of them. */
+/** The named offices, by name; null = all of them. */
 const namedOffices = sql`coalesce((select string_agg(p.work_place_name, ', ' order by p.work_place_name) from work_places p
   where p.company_seq = ${workSuspensions.companySeq} and p.work_place_seq = any(${workSuspensions.workPlaceSeqs})), '')`;
 const byName = (words: SQLWrapper) => sql`${words} collate "und-x-icu"`;
@@ -58,7 +58,7 @@ const ORDER = {
   state: sql`${workSuspensions.takenBackAt} is not null`,
 } satisfies Record<SuspensionSort, unknown>;
 
-/** A page of the suspensions of work in an order, among the same the last entered first, and how many there are. */
+/** A page of work suspensions in the given order, then latest entered first, with the total. */
 export function listSuspensions(
   { companySeq }: Company,
   { q, workPlaceSeq, state }: SuspensionFilter,
@@ -93,13 +93,15 @@ export async function getSuspension({ companySeq }: Company, suspensionSeq: numb
   });
 }
 
-/** Checks it before anything is saved, and says who works then. @returns their names, and how many of their days are locked @throws Refusal */
+/**
+ * Validates without saving, and returns the affected employees. @returns their names, and how many of their days are locked @throws Refusal
+ */
 export function reachedBySuspension(scope: Company, input: Values, today: Day): Promise<{ names: string[]; locked: number }> {
   return readInCompany(scope, async (tx) => {
     await check(tx, scope, input, today);
     const { suspensionDate: date, workPlaceSeqs } = input;
     const fact = suspensionFact({ ...input, date });
-    // With times it also reaches the night shift of the day before, and the next day where it ends there.
+    // A suspension with times also affects the night shift of the previous day, and the next day if it ends there.
     const [from, to] = fact.startAt === null ? [date, date] : [addDays(date, -1), addDays(date, 1)];
     const { rows: people } = await tx.$client.query<{ employeeSeq: number; employeeName: string; lockedDays: string[] }>(
       `select e.employee_seq as "employeeSeq", e.employee_name as "employeeName",
@@ -132,7 +134,9 @@ export function reachedBySuspension(scope: Company, input: Values, today: Day): 
   });
 }
 
-/** @returns its number @throws Refusal for a day that cannot be, a deleted office, or the same again */
+/**
+ * @returns its number @throws Refusal for an invalid day, a deleted office, or a duplicate
+ */
 export function suspendWork(scope: Scope, input: Values, today: Day): Promise<number> {
   const { companySeq, employeeName: enteredBy } = scope;
   return inCompany(scope, async (tx) => {
@@ -148,7 +152,7 @@ export function suspendWork(scope: Scope, input: Values, today: Day): Promise<nu
   });
 }
 
-/** It counts no more, and stays in the list. @throws NotFound; Refusal when it was taken back already (409) */
+/** Reverts a suspension, which stays in the list. @throws NotFound; Refusal when it was reverted already (409) */
 export function takeBackSuspension(scope: Scope, suspensionSeq: number): Promise<void> {
   const { companySeq, employeeName: takenBackBy } = scope;
   return inCompany(scope, async (tx) => {

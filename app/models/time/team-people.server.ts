@@ -10,14 +10,14 @@ export interface TeamMember {
   departmentName: string;
 }
 
-/** The departments that somebody heads, and all below them. */
+/** The departments that an employee heads, with their descendants. */
 const LED = `with recursive led as (
        select department_seq from departments where company_seq = $1 and department_manager_employee_seq = $2
        union
        select d.department_seq from departments d join led on d.parent_department_seq = led.department_seq where d.company_seq = $1)`;
 
 /**
- * Whether somebody heads a department of a company that shows heads their team.
+ * Whether an employee heads a department in a company that shows heads their team.
  * @source document 4 §6.9: My team, myTeamYn
  */
 export async function headsTeam({ companySeq, employeeSeq }: Own): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function headsTeam({ companySeq, employeeSeq }: Own): Promise<boole
   });
 }
 
-/** Everybody of these departments who is employed on a day, without oneself, by name; nobody where the company shows no team. */
+/** Employees of these departments on a day, without the head, by name; none where the company does not show teams. */
 export function listTeam({ companySeq, employeeSeq }: Own, day: Day): Promise<TeamMember[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<TeamMember>(
@@ -50,7 +50,7 @@ export function listTeam({ companySeq, employeeSeq }: Own, day: Day): Promise<Te
   });
 }
 
-/** Everybody of these departments who is employed on a day, without oneself, also where the company shows no team. @source document 4 A-1 */
+/** Employees of these departments on a day, without the head, even where the company does not show teams. @source document 4 A-1 */
 export function listLed({ companySeq, employeeSeq }: Own, day: Day): Promise<number[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(

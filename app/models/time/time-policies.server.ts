@@ -36,12 +36,12 @@ import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 type Company = Pick<Scope, "companySeq">;
 type Key = { timePolicySeq: number; policyKind: TimePolicyKind };
 
-/** Every policy of time of a company: by kind, the company's own first, then by name. */
+/** All time policies of a company: by kind, the company's default first, then by name. */
 export function listTimePolicies(scope: Company): Promise<StoredPolicy[]> {
   return readInCompany(scope, (tx) => readPolicies(tx, scope.companySeq));
 }
 
-/** The same with the schedules that name each. @param today the day in Manila */
+/** `listTimePolicies` with the schedules that use each. @param today the day in Manila */
 export function listPolicyUse(scope: Company, today: Day): Promise<{ policies: StoredPolicy[]; uses: Map<number, PolicyUse> }> {
   return readInCompany(scope, async (tx) => ({
     policies: await readPolicies(tx, scope.companySeq),
@@ -54,14 +54,14 @@ export function getTimePolicy(scope: Company, key: Key): Promise<StoredPolicy> {
   return readInCompany(scope, async (tx) => found(await readPolicies(tx, scope.companySeq), key));
 }
 
-/** The company's policy of a kind. @throws NotFound for custom work: it has none */
+/** The company's default policy of a kind. @throws NotFound for custom work, which has none */
 export async function findCompanysPolicy(scope: Company, kind: TimePolicyKind): Promise<StoredPolicy> {
   const policy = (await listTimePolicies(scope)).find(({ policyKind, mainYn }) => policyKind === kind && mainYn === "Y");
   if (!policy) throw new NotFound("policy of the company");
   return policy;
 }
 
-/** A policy with the schedules that name it. @param today the day in Manila @throws NotFound */
+/** A policy with the schedules that use it. @param today the day in Manila @throws NotFound */
 export function getTimePolicyUse(
   scope: Company,
   key: Key,
@@ -73,7 +73,9 @@ export function getTimePolicyUse(
   }));
 }
 
-/** @returns its number @throws Refusal when the name is taken, or there are too many */
+/**
+ * @returns its number @throws Refusal when the name is taken, or above the limit
+ */
 export function createTimePolicy(
   scope: Scope,
   policyKind: TimePolicyKind,
@@ -96,8 +98,8 @@ export function createTimePolicy(
 }
 
 /**
- * Saves the form: name and state count at once, other values from a day on, and the days before keep what they had.
- * @throws NotFound; Refusal when the name is taken, the day lies before another change, or the form is outdated (409)
+ * Saves the form: name and state apply immediately, other values from a day on; earlier days are unchanged.
+ * @throws NotFound; Refusal when the name is taken, the day precedes another change, or the form is outdated (409)
  */
 export function updateTimePolicy(
   scope: Scope,
@@ -130,7 +132,7 @@ export function updateTimePolicy(
   });
 }
 
-/** Moves the mark of the company's policy of a kind; twice is as good as once. @throws NotFound, for custom work too: it has no such mark */
+/** Makes a policy the company's default of its kind; idempotent. @throws NotFound, also for custom work, which has no default */
 export function makeCompanysPolicy(scope: Scope, { timePolicySeq, policyKind }: Key): Promise<void> {
   return inCompany(scope, async (tx) => {
     const policies = (await takePolicies(tx, scope)).filter((one) => one.policyKind === policyKind);
@@ -145,7 +147,10 @@ export function makeCompanysPolicy(scope: Scope, { timePolicySeq, policyKind }: 
   });
 }
 
-/** @param today the day in Manila @throws NotFound; Refusal while a schedule names it, it is the company's, or the page is outdated (409) */
+/**
+ * @param today the day in Manila @throws NotFound; Refusal while a schedule uses it, it is the company's default, or the page is outdated
+ * (409)
+ */
 export function removeTimePolicy(scope: Scope, key: Key, revision: number, today: Day): Promise<void> {
   return change(scope, key, revision, async (tx, policy) => {
     const problem = policyRemovalProblem(policy, await policyUse(tx, scope, policy.timePolicySeq, today));
@@ -156,7 +161,7 @@ export function removeTimePolicy(scope: Scope, key: Key, revision: number, today
 }
 
 /**
- * The policies of a company to be changed or named: one transaction at a time, and written down where nobody has changed any yet.
+ * Locks a company's policies for a change or reference, and stores the defaults where none are stored.
  * @returns all of them
  */
 export async function takePolicies(tx: Tx, { companySeq }: Company): Promise<StoredPolicy[]> {

@@ -4,21 +4,21 @@ import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { FIRST_POLICIES, KIND_DEFAULTS, type CompanyPolicy } from "~/domain/time/policies/company-policy";
 import type { AnyPolicyValues, DatedValues, TimePolicyKind } from "~/domain/time/policies/time-policy";
 
-/** A version as it is stored; who wrote it is empty for what every company begins with. */
+/** A stored version; the author is empty for the defaults of every company. */
 export interface StoredVersion extends DatedValues<AnyPolicyValues> {
   changedBy: string;
   changedAt: Date | null;
 }
 
 export interface StoredPolicy extends CompanyPolicy {
-  /** From the first day to the last; never empty. */
+  /** In order of first day; never empty. */
   versions: StoredVersion[];
 }
 
 type Row = typeof timePolicyVersions.$inferSelect;
 type Columns = Omit<Row, "companySeq" | "timePolicySeq" | "effectiveDay" | "changedBy" | "changedAt">;
 
-/** The policies of a company: by kind, its own first, then by name. A company that never changed any has the first ones. */
+/** The policies of a company: by kind, its default first, then by name. A company that changed none has the built-in ones. */
 export async function readPolicies(tx: Tx, companySeq: number): Promise<StoredPolicy[]> {
   const rows = await tx.select().from(timePolicies).where(eq(timePolicies.companySeq, companySeq));
   const versions = await tx
@@ -37,7 +37,7 @@ export async function readPolicies(tx: Tx, companySeq: number): Promise<StoredPo
   );
 }
 
-/** The columns of a policy's values; those of other kinds stay null. */
+/** The columns of a policy's values; those of other kinds are null. */
 export function columnsOf(kind: TimePolicyKind, values: AnyPolicyValues): Partial<Columns> {
   const own = values as Partial<Columns>;
   return Object.fromEntries(fieldsOf(kind).map((field) => [field, own[field] ?? null]));

@@ -16,7 +16,7 @@ export interface ReportPerson {
 const PERSON = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName"`;
 const FROM = "from employees e left join departments d on d.company_seq = e.company_seq and d.department_seq = e.department_seq";
 
-/** Everybody who is employed on a day of a stretch and whom a filter lets through, by name. */
+/** Filtered employees employed on any day of a range, by name. */
 export function listReportPeople(
   { companySeq }: Company,
   filter: PeopleFilter,

@@ -11,7 +11,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Who or what proved itself by a token. */
+/** What authenticated by a token. */
 export interface TimeTokenHolder {
   companySeq: number;
   timeTokenSeq: number;
@@ -19,24 +19,24 @@ export interface TimeTokenHolder {
   tokenScope: TimeTokenScope;
   /** The office of a kiosk. */
   workPlaceSeq: number | null;
-  /** Whose calendar it is. */
+  /** The employee of a calendar. */
   employeeSeq: number | null;
 }
 
-/** What a new token is for. */
+/** The purpose of a new token. */
 export type TimeTokenFor =
   { tokenScope: "TIME" } | { tokenScope: "KIOSK"; workPlaceSeq: number } | { tokenScope: "CALENDAR"; employeeSeq: number };
 
-/** A new token; it is told once and kept as a digest. @throws Refusal when an open token of its kind has this name */
+/** Creates a token, shown once and stored as a digest. @throws Refusal when an active token of its kind has this name */
 export function createTimeToken(scope: Scope, tokenName: string, of: TimeTokenFor): Promise<string> {
   return inCompany(scope, (tx) => writeTimeToken(tx, scope, tokenName, of));
 }
 
-/** As `createTimeToken`; of links to rosters any number have one name. */
+/** `createTimeToken` in a transaction; roster links may share a name. */
 export async function writeTimeToken(tx: Tx, scope: Scope, tokenName: string, of: TimeTokenFor): Promise<string> {
   const { companySeq, employeeName } = scope;
   const token = `kawani_time_${companySeq}_${randomBytes(32).toString("base64url")}`;
-  // The counter is held until the end: of two forms with one name the second finds the token of the first.
+  // The sequence lock is held until commit, so of two forms with one name the second sees the first's token.
   const timeTokenSeq = await nextSeq(tx, companySeq, "timeToken");
   const taken = of.tokenScope !== "CALENDAR" && (await hasOpenToken(tx, scope, tokenName, of.tokenScope));
   if (taken) throw new Refusal(timeTokenTaken(of.tokenScope), { field: "tokenName" });
@@ -55,7 +55,7 @@ export async function writeTimeToken(tx: Tx, scope: Scope, tokenName: string, of
   return token;
 }
 
-/** The company's tokens of one kind without what opens anything: open ones first, then the newest. */
+/** The company's tokens of one kind without secrets: active ones first, then the newest. */
 export function listTimeTokens({ companySeq }: Company, tokenScope: TimeTokenScope) {
   return readInCompany({ companySeq }, (tx) =>
     tx
@@ -71,7 +71,7 @@ export function getTimeToken(scope: Company, timeTokenSeq: number, kind: TimeTok
   return readInCompany(scope, (tx) => find(tx, scope, timeTokenSeq, kind));
 }
 
-/** From now on the token opens nothing; one that was revoked before stays as it is. @throws NotFound */
+/** Revokes a token; one revoked earlier keeps its time. @throws NotFound */
 export function revokeTimeToken(scope: Scope, timeTokenSeq: number, kind: TimeTokenScope): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { tokenName } = await find(tx, scope, timeTokenSeq, kind);
@@ -84,7 +84,7 @@ export function revokeTimeToken(scope: Scope, timeTokenSeq: number, kind: TimeTo
   });
 }
 
-/** Whose token this is; null when it is none, or was revoked. One round trip, which notes its use. */
+/** The holder of a token; null when it is unknown or revoked. One round trip, which records its use. */
 export async function findTimeTokenHolder(token: string): Promise<TimeTokenHolder | null> {
   const companySeq = Number(/^kawani_time_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
   if (companySeq === 0) return null;

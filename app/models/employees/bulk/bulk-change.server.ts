@@ -12,7 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { writeAssignments } from "~/models/shared/assignments.server";
 import { recordChanges } from "~/models/shared/change-log.server";
 
-/** The names behind ticked numbers, for the question before a change. @throws NotFound when one is nobody of this company */
+/** Names of the selected employees, for the confirmation dialog. @throws NotFound when a number is not an employee of this company */
 export function listSelected(
   { companySeq }: Scope,
   employeeSeqs: readonly number[],
@@ -29,9 +29,9 @@ export function listSelected(
 }
 
 /**
- * Gives many employees another department, tier or work schedule, in one transaction; each change stands in the history of its employee.
- * @returns how many were changed, and who was left out and why @param today the day in Manila
- * @throws NotFound for a number of nobody; Refusal when what they should get is not there
+ * Changes the department, tier or work schedule of many employees in one transaction, with a history entry for each.
+ * @returns how many changed, and who was skipped and why @param today the day in Manila
+ * @throws NotFound for an unknown employee number; Refusal when the target does not exist
  */
 export function changeEmployees(
   scope: Scope,
@@ -74,7 +74,7 @@ export function changeEmployees(
   });
 }
 
-/** As one array, because a statement takes at most 65,535 values. */
+/** Passed as one array because a statement takes at most 65,535 parameters. */
 const among = (employeeSeqs: readonly number[]) => sql`${employees.employeeSeq} = any(${sql.param(employeeSeqs)}::int[])`;
 
 const TABLES = {
@@ -101,7 +101,7 @@ const TABLES = {
   },
 } as const;
 
-/** Held until the end, so that it is not deleted meanwhile. */
+/** Locks the target row until commit so that it is not deleted concurrently. */
 async function nameOf(tx: Tx, companySeq: number, target: BulkTarget, seq: number): Promise<string> {
   const { table, company, seq: number, name } = TABLES[target];
   const [found] = await tx

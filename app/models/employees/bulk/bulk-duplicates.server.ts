@@ -5,7 +5,7 @@ import { listDuplicateNumbers } from "./duplicate-numbers.server";
 import { readBulkHead, readBulkRows, type BulkPurpose } from "./bulk-sheets.server";
 import { updateOf } from "./bulk-updates.server";
 
-/** Notes on the rows of a sheet that waits whose numbers another row or employee has. @throws NotFound */
+/** Notes on rows of a pending sheet whose ID numbers belong to another row or employee. @throws NotFound */
 export function listBulkDuplicates(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<string[]> {
   return readInCompany(scope, async (tx) => {
     const { bulkState } = await readBulkHead(tx, scope, bulkPurpose, bulkInviteSeq, { by: scope });

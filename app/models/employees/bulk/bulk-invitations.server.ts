@@ -19,7 +19,7 @@ import { insertInvitations } from "~/models/employees/invitations/invitations.se
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Judges a sheet and keeps it; nobody is invited before the confirmation. @returns its number */
+/** Validates a sheet and stores it; invitations are sent only after confirmation. @returns its number */
 export function createBulkInvitation(
   scope: Scope,
   fileName: string,
@@ -34,9 +34,9 @@ export function createBulkInvitation(
 }
 
 /**
- * Judges the rows once more and lets the worker invite all of those that could be used: the whole set or, when one of them cannot be used
- * any more, none of it (BULK-11). Twice is as good as once.
- * @throws NotFound; Refusal (409) when rows have become invalid; they then stand among the rows to mend
+ * Validates the rows again and starts the job that sends the invitations. All or nothing: if a row has become invalid, no invitation is
+ * sent (BULK-11). Idempotent.
+ * @throws NotFound; Refusal (409) when rows have become invalid; they are then listed among the rows to fix
  */
 export async function confirmBulkInvitation(
   scope: Scope,
@@ -80,7 +80,7 @@ export async function confirmBulkInvitation(
   }
 }
 
-/** Invites the next rows of a confirmed sheet, with their mails. @returns false when nothing is left to do, or another worker is at it */
+/** Sends the next invitations of a confirmed sheet. @returns false when no rows are left or another worker holds the sheet */
 export function inviteNextRows(
   company: Company,
   bulkInviteSeq: number,
@@ -103,7 +103,7 @@ export function inviteNextRows(
   );
 }
 
-/** The work came to a halt; it can be taken up again. */
+/** Marks the job as stopped; it can be resumed. */
 export const haltBulkInvitation = (company: Company, bulkInviteSeq: number) => haltBulk(company, { purpose: "INVITE", bulkInviteSeq });
 
 async function contextOf(tx: Tx, scope: Scope, sheet: BulkSheet, links: Pick<InvitationLinks, "known">): Promise<BulkContext> {
@@ -133,7 +133,7 @@ async function readPromisedHeads(tx: Tx, { companySeq }: Company): Promise<Set<n
   );
 }
 
-/** What happened since the confirmation: somebody else invited the same address, or a place is gone. */
+/** Conflicts that arose since confirmation: the address was invited elsewhere, or the department or tier was deleted. */
 async function faultsOf(tx: Tx, company: Company, rows: readonly StoredRow[], links: InvitationLinks): Promise<Map<number, string[]>> {
   const people = rows.map((row) => ({ rowIndex: row.rowIndex, ...inviteeOf(row) }));
   const taken: Taken = await readTaken(

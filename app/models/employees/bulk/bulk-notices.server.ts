@@ -16,7 +16,7 @@ const ENDED = {
   },
 } as const;
 
-/** A workbook was worked off: told to whoever uploaded it. */
+/** Notifies the uploader that a workbook has been processed. */
 export async function tellBulkEnded(
   tx: Tx,
   { companySeq, bulkPurpose, bulkInviteSeq, uploadedBy, fileName, doneCount, invalidCount }: BulkHead,

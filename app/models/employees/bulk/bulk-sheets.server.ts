@@ -15,7 +15,7 @@ export type BulkHead = Omit<typeof bulkInvitations.$inferSelect, "bulkPurpose" |
 };
 
 type Company = Pick<Scope, "companySeq">;
-/** A row as it is stored: what it leads to, or what is wrong with it. */
+/** A stored row: the resolved values or the errors. */
 export type StoredRow = {
   rowIndex: number;
   cells: string[];
@@ -25,7 +25,9 @@ export type StoredRow = {
 };
 type Judged = { rowIndex: number; resolved: object | null; errors: string[] };
 
-/** Keeps a sheet with what was found in it; the sender's earlier sheets for the same purpose that were never confirmed are put away. @returns its number */
+/**
+ * Stores a sheet with its validation result and discards the sender's earlier unconfirmed sheets for the same purpose. @returns its number
+ */
 export async function keepBulkSheet(
   tx: Tx,
   { companySeq, accountSeq, employeeName }: Scope,
@@ -72,7 +74,7 @@ export async function keepBulkSheet(
   return bulkInviteSeq;
 }
 
-/** The judgement of rows renewed, and the count of those that cannot be used. */
+/** Updates the validation result of the rows and the error count. */
 export async function renewJudgement(
   tx: Tx,
   { companySeq }: Company,
@@ -95,7 +97,7 @@ export async function renewJudgement(
   await tx.update(bulkInvitations).set({ invalidCount: invalid }).where(ofBulk({ companySeq }, bulkInviteSeq));
 }
 
-/** A sheet and one page of its rows: those to mend, or those that can be used. @throws NotFound, also for a sheet of another purpose */
+/** A sheet and one page of its rows, either with errors or valid. @throws NotFound, also for a sheet of another purpose */
 export function getBulkPage(
   scope: Scope,
   bulkPurpose: BulkPurpose,
@@ -120,7 +122,7 @@ export function getBulkPage(
   });
 }
 
-/** The whole sheet, to hand it back with what is wrong. @throws NotFound */
+/** The whole sheet, for download with its errors. @throws NotFound */
 export function getBulkSheet(
   scope: Scope,
   bulkPurpose: BulkPurpose,
@@ -132,7 +134,7 @@ export function getBulkSheet(
   }));
 }
 
-/** Confirmed sheets of all companies whose work goes on, and how far each is. Their rows stay closed: only numbers are asked. */
+/** Confirmed sheets in progress across all tenants, with their progress. Reads only counts, never row contents. */
 export function listSheetsAtWork(bulkPurpose: BulkPurpose): Promise<{ companySeq: number; bulkInviteSeq: number; doneCount: number }[]> {
   const { companySeq, bulkInviteSeq, doneCount, bulkState } = bulkInvitations;
   return byClock((tx) =>
@@ -143,7 +145,7 @@ export function listSheetsAtWork(bulkPurpose: BulkPurpose): Promise<{ companySeq
   );
 }
 
-/** A sheet for a worker, held until the transaction ends; null when another worker is at it. */
+/** Locks a sheet for a worker until commit; null when another worker holds it. */
 export async function takeBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<BulkHead | null> {
   const [head] = await tx
     .select()
@@ -153,7 +155,7 @@ export async function takeBulkHead(tx: Tx, company: Company, bulkPurpose: BulkPu
   return (head as BulkHead | undefined) ?? null;
 }
 
-/** Sheets whose work goes on or came to a halt. */
+/** Sheets that are in progress or stopped. */
 export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Promise<BulkHead[]> {
   return readInCompany(
     scope,
@@ -172,7 +174,7 @@ export function listRunningBulks(scope: Company, bulkPurpose: BulkPurpose): Prom
   );
 }
 
-/** Puts a sheet away that is not to be used; one that was confirmed stays. @returns whether there was one */
+/** Discards a sheet; a confirmed one is kept. @returns whether there was one */
 export function removeBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInviteSeq: number): Promise<boolean> {
   const own = bulkPurpose === "UPDATE" ? eq(bulkInvitations.uploadedBy, scope.accountSeq) : undefined;
   const unused = and(
@@ -188,8 +190,8 @@ export function removeBulkSheet(scope: Scope, bulkPurpose: BulkPurpose, bulkInvi
 }
 
 /**
- * @param lock holds the sheet until the transaction ends: one worker at a time
- * @param by who asks: a sheet to update by may hold what only its sender has the right to see
+ * @param lock locks the sheet until commit: one worker at a time
+ * @param by the requesting account: an update sheet may contain values that only its sender may see
  * @throws NotFound
  */
 export async function readBulkHead(
@@ -209,7 +211,7 @@ export async function readBulkHead(
   return head as BulkHead;
 }
 
-/** All rows of a sheet, or the next that can be used and were not yet. */
+/** All rows of a sheet, or the next valid rows not processed yet. */
 export function readBulkRows(tx: Tx, company: Company, bulkInviteSeq: number, next?: number): Promise<StoredRow[]> {
   const waiting = next === undefined ? undefined : sql`resolved is not null and done_at is null`;
   const rows = tx
@@ -220,7 +222,7 @@ export function readBulkRows(tx: Tx, company: Company, bulkInviteSeq: number, ne
   return next === undefined ? rows : rows.limit(next);
 }
 
-/** The rows are done, so many of the sheet more. */
+/** Marks the rows as done and adds them to the sheet's progress. */
 export async function markDone(tx: Tx, company: Company, bulkInviteSeq: number, rows: readonly Pick<BulkRow, "rowIndex">[]): Promise<void> {
   const indexes = rows.map(({ rowIndex }) => rowIndex);
   await tx

@@ -18,19 +18,19 @@ import {
 type Company = Pick<Scope, "companySeq">;
 type Sheet = { purpose: BulkPurpose; bulkInviteSeq: number };
 type Work = {
-  /** Does what the rows ask for, all but those that became invalid since the confirmation. @returns what is wrong with these, by row */
+  /** Applies the rows, except those that became invalid since confirmation. @returns the errors of these, by row */
   work: (tx: Tx, scope: Scope, rows: readonly StoredRow[], head: BulkHead) => Promise<ReadonlyMap<number, string[]>>;
-  /** What the change log says once nothing is left. */
+  /** The audit log entry once all rows are done. */
   ended: (head: BulkHead) => Change;
 };
 
-/** Rows of one transaction: quick enough to be repeated, few enough that everybody else gets a turn. */
+/** Rows per transaction: short enough to retry and to let other jobs run in between. */
 const ROWS_A_TURN = 200;
 
 /**
- * Works at the next rows of a confirmed sheet: what they ask for and the mark of being done are kept together, so that a worker that is
- * killed leaves nothing half done and the next one repeats nothing. A row that became invalid meanwhile is left out and says why.
- * @returns false when nothing is left to do, or another worker is at it
+ * Processes the next rows of a confirmed sheet. The changes and the done marks commit together, so a killed worker leaves no partial row
+ * and a retry repeats none. A row that became invalid meanwhile is skipped and records why.
+ * @returns false when no rows are left or another worker holds the sheet
  */
 export function workNextRows(company: Company, { purpose, bulkInviteSeq }: Sheet, { work, ended }: Work): Promise<boolean> {
   return inCompany(company, async (tx) => {
@@ -59,7 +59,7 @@ export function workNextRows(company: Company, { purpose, bulkInviteSeq }: Sheet
   });
 }
 
-/** The work came to a halt; it can be taken up again. */
+/** Marks the job as stopped; it can be resumed. */
 export function haltBulk(company: Company, { purpose, bulkInviteSeq }: Sheet): Promise<void> {
   return inCompany(company, async (tx) => {
     const { bulkState } = await readBulkHead(tx, company, purpose, bulkInviteSeq, { lock: true });

@@ -36,10 +36,10 @@ import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Employees whom the sheet to fill in holds at most. */
+/** Maximum employees on the update template. */
 const MOST = 10_000;
 
-/** Everybody who can be updated, by name, as the sheet begins. */
+/** All employees that can be updated, by name, as the template lists them. */
 export function listUpdatable(scope: Scope): Promise<UpdatablePerson[]> {
   return readInCompany(scope, (tx) =>
     tx
@@ -51,7 +51,7 @@ export function listUpdatable(scope: Scope): Promise<UpdatablePerson[]> {
   );
 }
 
-/** Judges a sheet against the employees as they are and keeps it; nothing of it is stored before the confirmation. @returns its number */
+/** Validates a sheet against the current employees and stores it; changes apply only after confirmation. @returns its number */
 export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkSheet): Promise<number> {
   return inCompany(scope, async (tx) => {
     const places = fieldPlaces(sheet.headings);
@@ -83,8 +83,8 @@ export function createBulkUpdate(scope: Scope, fileName: string, sheet: BulkShee
 }
 
 /**
- * Lets the worker store what the sheet changes. Twice is as good as once.
- * @throws NotFound, also for somebody else's sheet; Refusal when nothing can be used, or a right was taken away since the upload
+ * Starts the job that applies the changes. Idempotent.
+ * @throws NotFound, also for another user's sheet; Refusal when no row is valid, or a required permission was revoked since the upload
  */
 export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -101,9 +101,10 @@ export function confirmBulkUpdate(scope: Scope, bulkInviteSeq: number): Promise<
 }
 
 /**
- * Stores the next rows of a confirmed sheet with their entries of the change log. Somebody whose values are no longer those of the preview
- * is left out and the row says why.
- * @param today the day in Manila: a new schedule holds from it @returns false when nothing is left to do, or another worker is at it
+ * Applies the next rows of a confirmed sheet with their audit log entries. An employee whose values no longer match the preview is skipped
+ * and the row records why.
+ * @param today the day in Manila: a new schedule takes effect from it @returns false when no rows are left or another worker holds the
+ * sheet
  */
 export function updateNextRows(company: Company, bulkInviteSeq: number, today: Day): Promise<boolean> {
   return workNextRows(
@@ -139,13 +140,13 @@ export function updateNextRows(company: Company, bulkInviteSeq: number, today: D
 const OUTDATED =
   "Somebody changed this employee, or a place named here, after the preview. Upload the row again to see what it would change now.";
 
-/** The work came to a halt; it can be taken up again. */
+/** Marks the job as stopped; it can be resumed. */
 export const haltBulkUpdate = (company: Company, bulkInviteSeq: number) => haltBulk(company, { purpose: "UPDATE", bulkInviteSeq });
 
-/** What a stored row changes. */
+/** The changes of a stored row. */
 export const updateOf = ({ resolved }: StoredRow) => resolved as unknown as PersonUpdate;
 
-/** Whose these numbers of devices are. */
+/** Employees that hold these device numbers. */
 async function readNumberHolders(tx: Tx, { companySeq }: Company, numbers: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({ number: employees.employeeNumber, employeeSeq: employees.employeeSeq })
@@ -171,7 +172,7 @@ async function lockPeople(tx: Tx, { companySeq }: Company, rows: readonly Stored
   return new Map(people.map((person) => [person.employeeSeq, person]));
 }
 
-/** Are the values still those of the preview, and the places still there? */
+/** Whether the values still match the preview and the referenced rows still exist. */
 function isCurrent(
   person: UpdatablePerson,
   { before, after }: PersonUpdate,
@@ -203,7 +204,9 @@ function isCurrent(
   );
 }
 
-/** @returns what the change log keeps of it */
+/**
+ * @returns the audit log entry
+ */
 async function store(
   tx: Tx,
   { companySeq }: Company,
@@ -212,7 +215,7 @@ async function store(
   choices: EmployeeChoices,
 ): Promise<Change[]> {
   const after = { ...person, ...update.after } as UpdatablePerson;
-  // The schedule is assigned from today, together with those of the other rows.
+  // Schedules are assigned from today, in one batch with those of the other rows.
   const { workScheduleSeq: _schedule, ...other } = update.after;
   const touches = (columns: readonly UpdatedColumn[]) => columns.some((column) => UPDATED[column] in update.after);
   await tx

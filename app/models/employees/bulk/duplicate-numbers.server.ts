@@ -8,7 +8,10 @@ import {
 } from "~/domain/employees/pay/duplicate-numbers";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Notes on rows whose TIN, SSS, PhilHealth or Pag-IBIG number another row or employee has. Who has it is named to those who may see these numbers. */
+/**
+ * Notes on rows whose TIN, SSS, PhilHealth or Pag-IBIG number belongs to another row or employee. The other employee is named only to users
+ * who may see these numbers.
+ */
 export async function listDuplicateNumbers(
   tx: Tx,
   { companySeq, permissions }: Pick<Scope, "companySeq" | "permissions">,

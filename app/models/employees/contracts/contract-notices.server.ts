@@ -11,17 +11,17 @@ import { notResignedOn } from "~/models/shared/employee-status.server";
 import { isEmployedOn } from "~/models/shared/employment-type.server";
 import { toldOf, writeNotice, type Notice } from "~/models/shared/notices.server";
 
-/** So many are told one by one; more of them are one notice. */
+/** Up to this many contracts get individual notifications; above it, one summary. */
 const ONE_BY_ONE = 5;
 
 /**
- * Tells whoever may read contracts, each once for each last day, that the contract of somebody ends within the days of Extension Required and no
- * later one follows. Days on which nobody asked are made up for, and a contract that is prolonged is told again before its new end.
+ * Notifies users who may read contracts, once per contract end date, when a contract ends within the Extension Required days and no later
+ * one follows. Skipped days are caught up, and an extended contract is announced again before its new end.
  * @param today the day in Manila @returns how many notices were written
  */
 export function tellEndingContracts({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
-    // Who tells the same at the same time waits here, and then finds it told.
+    // Serializes concurrent runs; the second finds the notices already written.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const readers = (await listAdministrators(tx, { companySeq }, today)).filter(({ permissions, subscriptions }) =>
       maySeeContracts(permissions, subscriptions),

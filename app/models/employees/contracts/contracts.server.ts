@@ -36,7 +36,7 @@ export function listContracts(scope: Pick<Scope, "companySeq">, employeeSeq: num
   return readInCompany(scope, (tx) => readContracts(tx, scope, employeeSeq));
 }
 
-/** The contracts of a person and the status of today, which says what is wrong when none is in force. @throws NotFound */
+/** The contracts of a person and today's status, which is flagged when no contract is in force. @throws NotFound */
 export function getContractInfo(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,
@@ -58,9 +58,9 @@ export async function getContract(scope: Pick<Scope, "companySeq">, { employeeSe
 }
 
 /**
- * Adds a contract. The type and the status of the person follow from their contracts in the same transaction.
+ * Adds a contract. The person's employment type and status are derived in the same transaction.
  * @param today the day in Manila @returns its number
- * @throws NotFound without such a person, Refusal with the alert of the duplication check (CONTRACT-22)
+ * @throws NotFound without such a person, Refusal with the alert of the overlap check (CONTRACT-22)
  */
 export function createContract(scope: Scope, employeeSeq: number, input: ContractInput, today: Day): Promise<number> {
   const { companySeq } = scope;
@@ -77,7 +77,9 @@ export function createContract(scope: Scope, employeeSeq: number, input: Contrac
   });
 }
 
-/** @throws NotFound, Refusal when somebody was faster (409) or with the alert of the duplication check */
+/**
+ * @throws NotFound, Refusal on a concurrent edit (409) or with the alert of the overlap check
+ */
 export function updateContract(
   scope: Scope,
   key: Key,
@@ -103,7 +105,9 @@ export function updateContract(
   });
 }
 
-/** @throws NotFound, Refusal when somebody was faster (409) */
+/**
+ * @throws NotFound, Refusal on a concurrent edit (409)
+ */
 export function removeContract(scope: Scope, key: Key, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockEmployee(tx, scope, key.employeeSeq);
@@ -115,7 +119,7 @@ export function removeContract(scope: Scope, key: Key, revision: number, today: 
   });
 }
 
-/** Whoever changes contracts of one person waits here, so that two new ones cannot overlap. */
+/** Serializes contract changes per person so that two new ones cannot overlap. */
 async function lockEmployee(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<void> {
   const rows = await tx
     .select({ employeeSeq: employees.employeeSeq })
@@ -167,7 +171,7 @@ function refuseStale(tx: Tx, scope: Scope, key: Key, { revision: present }: Cont
   return refuseOutdated(tx, scope, "This contract", present, revision, { featureName: "EMPLOYEE_CONTRACT", ...contractSubject(key) });
 }
 
-/** What the person's own row says of the contracts: see docs/decisions/007-employment-type-by-day.md for how it goes on by itself. */
+/** Copies the contract state to the employee row; docs/decisions/007-employment-type-by-day.md explains how it advances by day. */
 async function follow(tx: Tx, scope: Scope, employeeSeq: number, today: Day): Promise<void> {
   const contracts = await readContracts(tx, scope, employeeSeq);
   const [last, present] = [lastContract(contracts), contractOn(contracts, today)];

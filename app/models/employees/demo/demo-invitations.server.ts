@@ -29,7 +29,7 @@ const NOTHING: Omit<InvitationInput, "firstName" | "lastName" | "inviteEmail" | 
   bankAccountNumber: "",
 };
 
-/** The invitations of a demo company, open and expired; those that are there already stay. */
+/** Open and expired invitations of a demo company; existing ones are kept. */
 export function writeInvitationStory(
   scope: Pick<Scope, "companySeq" | "employeeName">,
   list: readonly StoryInvitation[],

@@ -12,7 +12,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { minuteOf, timeOf } from "~/domain/time/schedule/clock";
 import type { ScheduleBreak } from "~/domain/time/schedule/schedule";
 
-/** Writes what a story tells of the people, once: begun and broken off, it is whole or not there. Only the demo command calls this. */
+/** Writes the demo employees in one transaction, once. Only the demo command calls this. */
 export function writeEmployeeStory(
   scope: Scope,
   story: EmployeeStory,
@@ -45,7 +45,7 @@ export function writeEmployeeStory(
   });
 }
 
-/** The hour after four of work is the meal, and is not paid. */
+/** The hour after four hours of work is the unpaid meal break. */
 function withMeal<Times extends { startTime: string }>(times: Times): Times & { breaks: ScheduleBreak[] } {
   const start = minuteOf(times.startTime) + 4 * 60;
   return { ...times, breaks: [{ startTime: timeOf(start), endTime: timeOf(start + 60), paidYn: "N" }] };
@@ -109,7 +109,7 @@ async function writeStatuses(tx: Tx, { companySeq, employeeName: pic }: Scope, s
   );
 }
 
-/** What each person's own row says of office and contracts; the same as the model of contracts would leave there. */
+/** Sets office and contract state on each employee row, as the contracts model would. */
 async function follow(
   tx: Tx,
   companySeq: number,

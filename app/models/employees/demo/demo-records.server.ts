@@ -12,7 +12,7 @@ import { createCareer } from "~/models/employees/records/careers.server";
 import { createEducation } from "~/models/employees/records/educations.server";
 import { createQualification } from "~/models/employees/records/qualifications.server";
 
-/** Writes the records of a demo company through the functions of the screens; people who have theirs are left alone. */
+/** Writes the demo company's records through the screens' functions; skips people who already have theirs. */
 export async function writePersonRecords(scope: Scope, { policies, people }: PersonRecords): Promise<void> {
   const rows = policies.map(([documentName, documentRequirement], index) => ({
     companySeq: scope.companySeq,
@@ -29,7 +29,7 @@ export async function writePersonRecords(scope: Scope, { policies, people }: Per
   for (const person of people) await writePerson(scope, person, documentSeqs);
 }
 
-/** Basic info is written last: whoever has it, has everything. */
+/** Basic info is written last, so its presence means that all records exist. */
 async function writePerson(
   scope: Scope,
   { employeeId, about, schools, jobs, certificates, documents }: PersonStory,

@@ -4,7 +4,7 @@ import { employees } from "~/db/schema/employees";
 import type { Day } from "~/domain/shared/day";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
 
-/** Whether a document is asked of an employee, for queries over both: in use, and meant for people like this one. @param today the day in Manila */
+/** SQL condition: the document is active and required of this employee. @param today the day in Manila */
 export function isAskedOf(ofCompany: number, today: Day): SQL {
   const { companySeq, employmentTypes, gender, workPlaceSeqs, useYn } = documentPolicies;
   return and(

@@ -29,7 +29,7 @@ import {
 
 type Company = Pick<Scope, "companySeq">;
 type Values = Omit<DocumentPolicyInput, "revision">;
-/** The documents in the company's order, archived ones too, and how many employees have handed each in. */
+/** The documents in the company's order, archived ones included, with how many employees have submitted each. */
 export function listDocumentPolicies(scope: Company): Promise<(StoredDocumentPolicy & { handedIn: number })[]> {
   return readInCompany(scope, async (tx) => {
     const counts = await handedIn(tx, scope.companySeq);
@@ -45,7 +45,9 @@ export function getDocumentPolicy(scope: Company, documentSeq: number): Promise<
   });
 }
 
-/** At the end of the order. @returns its number @throws Refusal when the name is taken, an office is gone, or the example is not kept any more */
+/**
+ * Appends a document. @returns its number @throws Refusal when the name is taken, an office is gone, or the example file no longer exists
+ */
 export function createDocumentPolicy(scope: Scope, { exampleFile, ...input }: Values): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockDocuments(tx, scope);
@@ -58,7 +60,7 @@ export function createDocumentPolicy(scope: Scope, { exampleFile, ...input }: Va
   });
 }
 
-/** Adds those of the usual documents that are not there. @returns how many */
+/** Adds the usual documents that are missing. @returns how many */
 export function takeUsualDocuments(scope: Scope): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockDocuments(tx, scope);
@@ -82,7 +84,9 @@ export function takeUsualDocuments(scope: Scope): Promise<number> {
   });
 }
 
-/** @throws NotFound; Refusal when the name is taken, an office is gone, the example is not kept any more, or the form is outdated (409) */
+/**
+ * @throws NotFound; Refusal when the name is taken, an office is gone, the example file no longer exists, or the form is outdated (409)
+ */
 export function updateDocumentPolicy(
   scope: Scope,
   documentSeq: number,
@@ -101,10 +105,10 @@ export function updateDocumentPolicy(
   });
 }
 
-/** One place up or down; at the end of the list nothing happens. @throws NotFound */
+/** Moves a document one place up or down; no effect at the end of the list. @throws NotFound */
 export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction: "up" | "down"): Promise<void> {
   return change(scope, documentSeq, null, async (tx, before, policies) => {
-    // Archived ones stand apart: the arrows lead past them.
+    // Archived documents are listed apart, so moving skips them.
     const used = policies.filter(({ useYn }) => useYn === before.useYn);
     const from = used.findIndex((one) => one.documentSeq === documentSeq);
     const neighbour = used[direction === "up" ? from - 1 : from + 1];
@@ -112,7 +116,7 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
     const others = policies.filter((one) => one.documentSeq !== documentSeq);
     const at = others.findIndex((one) => one.documentSeq === neighbour.documentSeq);
     const moved = others.toSpliced(direction === "up" ? at : at + 1, 0, before);
-    // All get a number: documents of before may share one.
+    // Renumbers all: older documents may share a number.
     for (const [place, policy] of moved.entries())
       await tx
         .update(documentPolicies)
@@ -123,7 +127,7 @@ export function moveDocumentPolicy(scope: Scope, documentSeq: number, direction:
   });
 }
 
-/** Archives a document, or brings it back. @throws NotFound; Refusal when the page is outdated (409) */
+/** Archives or restores a document. @throws NotFound; Refusal when the page is outdated (409) */
 export function setDocumentArchived(scope: Scope, documentSeq: number, revision: number, archived: boolean): Promise<void> {
   return change(scope, documentSeq, revision, async (tx, before) => {
     const useYn = archived ? "N" : "Y";
@@ -134,12 +138,14 @@ export function setDocumentArchived(scope: Scope, documentSeq: number, revision:
   });
 }
 
-/** @throws NotFound; Refusal when somebody has handed it in, or the page is outdated (409) */
+/**
+ * @throws NotFound; Refusal when an employee has submitted it, or the page is outdated (409)
+ */
 export function removeDocumentPolicy(scope: Scope, documentSeq: number, revision: number): Promise<void> {
   return change(scope, documentSeq, revision, async (tx, before) => {
     const problem = documentRemovalProblem((await handedIn(tx, scope.companySeq)).get(documentSeq) ?? 0);
     if (problem) throw new Refusal(problem);
-    // Rows that hold no file belong to nobody any more.
+    // Rows without a file are orphaned.
     await tx
       .update(employeeDocuments)
       .set({ documentSeq: null })

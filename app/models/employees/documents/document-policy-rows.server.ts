@@ -16,7 +16,9 @@ export type StoredDocumentPolicy = DocumentPolicy & { exampleFileName: string };
 
 export type NewPolicy = Omit<DocumentPolicy, "documentSeq" | "useYn" | "revision">;
 
-/** @returns their numbers @throws Refusal when there would be too many */
+/**
+ * @returns their numbers @throws Refusal above the limit
+ */
 export async function insertPolicies(
   tx: Tx,
   { companySeq }: Company,
@@ -63,7 +65,7 @@ export async function officeNames(tx: Tx, { companySeq }: Company): Promise<Map<
   return new Map(rows.map(({ seq, name }) => [seq, name]));
 }
 
-/** How many employees have handed in each document, looked at or not. */
+/** How many employees have submitted each document, reviewed or not. */
 export async function handedIn(tx: Tx, companySeq: number): Promise<Map<number | null, number>> {
   const { documentSeq, employeeSeq, fileSeq } = documentHandIns;
   const files = tx
@@ -104,7 +106,7 @@ export function foundPolicy(policies: readonly StoredDocumentPolicy[], documentS
   return policy;
 }
 
-/** One change of the list at a time, because its checks look at all of it. */
+/** Serializes changes of the list, because the checks read all of it. */
 export async function lockDocuments(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }

@@ -11,7 +11,7 @@ import { pathTo } from "~/paths";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Tells whoever may decide that something waits: the news of a day takes the place of the one before. @param today the day in Manila */
+/** Notifies reviewers of pending submissions; a day's notification replaces the previous one. @param today the day in Manila */
 export async function tellWaiting(tx: Tx, scope: Company, employeeName: string, documentName: string, today: Day): Promise<void> {
   const { companySeq, handInState } = documentHandIns;
   const [waiting] = await tx
@@ -33,7 +33,7 @@ export async function tellWaiting(tx: Tx, scope: Company, employeeName: string, 
   );
 }
 
-/** Tells the employee what became of it. @param reason why it was sent back; null when it was accepted */
+/** Notifies the employee of the decision. @param reason why it was sent back; null when it was accepted */
 export async function tellDecided(
   tx: Tx,
   scope: Company,

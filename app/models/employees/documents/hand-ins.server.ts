@@ -21,7 +21,7 @@ import { settleNotices } from "~/models/shared/notices.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A file that an employee handed in, for who looks at it. */
+/** A submitted file, as the reviewer sees it. */
 export interface HandIn {
   handInSeq: number;
   employeeSeq: number;
@@ -39,15 +39,15 @@ export interface HandIn {
 }
 
 /**
- * An employee hands in a document of the own; one that still waits is replaced, and its file goes. By it the employee has said what there is
- * (DOC-02): the tab of HR says when.
+ * Submits a document of the employee's own. A pending submission is replaced and its file detached. The submission also answers whether the
+ * employee has the document (DOC-02).
  * @param scope of the employee's account @param today the day in Manila
- * @throws NotFound for what is not asked of the employee; Refusal at the field when the file is no longer kept
+ * @throws NotFound for a document that is not required of the employee; Refusal at the field when the file no longer exists
  */
 export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, fileSeq: number, today: Day): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
-    // One after the other, so that only the last one waits.
+    // Serializes submissions per employee so that only the last one is pending.
     await tx.$client.query("select 1 from employees where company_seq = $1 and employee_seq = $2 for no key update", [
       companySeq,
       employeeSeq,
@@ -79,7 +79,7 @@ export function handIn(scope: Scope, employeeSeq: number, documentSeq: number, f
   });
 }
 
-/** What nobody has looked at yet, the longest waiting first, and how many there are. */
+/** Pending submissions, oldest first, with their total. */
 export function listHandIns(
   scope: Company,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -92,7 +92,7 @@ export function listHandIns(
   });
 }
 
-/** What one employee handed in and nobody has looked at yet, the longest waiting first. */
+/** Pending submissions of one employee, oldest first. */
 export function listHandInsOf(scope: Company, employeeSeq: number, limit: number): Promise<HandIn[]> {
   const wanted = and(ofCompany(scope.companySeq), WAITING, eq(documentHandIns.employeeSeq, employeeSeq));
   return readInCompany(scope, (tx) => handIns(tx).where(wanted).orderBy(asc(documentHandIns.handInSeq)).limit(limit));
@@ -104,12 +104,12 @@ export function getHandIn(scope: Company, handInSeq: number): Promise<HandIn> {
 }
 
 /**
- * HR accepts what was handed in: it becomes the employee's document and counts from the day on which it came. Or sends it back: its file goes.
- * @throws NotFound; Refusal (409) when somebody has decided, or another file came meanwhile
+ * Accepts a submission, which becomes the employee's document as of its submission day, or sends it back and detaches its file.
+ * @throws NotFound; Refusal (409) when it was decided or replaced meanwhile
  */
 export function decideHandIn(scope: Scope, handInSeq: number, { press, reason }: HandInDecision): Promise<void> {
   return inCompany(scope, async (tx) => {
-    // The number of the document that it becomes is the next one of the company.
+    // The new document takes the company's next document number.
     await lockDocuments(tx, scope);
     const found = await find(tx, scope, handInSeq, true);
     const { employeeSeq, employeeName, documentName, fileSeq, handInState, decidedBy } = found;
@@ -150,7 +150,7 @@ async function becomeDocument(
     .values({ companySeq, employeeDocumentSeq: (last!.seq ?? 0) + 1, employeeSeq, documentSeq, fileSeq, ...policy! });
 }
 
-/** It waits no more, and holds no file any more. */
+/** Closes the submission and detaches its file. */
 async function finish(
   tx: Tx,
   { companySeq }: Company,
@@ -195,7 +195,7 @@ function handIns(tx: Tx) {
 const WAITING = eq(documentHandIns.handInState, "WAITING");
 const ofCompany = (companySeq: number) => eq(documentHandIns.companySeq, companySeq);
 
-/** The history of the tab is the employee's; the noun tells which file. */
+/** The audit log entry belongs to the employee's tab; the noun says which file. */
 function told(employeeSeq: number, handInSeq: number, action: string, description: string) {
   return { featureName: "EMPLOYEE_DOCUMENT" as const, subject: { noun: `document ${handInSeq}`, seq: employeeSeq }, action, description };
 }

@@ -13,7 +13,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 import { isAskedOf } from "./asked-of.server";
 
-/** Which of the lacking documents are meant; null and empty mean all. */
+/** Restricts the missing documents; null and empty mean all. */
 export interface LackingFilter {
   q: string;
   documentSeq: number | null;
@@ -24,10 +24,10 @@ export interface LackingFilter {
 
 type Company = Pick<Scope, "companySeq">;
 type Page = { limit: number; offset?: number };
-/** Leaves a mail for each employee, one a day. @returns how many are new */
+/** Queues one mail per employee, at most one a day. @returns how many are new */
 export type SendReminders = (tx: Tx, people: readonly (readonly Lacking[])[]) => Promise<number>;
 
-/** Who lacks which required document on a day, by name and the company's order, and how many there are. @param today the day in Manila */
+/** Employees missing a required document on a day, by name and the company's order, with the total. @param today the day in Manila */
 export function listLacking(scope: Company, filter: LackingFilter, today: Day, page: Page): Promise<{ rows: Lacking[]; count: number }> {
   return readInCompany(scope, async (tx) => ({
     rows: await readLacking(tx, scope, filter, today, page),
@@ -35,16 +35,16 @@ export function listLacking(scope: Company, filter: LackingFilter, today: Day, p
   }));
 }
 
-/** How many employees lack something, and how many documents. @param today the day in Manila */
+/** How many employees miss a document, and how many documents are missing. @param today the day in Manila */
 export function countLacking(scope: Company, filter: LackingFilter, today: Day): Promise<{ people: number; documents: number }> {
   return readInCompany(scope, (tx) => count(tx, scope, filter, today));
 }
 
 /**
- * Reminds by mail everybody who lacks something, each of all that he lacks of what the filter lets through; once a day, however often it is
- * asked for. Who has no e-mail address is left out.
- * @param today the day in Manila @param send leaves the mails in the transaction
- * @returns how many mails were written, how many had theirs today, and how many cannot be reached
+ * Mails each employee a reminder of the missing documents that match the filter, at most once a day. Employees without an e-mail address
+ * are skipped.
+ * @param today the day in Manila @param send queues the mails in the transaction
+ * @returns how many mails were queued, how many were sent earlier today, and how many employees cannot be reached
  */
 export function remindLacking(
   scope: Scope,
@@ -71,12 +71,12 @@ export function remindLacking(
   });
 }
 
-/** Ten thousand people who lack ten documents. */
+/** Ten thousand people with ten missing documents. */
 export const MOST_LACKING = 100_000;
 
 async function readLacking(tx: Tx, scope: Company, filter: LackingFilter, today: Day, { limit, offset = 0 }: Page): Promise<Lacking[]> {
   const { given, wanted, state, lastDay } = lacking(tx, scope, filter, today);
-  // In the order of an index, so that a page is found without looking at everybody.
+  // Ordered by an index so that a page does not scan all employees.
   return tx
     .select({
       employeeSeq: employees.employeeSeq,
@@ -117,10 +117,7 @@ async function count(tx: Tx, scope: Company, filter: LackingFilter, today: Day):
   return counted!;
 }
 
-/**
- * What was given by whom on which day, and what is lacking because of it: a document counts for its months from the day it was handed in. What was
- * handed in and waits to be looked at is not lacking.
- */
+/** Missing documents. A document is valid for its months from the day it was submitted; a pending submission counts as not missing. */
 function lacking(tx: Tx, { companySeq }: Company, { q, documentSeq, departmentSeq, workPlaceSeq, state: only }: LackingFilter, today: Day) {
   const given = tx
     .select({

@@ -11,7 +11,7 @@ import { isAskedOf } from "./asked-of.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What the company asks of somebody, in its order, with what they have handed in. @param today the day in Manila */
+/** Documents required of an employee, in the company's order, with the submissions. @param today the day in Manila */
 export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day): Promise<OwnDocument[]> {
   return readInCompany(scope, async (tx) => {
     const asked = await askedOf(tx, scope, employeeSeq, today);
@@ -33,14 +33,14 @@ export function listOwnDocuments(scope: Company, employeeSeq: number, today: Day
   });
 }
 
-/** One of them. @throws NotFound for what is not asked of the employee */
+/** One required document. @throws NotFound for a document that is not required of the employee */
 export async function getOwnDocument(scope: Company, employeeSeq: number, documentSeq: number, today: Day): Promise<OwnDocument> {
   const document = (await listOwnDocuments(scope, employeeSeq, today)).find((one) => one.documentSeq === documentSeq);
   if (!document) throw new NotFound("document");
   return document;
 }
 
-/** What somebody is asked for. */
+/** Documents required of an employee. */
 export function askedOf(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day) {
   const { documentSeq, documentName, documentRequirement, description, exampleFileSeq } = documentPolicies;
   return tx
@@ -51,7 +51,7 @@ export function askedOf(tx: Tx, { companySeq }: Company, employeeSeq: number, to
     .orderBy(asc(documentPolicies.sortOrder), asc(documentSeq));
 }
 
-/** The latest file of each document that counts, and the last day of it. */
+/** The latest valid file of each document, and its last valid day. */
 async function givenBy(
   tx: Tx,
   { companySeq }: Company,
@@ -86,7 +86,7 @@ async function givenBy(
   return new Map(rows.map(({ documentSeq, lastDay, ...file }) => [documentSeq, { file, lastDay }]));
 }
 
-/** The latest of each document that the employee handed in, whatever became of it. */
+/** The latest submission of each document, whatever its status. */
 async function handInsOf(tx: Tx, { companySeq }: Company, employeeSeq: number) {
   const rows = await tx
     .selectDistinctOn([documentHandIns.documentSeq])

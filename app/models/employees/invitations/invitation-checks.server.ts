@@ -16,32 +16,33 @@ import { readEmployeeChoices } from "~/models/employees/list/employee-choices.se
 
 type Company = Pick<Scope, "companySeq">;
 
-/**
- * What the accounts of the company do for an invitation. Accounts belong to another area: whoever calls hands these in, and everything
- * happens in one transaction.
- */
+/** Account operations that an invitation needs. Accounts belong to another area, so the caller injects them; all run in one transaction. */
 export interface InvitationLinks {
-  /** Writes the mails with new links, one for each address; older links of the same address end. @returns their numbers, in the same order */
+  /**
+   * Queues mails with new links, one per address; older links of the same address are revoked. @returns their numbers, in the same order
+   */
   write(tx: Tx, emails: readonly string[]): Promise<number[]>;
-  /** The link works no more. */
+  /** Revokes the link. */
   end(tx: Tx, invitationSeq: number): Promise<void>;
-  /** Those of these addresses that have an account in the company already. */
+  /** The addresses that already have an account in the company. */
   known(tx: Tx, emails: readonly string[]): Promise<string[]>;
 }
 
-/** E-mail addresses and company numbers that somebody has already, out of those that are asked for. */
+/** Requested e-mail addresses and company numbers that are already in use. */
 export interface Taken {
   emails: Set<string>;
-  /** Folded. */
+  /** Case-folded. */
   employeeIds: Set<string>;
 }
 
-/** Until the transaction ends, nobody else of the company makes or changes an invitation: what was free stays free. */
+/** Serializes invitation changes in the company until commit, so that checked numbers stay free. */
 export async function holdInvitations(tx: Tx, { companySeq }: Company): Promise<void> {
   await nextSeq(tx, companySeq, "employeeInvite", 0);
 }
 
-/** @param exceptSeq an invitation that does not stand in its own way */
+/**
+ * @param exceptSeq the invitation being edited, which is no conflict
+ */
 export async function readTaken(
   tx: Tx,
   { companySeq }: Company,
@@ -89,7 +90,10 @@ export async function readTaken(
   return taken;
 }
 
-/** @throws NotFound for a place that the company does not have; Refusal when address or number belong to somebody, or no work schedule can be given */
+/**
+ * @throws NotFound for a department, tier or office of another company; Refusal when address or number are in use, or no work schedule can
+ * be assigned
+ */
 export async function refuseUnfit(
   tx: Tx,
   company: Company,

@@ -19,7 +19,7 @@ export interface InvitationsQuery {
 }
 
 const STATE = sql<InvitationState>`case when ${employeeInvitations.inviteState} <> 'OPEN' then ${employeeInvitations.inviteState} when ${employeeInvitations.expiresAt} <= now() then 'EXPIRED' else 'INVITED' end`;
-/** Folded as search_text of employees is. */
+/** Folded like search_text of employees. */
 const SEARCHED = sql`translate(lower(${employeeInvitations.employeeName} || ' ' || ${employeeInvitations.lastName} || ${employeeInvitations.firstName} || ' ' || ${employeeInvitations.employeeId} || ' ' || ${employeeInvitations.inviteEmail}), 'áàâäãåéèêëíìîïóòôöõúùûüñç .,''-', 'aaaaaaeeeeiiiiooooouuuunc')`;
 const ORDER: Record<InvitationSort, SQL> = {
   invited: sql`${employeeInvitations.invitedAt}`,
@@ -27,7 +27,7 @@ const ORDER: Record<InvitationSort, SQL> = {
   joinDate: sql`${employeeInvitations.joinDate}`,
 };
 
-/** Who was invited, a page of them, and how many are in each state under the same search. */
+/** One page of the invitations, and the count per state under the same search. */
 export function listInvitations(
   scope: Scope,
   { state, q, sort, descending, offset, pageSize }: InvitationsQuery,

@@ -21,8 +21,9 @@ export function getInvitation(scope: Scope, employeeInviteSeq: number): Promise<
 }
 
 /**
- * Invites one person: the invitation, the mail with the link and the entry of the change log are kept together or not at all.
- * @returns its number @throws Refusal when address or company number belong to somebody; NotFound for a foreign department, tier, office or schedule
+ * Invites one person: the invitation, the mail with the link and the audit log entry commit together.
+ * @returns its number @throws Refusal when address or company number are in use; NotFound for a foreign department, tier, office or
+ * schedule
  */
 export function createInvitation(scope: Scope, input: InvitationInput, links: InvitationLinks): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -35,7 +36,7 @@ export function createInvitation(scope: Scope, input: InvitationInput, links: In
 }
 
 /**
- * Writes checked invitations with their links; an expired one of the same address makes way. The caller has called `holdInvitations`.
+ * Writes validated invitations with their links and replaces an expired one of the same address. The caller has called `holdInvitations`.
  * @returns them in the same order
  */
 export async function insertInvitations(
@@ -75,8 +76,8 @@ export async function insertInvitations(
 }
 
 /**
- * Changes an invitation that nobody has used yet and sends it again: the new link takes the place of the old one (INVITE-34).
- * @throws NotFound; Refusal: joined, withdrawn, changed by somebody else (409), or address or number belong to somebody
+ * Changes an unused invitation and sends it again; the new link replaces the old one (INVITE-34).
+ * @throws NotFound; Refusal: joined, withdrawn, changed concurrently (409), or address or number in use
  */
 export function resendInvitation(
   scope: Scope,
@@ -107,7 +108,7 @@ export function resendInvitation(
   });
 }
 
-/** Takes an invitation back; its link works no more. @throws NotFound; Refusal: joined, withdrawn, or changed by somebody else (409) */
+/** Withdraws an invitation and revokes its link. @throws NotFound; Refusal: joined, withdrawn, or changed concurrently (409) */
 export function withdrawInvitation(
   scope: Scope,
   employeeInviteSeq: number,
@@ -126,7 +127,7 @@ export function withdrawInvitation(
   });
 }
 
-/** The invitation, held, with its link ended first: whoever signs up takes the two in the same order. */
+/** Locks the invitation after its link: a sign-up locks both in the same order. */
 async function openInvitation(
   tx: Tx,
   scope: Scope,

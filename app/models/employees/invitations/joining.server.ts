@@ -15,10 +15,10 @@ import type { Invitation } from "./invitations.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 
 /**
- * Makes the employee of an invitation, in the transaction that makes the account: place in the company, identity numbers, the first salary
- * from the join date on, and head of the department where that post is free.
+ * Creates the employee of an invitation in the transaction that creates the account: position, ID numbers, the first salary from the join
+ * date, and head of department where that post is vacant.
  * @param joining the new account @param invitationSeq the link that was used
- * @returns the employee's number; null when the link belongs to no invitation of an employee
+ * @returns the employee's number; null when the link belongs to no employee invitation
  */
 export async function joinByInvitation(
   tx: Tx,
@@ -58,10 +58,7 @@ export async function joinByInvitation(
   return employeeSeq;
 }
 
-/**
- * Name and phone number of the person whom a sign-up link is for, to prefill the form: those of the employee, or what the invitation of a future
- * employee says. Null where neither is known.
- */
+/** Name and phone number to prefill the sign-up form: those of the employee, or of the invitation. Null where neither exists. */
 export async function findInvitedPerson({
   companySeq,
   invitationSeq,
@@ -132,7 +129,7 @@ function placeOf(invitation: Invitation) {
   };
 }
 
-/** Whoever got the number while the invitation was on its way keeps it. */
+/** If the number was assigned while the invitation was pending, its holder keeps it. */
 async function freeEmployeeId(tx: Tx, { companySeq, employeeId }: Invitation, notes: string[]): Promise<string> {
   if (employeeId === "") return "";
   const [taken] = await tx
@@ -150,7 +147,7 @@ async function freeEmployeeId(tx: Tx, { companySeq, employeeId }: Invitation, no
   return "";
 }
 
-/** The schedule of the invitation, or the company's main one where invitations name none (CF-42). */
+/** The schedule of the invitation, or the company's main one where the invitation names none (CF-42). */
 async function scheduleOf(tx: Tx, { companySeq, workScheduleSeq }: Invitation): Promise<number> {
   if (workScheduleSeq !== null) return workScheduleSeq;
   const [main] = await tx

@@ -10,10 +10,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 
 /**
- * Closes the account of a resigned employee for good (CF-22): nobody signs in with it again, sessions end, the post of head is free. Records and
- * payslips stay.
- * @param closeAccount ends the sign-in itself, in the same transaction @param today the day in Manila
- * @throws NotFound, Refusal unless the employee is resigned, or when it was done before
+ * Permanently closes the account of a resigned employee (CF-22): sign-in is blocked, sessions are revoked and the post of head is vacated.
+ * Records and payslips are kept.
+ * @param closeAccount closes the login in the same transaction @param today the day in Manila
+ * @throws NotFound, Refusal unless the employee is resigned, or when it is closed already
  */
 export function deleteAccount(
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Whether the final pay of somebody is completed: the last day that it was computed by stays. */
+/** Whether an employee's final pay is completed; the separation day it was computed from is then frozen. */
 export async function hasFinalPay(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<boolean> {
   const { rows } = await tx.$client.query(
     `select 1 from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq

@@ -41,12 +41,12 @@ const FIELDS = {
   revision: employees.jobInfoRevision,
 };
 
-/** Place and time of an employee in the company (EMP-41, EMP-42). @throws NotFound */
+/** Position, schedule and office of an employee (EMP-41, EMP-42). @throws NotFound */
 export function getJobInfo(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<JobInfo> {
   return readInCompany(scope, (tx) => read(tx, scope, employeeSeq));
 }
 
-/** Who is head of a department; null when nobody is (EMP-58). @throws NotFound */
+/** Head of a department; null when the post is vacant (EMP-58). @throws NotFound */
 export function getDepartmentHead({ companySeq }: Pick<Scope, "companySeq">, departmentSeq: number): Promise<number | null> {
   return readInCompany({ companySeq }, async (tx) => {
     const [department] = await tx
@@ -59,8 +59,9 @@ export function getDepartmentHead({ companySeq }: Pick<Scope, "companySeq">, dep
 }
 
 /**
- * Saves the form, with the head of the department in the same transaction; the end of probation stays the contract's (CF-20).
- * @param mayBeHead a resigned employee is no head (EMP-44) @throws NotFound, Refusal: somebody was faster (409), a department that has another head, an employee ID that is taken
+ * Saves the form and the head of the department in one transaction; the end of probation comes from the contract (CF-20).
+ * @param mayBeHead false for a resigned employee (EMP-44) @throws NotFound, Refusal: concurrent edit (409), a department that has another
+ * head, an employee ID that is taken
  */
 export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...input }: JobInfoInput, mayBeHead: boolean): Promise<void> {
   const { companySeq } = scope;
@@ -101,7 +102,7 @@ export function updateJobInfo(scope: Scope, employeeSeq: number, { revision, ...
   });
 }
 
-/** An employee leads at most the department that they are in. @throws Refusal where another one leads it, or there is no such department */
+/** An employee can head only their own department. @throws Refusal when it has another head, or does not exist */
 async function moveHead(
   tx: Tx,
   companySeq: number,

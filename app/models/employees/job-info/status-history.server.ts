@@ -41,7 +41,10 @@ export async function getStatusEntry(
   return found(await listStatusHistory(scope, employeeSeq), employeeStatusHistorySeq);
 }
 
-/** Adds a leave or the resignation; the person in charge is whoever is signed in (CF-25). @returns its number @throws NotFound, Refusal with the sentence of the duplication check */
+/**
+ * Adds a leave or the resignation; the person in charge is the signed-in user (CF-25). @returns its number @throws NotFound, Refusal with
+ * the message of the overlap check
+ */
 export function createStatus(scope: Scope, employeeSeq: number, input: Input): Promise<number> {
   return inCompany(scope, async (tx) => {
     const employee = await lockEmployee(tx, scope, employeeSeq);
@@ -59,7 +62,9 @@ export function createStatus(scope: Scope, employeeSeq: number, input: Input): P
   });
 }
 
-/** @throws NotFound, Refusal: somebody was faster (409), or the sentence of the duplication check */
+/**
+ * @throws NotFound, Refusal: concurrent edit (409), or the message of the overlap check
+ */
 export function updateStatus(scope: Scope, key: StatusKey, { revision, ...input }: Input & { revision: number }): Promise<void> {
   return change(scope, key, revision, async (tx, before, others, { joinDate }) => {
     if (before.employeeStatus !== entryOf(input).employeeStatus) throw new NotFound("status entry");
@@ -73,7 +78,7 @@ export function updateStatus(scope: Scope, key: StatusKey, { revision, ...input 
   });
 }
 
-/** Takes an entry away, and with it what followed from it. @throws NotFound, Refusal when somebody was faster (409) */
+/** Removes an entry and its effects. @throws NotFound, Refusal on a concurrent edit (409) */
 export function removeStatus(scope: Scope, key: StatusKey, revision: number): Promise<void> {
   return change(scope, key, revision, async (tx) => {
     await tx.delete(histories).where(ofEntry(scope, key));
@@ -106,12 +111,12 @@ function change(scope: Scope, key: StatusKey, revision: number, run: Changed): P
   });
 }
 
-/** Final pay was computed by the last day and why it was the last. */
+/** Final pay was computed from the last day and the cause of separation. */
 const movesSeparation = (before: StatusHistory, after: StatusEntry | null) =>
   before.employeeStatus === "RESIGNED" &&
   (after?.employeeResignationDate !== before.employeeResignationDate || after.employeeResignationType !== before.employeeResignationType);
 
-/** Whoever changes the status of one person waits here, so that two leaves cannot overlap. */
+/** Serializes status changes per person so that two leaves cannot overlap. */
 async function lockEmployee(tx: Tx, { companySeq }: Scope, employeeSeq: number) {
   const [employee] = await tx
     .select({ employeeName: employees.employeeName, joinDate: employees.joinDate })
@@ -150,7 +155,7 @@ function refuseDuplication(others: readonly StatusHistory[], input: Input, joinD
   if (leaves.some((leave) => haveCommonDay(leave, period))) throw new Refusal(LEAVE_OVERLAP);
 }
 
-/** Days of leave that were approved are vacation already. @source document 4 P-7 */
+/** Days of approved leave are vacation already. @source document 4 P-7 */
 async function refuseOnApprovedLeave(tx: Tx, { companySeq }: Scope, employeeSeq: number, input: Input): Promise<void> {
   if ("employeeResignationDate" in input) return;
   const { rows } = await tx.$client.query(
@@ -163,7 +168,7 @@ async function refuseOnApprovedLeave(tx: Tx, { companySeq }: Scope, employeeSeq:
   if (rows.length > 0) throw new Refusal(LEAVE_OVERLAP);
 }
 
-/** What payroll and lists read of the resignation stands with the person: its last day and its cause. */
+/** Copies the last day and the cause of a resignation to the employee row, where payroll and lists read them. */
 async function followResignation(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<void> {
   const [resigned] = await tx
     .select({ day: histories.employeeResignationDate, type: histories.employeeResignationType })

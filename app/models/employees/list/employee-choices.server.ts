@@ -5,12 +5,12 @@ import { workSchedules } from "~/db/schema/time";
 import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Departments, tiers, offices and work schedules of the company, in the order in which they are offered. */
+/** Departments, tiers, offices and work schedules of the company, in display order. */
 export function listEmployeeChoices(scope: Pick<Scope, "companySeq">): Promise<EmployeeChoices> {
   return readInCompany(scope, (tx) => readEmployeeChoices(tx, scope));
 }
 
-/** As `listEmployeeChoices`, in a transaction. */
+/** `listEmployeeChoices` in a transaction. */
 export async function readEmployeeChoices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">): Promise<EmployeeChoices> {
   return {
     departments: await tx

@@ -11,7 +11,9 @@ import { isEmployedOn } from "~/models/shared/employment-type.server";
 
 type Department = { departmentSeq: number; parentDepartmentSeq: number | null };
 
-/** The conditions of a filter over `employees` of one company. @param departments all of the company, because a department holds those below it */
+/**
+ * Filter conditions over `employees` of one company. @param departments all of the company, because a department includes its descendants
+ */
 export function filteredBy(companySeq: number, filter: EmployeeFilter, departments: readonly Department[], today: Day): SQL {
   const { q = "", departmentSeq, jobTitleSeq, workPlaceSeq, workScheduleSeq, employmentType, deadline } = filter;
   return and(
@@ -27,7 +29,7 @@ export function filteredBy(companySeq: number, filter: EmployeeFilter, departmen
   )!;
 }
 
-/** Who has a deadline of this kind; the resigned have none. */
+/** Employees with a deadline of this kind; resigned employees have none. */
 export function withDeadline(companySeq: number, deadline: Deadline, today: Day): SQL {
   const due = and(isNotNull(employees.lastContractStartDay), lte(employees.lastContractEndDay, addDays(today, EXTENSION_DAYS)));
   const conditions = {

@@ -9,7 +9,7 @@ import { filePath } from "~/domain/shared/forms/stored-file";
 import { employeeStatusOn } from "~/models/shared/employee-status.server";
 import { employmentTypeOn } from "~/models/shared/employment-type.server";
 
-/** Who the popup is about, beside every tab (EMP-08 to EMP-10). @param today the day in Manila @throws NotFound */
+/** The header of the employee popup on every tab (EMP-08 to EMP-10). @param today the day in Manila @throws NotFound */
 export function getEmployeeHead({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number, today: Day) {
   return readInCompany({ companySeq }, async (tx) => {
     const [head] = await tx

@@ -25,7 +25,7 @@ export type ListedEmployee = Awaited<ReturnType<typeof readRows>>[number];
 export interface EmployeesPage {
   rows: ListedEmployee[];
   total: number;
-  /** What the filters offer. */
+  /** Filter options. */
   choices: EmployeeChoices;
 }
 
@@ -37,7 +37,7 @@ const ORDER: Record<EmployeeSort, SQL> = {
   resignationDate: sql`${employees.resignationDate}`,
 };
 
-/** A page of the employees that a filter lets through, how many there are, and what can be filtered by. @param today the day in Manila */
+/** One page of the filtered employees, their total, and the filter options. @param today the day in Manila */
 export function listEmployees(scope: Scope, query: EmployeesQuery, today: Day): Promise<EmployeesPage> {
   return readInCompany(scope, async (tx) => {
     const choices = await readEmployeeChoices(tx, scope);
@@ -47,8 +47,8 @@ export function listEmployees(scope: Scope, query: EmployeesQuery, today: Day): 
 }
 
 /**
- * The numbers of a page first: only its rows are then joined and asked for their status. A search looks at everybody, so it counts on the
- * way; any other filter finds its page in the order of the names after a few rows, and a count of its own is cheaper.
+ * Fetches the page's numbers first, so that only its rows are joined. A search scans all employees and counts as it goes; any other filter
+ * finds its page from the name index, so a separate count is cheaper.
  */
 async function readPage(tx: Tx, query: EmployeesQuery, filter: SQL): Promise<{ employeeSeqs: number[]; total: number }> {
   const searching = (query.q ?? "") !== "";
@@ -65,7 +65,7 @@ async function readPage(tx: Tx, query: EmployeesQuery, filter: SQL): Promise<{ e
   return { employeeSeqs, total: counted!.count };
 }
 
-/** The numbers of all employees that a filter lets through, in the order asked for (by name without one). */
+/** Numbers of all employees that match a filter, in the requested order (by name by default). */
 export function selectEmployees(
   scope: Scope,
   query: EmployeeFilter & Partial<Pick<EmployeesQuery, "sort" | "descending">>,
@@ -84,7 +84,7 @@ export function selectEmployees(
 
 const AT_ONCE = 1_000;
 
-/** The employees behind numbers, in their order; read a thousand at a time, so that a file of them holds no connection. */
+/** Streams the employees in the given order, a thousand per query, so that a download does not hold a connection. */
 export async function* everyEmployee(scope: Scope, employeeSeqs: readonly number[], today: Day): AsyncGenerator<ListedEmployee> {
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
     yield* await readInCompany(scope, (tx) => readRows(tx, scope.companySeq, employeeSeqs.slice(at, at + AT_ONCE), today));

@@ -16,7 +16,10 @@ export interface FoundPerson {
   departmentName: string | null;
 }
 
-/** The first employees whose name, number or e-mail holds all the words, whose name holds what was typed first; nobody for no words. Resigned ones are left out. */
+/**
+ * The first employees whose name, number or e-mail contains all words, names that start with the query first. Empty for no words; resigned
+ * employees are excluded.
+ */
 export async function findPeople(scope: Scope, q: string, today: Day, most = 8): Promise<FoundPerson[]> {
   if (q.trim() === "") return [];
   return readInCompany(scope, (tx) =>
@@ -39,7 +42,7 @@ export async function findPeople(scope: Scope, q: string, today: Day, most = 8):
   );
 }
 
-/** Whom a search of the list may have meant that found nobody, by the same filters. */
+/** Suggestions for a list search without results, under the same filters. */
 export function findCloseEmployees(scope: Scope, { q = "", ...filter }: EmployeeFilter, today: Day): Promise<ClosePerson[]> {
   return readInCompany(scope, async (tx) => {
     const branches = filter.departmentSeq === undefined ? [] : (await readEmployeeChoices(tx, scope)).departments;

@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 
-/** The numbers that payroll reports and pays with (SALARY-08), and the number that the form saves against. @throws NotFound */
+/** The ID numbers that payroll reports and pays with (SALARY-08), and the form's revision. @throws NotFound */
 export function getPayrollIdentity(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,
@@ -22,12 +22,14 @@ export const readPayrollIdentity = async (tx: Tx, scope: Pick<Scope, "companySeq
 
 type Saved = { identity: PayrollIdentity; revision: number };
 
-/** @throws NotFound, Refusal when somebody was faster (409) */
+/**
+ * @throws NotFound, Refusal on a concurrent edit (409)
+ */
 export function updatePayrollIdentity(scope: Scope, employeeSeq: number, input: Saved): Promise<void> {
   return inCompany(scope, (tx) => savePayrollIdentity(tx, scope, employeeSeq, input));
 }
 
-/** As `updatePayrollIdentity`, in a transaction that ends with it. */
+/** `updatePayrollIdentity` inside an existing transaction, as its last step. */
 export async function savePayrollIdentity(tx: Tx, scope: Scope, employeeSeq: number, { identity, revision }: Saved): Promise<void> {
   const before = split(await query(tx, scope, employeeSeq).for("no key update"));
   await refuseOutdated(tx, scope, "The payroll identity", before.revision, revision, {

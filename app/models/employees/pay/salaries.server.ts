@@ -14,10 +14,10 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { lastPayrollCutOff } from "~/models/shared/payroll-cut-off.server";
 import { takeFile } from "~/models/shared/stored-files.server";
 
-/** A salary record as it stands. */
+/** A stored salary record. */
 export interface Salary extends Omit<SalaryInput, "taxCode"> {
   salarySeq: number;
-  /** "" where it came without one. */
+  /** "" where the record has none. */
   taxCode: string;
   taxFileName: string | null;
   peraCertificateFileName: string | null;
@@ -29,7 +29,7 @@ export function listSalaries(scope: Pick<Scope, "companySeq">, employeeSeq: numb
   return readInCompany(scope, (tx) => readSalaries(tx, scope, employeeSeq));
 }
 
-/** What a new record is judged by, and what holds today. @throws NotFound */
+/** The limits that a new record is validated against, and the record in force today. @throws NotFound */
 export function getSalaryBounds(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,
@@ -42,15 +42,15 @@ export function getSalaryBounds(
 }
 
 /**
- * Adds a salary record: the first one, or one that takes over on its effective date; none is ever changed (SALARY-43).
+ * Adds a salary record: the first one, or one that takes effect on its effective date; records are never changed (SALARY-43).
  * @param today the day in Manila @returns its number
- * @throws NotFound without such a person, Refusal with the first of the checks that fails
+ * @throws NotFound without such a person, Refusal with the first failed check
  */
 export function createSalary(scope: Scope, employeeSeq: number, form: SalaryForm, today: Day): Promise<number> {
   return inCompany(scope, (tx) => addSalary(tx, scope, employeeSeq, today, () => form));
 }
 
-/** As `createSalary`, in a transaction. @param formOf what is entered, by the record that holds on `day` */
+/** `createSalary` in a transaction. @param formOf builds the input from the record in force on `day` */
 export async function addSalary(
   tx: Tx,
   scope: Scope,
@@ -59,7 +59,7 @@ export async function addSalary(
   formOf: (current: Salary | null) => SalaryForm,
 ): Promise<number> {
   const { companySeq } = scope;
-  // Of two records for the same day one is kept.
+  // Serializes inserts so that only one of two records for the same day is kept.
   await tx.select({ employeeSeq: employees.employeeSeq }).from(employees).where(ofEmployee(scope, employeeSeq)).for("no key update");
   const salaries = await readSalaries(tx, scope, employeeSeq);
   const current = salaryOn(salaries, day);

@@ -35,17 +35,17 @@ const FIELDS = {
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The personal data of an employee, every text "" where there is none (BASIC-04). @throws NotFound */
+/** The personal data of an employee; missing texts are "" (BASIC-04). @throws NotFound */
 export function getBasicInfo(scope: Company, employeeSeq: number) {
   return readInCompany(scope, (tx) => readBasicInfo(tx, scope, employeeSeq));
 }
 
-/** Saves the form; the name that lists show follows (BASIC-21). @throws NotFound, Refusal (409) when somebody else was faster */
+/** Saves the form and derives the display name (BASIC-21). @throws NotFound, Refusal (409) on a concurrent edit */
 export function updateBasicInfo(scope: Scope, employeeSeq: number, input: BasicInfo & { revision: number }): Promise<void> {
   return inCompany(scope, (tx) => saveBasicInfo(tx, scope, employeeSeq, input));
 }
 
-/** As `updateBasicInfo`, in a transaction that ends with it. */
+/** `updateBasicInfo` inside an existing transaction, as its last step. */
 export async function saveBasicInfo(
   tx: Tx,
   scope: Scope,
@@ -80,7 +80,7 @@ export async function readBasicInfo(tx: Tx, scope: Company, employeeSeq: number,
   return found;
 }
 
-/** The columns of texts are never null: "" is none. */
+/** Text columns are never null: "" means empty. */
 function stored({ birthday, ...texts }: BasicInfo) {
   return {
     birthday,

@@ -29,9 +29,9 @@ import { takenNumber } from "./taken-numbers.server";
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * An employee proposes changes of the own basic info; a proposal of it that still waits is replaced.
+ * Proposes changes to the employee's own basic info and replaces a pending proposal of the same kind.
  * @param scope of the employee's account @param today the day in Manila
- * @throws NotFound; Refusal: who has left, nothing that differs, or a record that somebody changed meanwhile (409)
+ * @throws NotFound; Refusal: employee has left, no difference, or a record changed meanwhile (409)
  */
 export function proposeBasicInfo(
   scope: Scope,
@@ -48,7 +48,7 @@ export function proposeBasicInfo(
   });
 }
 
-/** As `proposeBasicInfo`, of the numbers that payroll reports and pays with. @throws as there; Refusal at a number that somebody else has */
+/** `proposeBasicInfo` for the payroll ID numbers. @throws as there; Refusal at a number that another employee has */
 export function proposeIdentity(
   scope: Scope,
   employeeSeq: number,
@@ -67,7 +67,10 @@ export function proposeIdentity(
   });
 }
 
-/** The employee takes back what waits. @throws NotFound also for what others proposed; Refusal (409) when it does not wait any more */
+/**
+ * The employee withdraws a pending proposal. @throws NotFound also for other employees' proposals; Refusal (409) when it is no longer
+ * pending
+ */
 export function withdrawProposal(scope: Scope, employeeSeq: number, proposalSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const found = await find(tx, scope, proposalSeq, true);
@@ -102,7 +105,7 @@ async function propose(tx: Tx, scope: Scope, employeeSeq: number, { kind, record
   await recordChange(tx, scope, told(found, "PROPOSE", `Proposed a change: ${fieldsInWords(proposed)}.`));
 }
 
-/** One proposal of somebody after the other, so that only the last one waits. @throws NotFound; Refusal for who has left */
+/** Serializes proposals per employee so that only the last one is pending. @throws NotFound; Refusal when the employee has left */
 async function ownTurn(tx: Tx, { companySeq }: Company, employeeSeq: number, today: Day): Promise<void> {
   const [own] = await tx
     .select({ lastDay: employees.resignationDate })

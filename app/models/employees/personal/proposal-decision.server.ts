@@ -16,9 +16,10 @@ import { find, finish, readRecord, told, type InformationProposal, type Proposed
 import { takenNumber } from "./taken-numbers.server";
 
 /**
- * HR accepts a proposal: the record is saved as by its own form, with what was proposed in it and everything else as it is now. Or refuses it.
- * @param scope holds the right of its kind (`PROPOSAL_RIGHTS`) @param today the day in Manila
- * @throws NotFound; Refusal to accept one's own proposal, and (409) when it was decided already, the record changed since it was looked at, or its form would refuse it
+ * Decides a proposal. Accepting saves the record through its own form: the proposed values over the current ones.
+ * @param scope has the permission for its kind (`PROPOSAL_RIGHTS`) @param today the day in Manila
+ * @throws NotFound; Refusal to accept one's own proposal, and (409) when it was decided already, the record changed since it was viewed, or
+ * its form rejects it
  */
 export function decideProposal(
   scope: Scope,
@@ -54,7 +55,7 @@ export function decideProposal(
   });
 }
 
-/** Whether the employee is the holder of the account. */
+/** Whether the account belongs to the employee. */
 async function isOwnEmployee(tx: Tx, { companySeq, accountSeq }: Scope, employeeSeq: number): Promise<boolean> {
   const { rows } = await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 and employee_seq = $3", [
     companySeq,
@@ -64,7 +65,7 @@ async function isOwnEmployee(tx: Tx, { companySeq, accountSeq }: Scope, employee
   return rows.length > 0;
 }
 
-/** Saves the record as its own form does. */
+/** Saves the record through its own form's function. */
 async function save(tx: Tx, scope: Scope, found: InformationProposal, { values, revision }: ProposedRecord, today: Day): Promise<void> {
   const { employeeSeq, employeeName, proposalKind, proposedValues: proposed } = found;
   const after = withProposed(values, proposed);

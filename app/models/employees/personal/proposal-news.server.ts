@@ -13,7 +13,7 @@ import { pathTo } from "~/paths";
 type Company = Pick<Scope, "companySeq">;
 type Told = { proposalSeq: number; employeeSeq: number; employeeName: string; proposalKind: ProposalKind; proposedValues: ProposedValue[] };
 
-/** Tells whoever may decide that something waits: the news of a day takes the place of the one before. @param today the day in Manila */
+/** Notifies deciders of pending proposals; a day's notification replaces the previous one. @param today the day in Manila */
 export async function tellProposed(tx: Tx, scope: Company, proposal: Told, today: Day): Promise<void> {
   const { employeeName, proposalKind: kind, proposedValues } = proposal;
   const { companySeq, proposalState, proposalKind } = informationProposals;
@@ -38,7 +38,7 @@ export async function tellProposed(tx: Tx, scope: Company, proposal: Told, today
   );
 }
 
-/** Tells the employee what became of it. @param refusal why it was refused; null when it was accepted */
+/** Notifies the employee of the decision. @param refusal why it was refused; null when it was accepted */
 export async function tellDecided(
   tx: Tx,
   scope: Company,

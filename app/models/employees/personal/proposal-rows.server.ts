@@ -13,7 +13,7 @@ import { settleNotices } from "~/models/shared/notices.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What an employee asks HR to change, for who looks at it. */
+/** A requested change, as the reviewer sees it. */
 export interface InformationProposal {
   proposalSeq: number;
   employeeSeq: number;
@@ -29,10 +29,10 @@ export interface InformationProposal {
   refusal: string;
 }
 
-/** The record that a kind of proposal changes, as texts, and the number that it is saved against. */
+/** The record that a kind of proposal changes, as texts, with its revision. */
 export type ProposedRecord = { values: InformationValues; revision: number };
 
-/** What somebody has proposed, the latest first; what a later one took the place of is left out. */
+/** An employee's own proposals, latest first, without replaced ones. */
 export function listOwnProposals(scope: Company, employeeSeq: number, limit: number): Promise<InformationProposal[]> {
   const wanted = and(
     ofCompany(scope.companySeq),
@@ -42,14 +42,14 @@ export function listOwnProposals(scope: Company, employeeSeq: number, limit: num
   return readInCompany(scope, (tx) => proposals(tx).where(wanted).orderBy(desc(informationProposals.proposalSeq)).limit(limit));
 }
 
-/** One of somebody's own. @throws NotFound also for those of others */
+/** One of the employee's own proposals. @throws NotFound also for those of others */
 export async function getOwnProposal(scope: Company, employeeSeq: number, proposalSeq: number): Promise<InformationProposal> {
   const found = await getProposal(scope, proposalSeq);
   if (found.employeeSeq !== employeeSeq) throw new NotFound("proposed change");
   return found;
 }
 
-/** What nobody has decided about yet, the longest waiting first, and how many there are. */
+/** Undecided proposals, oldest first, with their total. */
 export function listProposals(
   scope: Company,
   kinds: readonly ProposalKind[],
@@ -63,7 +63,7 @@ export function listProposals(
   });
 }
 
-/** What waits of one employee and one kind; null where nothing does. */
+/** The pending proposal of one employee and kind; null without one. */
 export function getWaitingOf(scope: Company, employeeSeq: number, kind: ProposalKind): Promise<InformationProposal | null> {
   const wanted = and(
     ofCompany(scope.companySeq),
@@ -79,7 +79,7 @@ export function getProposal(scope: Company, proposalSeq: number): Promise<Inform
   return readInCompany(scope, (tx) => find(tx, scope, proposalSeq));
 }
 
-/** The record that a proposal changes, as it is now. @throws NotFound */
+/** The current record that a proposal changes. @throws NotFound */
 export function getProposedRecord(
   scope: Company,
   { employeeSeq, proposalKind }: Pick<InformationProposal, "employeeSeq" | "proposalKind">,
@@ -97,7 +97,7 @@ export async function readRecord(tx: Tx, scope: Company, employeeSeq: number, ki
   return { values: Object.fromEntries(BASIC_INFO_FIELDS.map((field) => [field, info[field] ?? ""])), revision };
 }
 
-/** It waits no more, and whole numbers of payroll are no longer kept with it. */
+/** Closes the proposal and removes full payroll ID numbers from it. */
 export async function finish(
   tx: Tx,
   { companySeq }: Company,
@@ -113,7 +113,9 @@ export async function finish(
   if ((await tx.$count(informationProposals, waiting)) === 0) await settleNotices(tx, { companySeq }, `information:${proposalKind}:`);
 }
 
-/** @param toDecide the employee first, as whoever proposes does, then the proposal: nobody else decides meanwhile */
+/**
+ * @param toDecide locks the employee first, in the same order as a proposal does, then the proposal, against concurrent decisions
+ */
 export async function find(tx: Tx, { companySeq }: Company, proposalSeq: number, toDecide = false): Promise<InformationProposal> {
   const one = and(ofCompany(companySeq), eq(informationProposals.proposalSeq, proposalSeq));
   if (toDecide)
@@ -157,13 +159,13 @@ function proposals(tx: Tx) {
 export const WAITING = eq(informationProposals.proposalState, "WAITING");
 export const ofCompany = (of: number) => eq(informationProposals.companySeq, of);
 
-/** Who sees the record sees what was proposed of it. */
+/** Users who may see the record may see its proposals. */
 export const FEATURES = { BASIC_INFO: "EMPLOYEE_BASIC_INFO", PAYROLL_IDENTITY: "EMPLOYEE_SALARY" } as const satisfies Record<
   ProposalKind,
   FeatureName
 >;
 
-/** The history of the tab is the employee's; the noun tells which proposal. */
+/** The audit log entry belongs to the employee's tab; the noun says which proposal. */
 export function told(
   found: Pick<InformationProposal, "employeeSeq" | "proposalSeq" | "proposalKind">,
   action: string,

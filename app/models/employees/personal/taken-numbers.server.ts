@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The first of the proposed numbers that somebody else who works here has; of a TIN the first nine digits tell whose it is. */
+/** The first proposed number that another active employee has; TINs are compared by their first nine digits. */
 export async function takenNumber(tx: Tx, { companySeq }: Company, employeeSeq: number, proposed: readonly ProposedValue[], today: Day) {
   for (const { field, after } of proposed) {
     const number = OWN_NUMBERS.find((one) => one === field);

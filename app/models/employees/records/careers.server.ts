@@ -51,7 +51,9 @@ export function createCareer(scope: Scope, employeeSeq: number, input: CareerInp
   });
 }
 
-/** @throws NotFound, Refusal (409) when somebody else was faster */
+/**
+ * @throws NotFound, Refusal (409) on a concurrent edit
+ */
 export function updateCareer(scope: Scope, key: CareerKey, { revision, ...input }: CareerInput & { revision: number }): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
@@ -65,7 +67,9 @@ export function updateCareer(scope: Scope, key: CareerKey, { revision, ...input 
   });
 }
 
-/** @throws NotFound, Refusal (409) when somebody else has changed it since */
+/**
+ * @throws NotFound, Refusal (409) on a concurrent edit
+ */
 export function removeCareer(scope: Scope, key: CareerKey, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
@@ -94,7 +98,7 @@ async function find(tx: Tx, scope: Scope, key: CareerKey, lock?: "update") {
   return found;
 }
 
-/** The history of the tab is the employee's; the noun tells which record. */
+/** The audit log entry belongs to the employee's tab; the noun says which record. */
 const subjectOf = ({ employeeSeq, careerSeq }: CareerKey) => ({ noun: `career ${careerSeq}`, seq: employeeSeq });
 const stored = ({ departmentName, jobTitleName, contractType, ...rest }: CareerInput) => ({
   ...rest,

@@ -11,21 +11,20 @@ import { ownerName } from "./record-owner.server";
 export interface ListedDocument {
   documentName: string;
   documentRequirement: DocumentRequirement;
-  /** Of what the employee has uploaded; null where nothing is. */
+  /** The employee's upload; null without one. */
   fileSeq: number | null;
   fileName: string | null;
-  /** When it was handed in; null where nothing was. */
+  /** When it was submitted; null without a submission. */
   handedInAt: Date | null;
-  /** What employees should know about it. */
+  /** Instructions for employees. */
   description: string;
-  /** Of an example; null where there is none. */
+  /** The example file; null without one. */
   exampleFileSeq: number | null;
 }
 
 /**
- * Until the employee has said that the documents are complete, what the company asks for; from then on what the employee has uploaded, and what is
- * asked for besides (DOC-04, DOC-05, CF-70). What does not apply is left out (DOC-06, SET-02): what the company asks of nobody, or not of people like
- * this one.
+ * The documents tab. Before the employee confirms completeness it lists what the company requires; afterwards the uploads plus further
+ * requirements (DOC-04, DOC-05, CF-70). Documents required of no one, or not of this employee, are omitted (DOC-06, SET-02).
  * @param today the day in Manila
  * @returns with the time of the confirmation, null before it
  * @throws NotFound without the employee

@@ -51,7 +51,9 @@ export function createEducation(scope: Scope, employeeSeq: number, input: Educat
   });
 }
 
-/** @throws NotFound, Refusal (409) when somebody else was faster */
+/**
+ * @throws NotFound, Refusal (409) on a concurrent edit
+ */
 export function updateEducation(
   scope: Scope,
   key: EducationKey,
@@ -69,7 +71,9 @@ export function updateEducation(
   });
 }
 
-/** @throws NotFound, Refusal (409) when somebody else has changed it since */
+/**
+ * @throws NotFound, Refusal (409) on a concurrent edit
+ */
 export function removeEducation(scope: Scope, key: EducationKey, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
@@ -98,7 +102,7 @@ async function find(tx: Tx, scope: Scope, key: EducationKey, lock?: "update") {
   return found;
 }
 
-/** The history of the tab is the employee's; the noun tells which record. */
+/** The audit log entry belongs to the employee's tab; the noun says which record. */
 const subjectOf = ({ employeeSeq, educationSeq }: EducationKey) => ({ noun: `education ${educationSeq}`, seq: employeeSeq });
 const stored = ({ degreeType, major, graduationCategory, ...rest }: EducationInput) => ({
   ...rest,

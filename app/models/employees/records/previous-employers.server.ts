@@ -10,23 +10,23 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 
-/** A record as it stands. */
+/** A stored record. */
 export interface PreviousEmployer extends Omit<PreviousEmployerInput, "resignationType"> {
   previousEmployerSeq: number;
-  /** "" where a company file gave none. */
+  /** "" where an imported file had none. */
   resignationType: string;
   revision: number;
 }
 
-/** The previous employers of a person, the latest first: one from the form, several where a company file brought them; pay adds up those of its year. */
+/** Previous employers of a person, latest first: one from the form, several from an import; payroll sums those of the year. */
 export function listPreviousEmployers(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<PreviousEmployer[]> {
   return readInCompany(scope, (tx) => readAll(tx, scope, employeeSeq));
 }
 
 /**
- * Saves a record: the one with that number, or the first one of the person.
+ * Saves the record with this number, or the person's first one.
  * @param seq null = a new record @returns its number
- * @throws NotFound, Refusal when somebody was faster (409), also with a first record
+ * @throws NotFound, Refusal on a concurrent edit (409), also with a first record
  */
 export function savePreviousEmployer(
   scope: Scope,
@@ -88,8 +88,8 @@ async function readAll(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employ
 }
 
 /**
- * The boxes that pay does not count by themselves. Pay counts the taxable compensation: what a company file gave of it without saying in which
- * box, is shown as taxable basic salary, so that the three taxable boxes always add up to what is taxed and a save loses nothing.
+ * The boxes that payroll does not compute. Payroll uses the taxable compensation; an imported amount without a box is shown as taxable
+ * basic salary, so that the three taxable boxes always add up and saving loses nothing.
  */
 function boxes(given: Record<string, number>, taxableCompensation: number): Record<PreviousEmployerMoney, number> {
   const box = (field: PreviousEmployerMoney) => given[field] ?? 0;

@@ -46,7 +46,7 @@ export function getQualification(scope: Scope, key: QualificationKey) {
   return readInCompany(scope, (tx) => find(tx, scope, key));
 }
 
-/** The number of the new certificate (CAREER-22). @throws NotFound without the employee, Refusal when its file is not kept any more */
+/** Returns the number of the new certificate (CAREER-22). @throws NotFound without the employee, Refusal when its file no longer exists */
 export function createQualification(
   scope: Scope,
   employeeSeq: number,
@@ -69,7 +69,7 @@ export function createQualification(
   });
 }
 
-/** A file that takes the place of another removes it. @throws NotFound, Refusal (409) when somebody else was faster */
+/** Replacing a file removes the old one. @throws NotFound, Refusal (409) on a concurrent edit */
 export function updateQualification(
   scope: Scope,
   key: QualificationKey,
@@ -97,7 +97,7 @@ export function updateQualification(
   });
 }
 
-/** Its file goes with it (CAREER-24). @throws NotFound, Refusal (409) when somebody else has changed it since */
+/** Removes its file too (CAREER-24). @throws NotFound, Refusal (409) on a concurrent edit */
 export function removeQualification(scope: Scope, key: QualificationKey, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const owner = await ownerName(tx, scope, key.employeeSeq);
@@ -125,7 +125,7 @@ async function find(tx: Tx, scope: Scope, key: QualificationKey, lock?: "update"
   return found;
 }
 
-/** The history of the tab is the employee's; the noun tells which record. */
+/** The audit log entry belongs to the employee's tab; the noun says which record. */
 const subjectOf = ({ employeeSeq, qualificationSeq }: QualificationKey) => ({ noun: `certificate ${qualificationSeq}`, seq: employeeSeq });
 const itsFile = and(eq(storedFiles.companySeq, qualifications.companySeq), eq(storedFiles.fileSeq, qualifications.fileSeq));
 const ofQualification = ({ companySeq }: Scope, { employeeSeq, qualificationSeq }: QualificationKey) =>

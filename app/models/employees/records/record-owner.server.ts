@@ -4,7 +4,7 @@ import { employees } from "~/db/schema/employees";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Whose record is written, for the sentence of the change log. @throws NotFound */
+/** Name of the record's employee, for the audit log entry. @throws NotFound */
 export async function ownerName(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<string> {
   const [owner] = await tx
     .select({ employeeName: employees.employeeName })
@@ -14,7 +14,7 @@ export async function ownerName(tx: Tx, { companySeq }: Pick<Scope, "companySeq"
   return owner.employeeName;
 }
 
-/** For pages that show nothing of the employee but must not answer for one of another company. @throws NotFound */
+/** Tenant check for pages that show no employee data. @throws NotFound */
 export async function employeeExists(scope: Pick<Scope, "companySeq">, employeeSeq: number): Promise<void> {
   await readInCompany(scope, (tx) => ownerName(tx, scope, employeeSeq));
 }

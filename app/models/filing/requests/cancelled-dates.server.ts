@@ -13,7 +13,7 @@ import type { WholeRequest } from "./request-reads.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The dates of a stretch that hold: those that leave was taken for, or all; without what was cancelled. */
+/** The active dates of a period: those that took leave, or all, without the cancelled ones. */
 async function leftDates(tx: Tx, { companySeq }: Company, request: WholeRequest): Promise<Day[]> {
   const { requestSeq, requestKind, startDate, endDate, leavePolicySeq } = request;
   if (startDate === endDate || (requestKind !== "LEAVE" && requestKind !== "WORK")) return [];
@@ -27,7 +27,7 @@ async function leftDates(tx: Tx, { companySeq }: Company, request: WholeRequest)
   return all.filter((date) => !gone.has(date) && (taken === null || taken.has(date)));
 }
 
-/** The dates that hold, and which of them can be cancelled: those that no payroll took, and those to come, which it took as assumed alone. */
+/** The active dates, and which of them can be cancelled: those not in payroll yet, and future ones that payroll only assumed. */
 async function datesOf(tx: Tx, company: Company, request: WholeRequest, today: Day): Promise<{ left: Day[]; free: Day[] }> {
   const left = await leftDates(tx, company, request);
   const { rows } = await tx.$client.query<{ startDate: Day; endDate: Day }>(
@@ -39,13 +39,16 @@ async function datesOf(tx: Tx, company: Company, request: WholeRequest, today: D
   return { left, free: left.filter((date) => !isLocked(date)) };
 }
 
-/** The single dates that can be cancelled while the rest stands, for a page; none where it is one date alone. */
+/** The single dates that a page offers for cancellation; none for a one-day request. */
 export async function listCancellableDates(scope: Company, request: WholeRequest, today: Day): Promise<Day[]> {
   const { left, free } = await readInCompany(scope, (tx) => datesOf(tx, scope, request, today));
   return left.length > 1 ? free : [];
 }
 
-/** Keeps which dates a cancelling asks for. @returns them; none = the whole request @throws Refusal where one of them cannot be cancelled (409) */
+/**
+ * Stores the dates that a cancellation requests. @returns them; none = the whole request @throws Refusal where one of them cannot be
+ * cancelled (409)
+ */
 export async function askForDates(tx: Tx, scope: Company, request: WholeRequest, ticked: readonly Day[], today: Day): Promise<Day[]> {
   if (ticked.length === 0) return [];
   const { left, free } = await datesOf(tx, scope, request, today);
@@ -58,12 +61,15 @@ export async function askForDates(tx: Tx, scope: Company, request: WholeRequest,
   return dates;
 }
 
-/** A cancelling of single dates that was refused or withdrawn leaves them as they were. */
+/** A refused or withdrawn cancellation of single dates leaves them unchanged. */
 export async function dropAsked(tx: Tx, scope: Company, requestSeq: number): Promise<void> {
   await tx.delete(requestCancelledDates).where(and(of(scope, requestSeq), eq(requestCancelledDates.cancelledYn, "N")));
 }
 
-/** Single dates are cancelled: what they came to is taken back, the rest stands. Before the change log is written. @source document 4 A-12, L-14 */
+/**
+ * Cancels single dates and reverts their effects; the other dates stay approved. Runs before the audit log entry is written. @source
+ * document 4 A-12, L-14
+ */
 export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeRequest, dates: readonly Day[]): Promise<void> {
   const { requestSeq, employeeSeq } = request;
   await tx
@@ -78,8 +84,9 @@ export async function cancelDates(tx: Tx, actor: LeaveActor, request: WholeReque
 }
 
 /**
- * Takes one date of a stretch back at once, also where a payroll took it; the others stand.
- * @returns whether it was one of several; a request of a single date is cancelled whole @throws Refusal where the date counts no more (409)
+ * Cancels one date of a request immediately, even if payroll has used it; the other dates stay approved.
+ * @returns whether the request had several dates; a one-day request must be cancelled whole @throws Refusal where the date is no longer
+ * active (409)
  */
 export async function takeDateBack(tx: Tx, actor: LeaveActor, request: WholeRequest, date: Day): Promise<boolean> {
   const left = await leftDates(tx, actor, request);

@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A decision as it stands in the chain. */
+/** A decision as stored in the chain. */
 export interface StoredDecision extends Decision {
   phase: RequestPhase;
   round: number;
@@ -30,7 +30,7 @@ interface Chained {
   decisions: StoredDecision[];
 }
 
-/** A request as its decisions see it: those of the present phase and round count. */
+/** A request for evaluating the chain: only decisions of the current phase and round. */
 export const onItsWay = (request: Chained): OnItsWay => ({
   requester: request.employeeSeq,
   steps: request.steps,
@@ -42,17 +42,17 @@ export const onItsWay = (request: Chained): OnItsWay => ({
   agreed: request.phase === "FILING" && request.agreedAt !== null ? request.otherEmployeeSeq : null,
 });
 
-/** One of these numbers, sent as one array: a thousand parameters cost more than their query. */
+/** Condition on many numbers, sent as one array: a thousand parameters cost more than the query. */
 export const among = (column: Column, seqs: readonly number[]): SQL => sql`${column} = any(${sql.param(seqs)}::int[])`;
 
-/** A request as whoever waits for it is found by: its chain alone. */
+/** A pending request reduced to its approval chain. */
 export interface RequestOnWay {
   requestSeq: number;
   requester: number;
   way: OnItsWay;
 }
 
-/** What waits in a company, the first filed first, with nothing but how it stands in its chain: three statements, whatever it holds. */
+/** Pending requests of a company, first filed first, with their approval chain only: three statements in total. */
 export async function readOnTheirWay(tx: Tx, { companySeq }: Company, limit: number): Promise<RequestOnWay[]> {
   const { requestSeq, employeeSeq, selfApprovalYn, requestState, phase, round, agreedAt, otherEmployeeSeq } = requests;
   const rows = await tx
@@ -106,7 +106,7 @@ export async function readDecisions(tx: Tx, companySeq: number, seqs: readonly n
   }));
 }
 
-/** Parts of requests by the number of their request, in their order. */
+/** Groups parts by request number, in order. */
 function partsOf<Row extends { requestSeq: number }, Part>(rows: readonly Row[], partOf: (row: Row) => Part): Map<number, Part[]> {
   const parts = new Map<number, Part[]>();
   for (const row of rows) {

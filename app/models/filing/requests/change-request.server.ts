@@ -14,21 +14,21 @@ import { moveRequest, takeRequest } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A request that waits and is filed anew; `revision` is what its page showed. */
+/** A pending request that is filed again; `revision` is what its page showed. */
 export interface ChangedRequest {
   requestSeq: number;
   revision: number;
 }
 
-/** Which request another one takes the place of. */
+/** The request that another one replaces. */
 export interface Superseded {
   requestSeq: number;
   version: number;
 }
 
 /**
- * Ends a request that its requester changes while it waits; whatever was decided of it counts no more. Before the ledger of leave is locked.
- * @throws NotFound where it is somebody else's or of another category; Refusal when it was decided, or moved on, meanwhile
+ * Closes a pending request that its requester changes; earlier decisions no longer count. Call before locking the leave ledger.
+ * @throws NotFound for another employee's request or another category; Refusal when it was decided, or moved on, meanwhile
  * @source document 4 A-11
  */
 export async function supersede(
@@ -57,10 +57,10 @@ export async function supersede(
   return { requestSeq, version: request.version };
 }
 
-/** Most versions of a request that a page names. */
+/** Maximum earlier versions on a page. */
 const MOST_VERSIONS = 20;
 
-/** What a request was before its requester changed it, the last first. */
+/** Earlier versions of a changed request, latest first. */
 export async function earlierVersions(tx: Tx, scope: Company, { supersedes }: Pick<WholeRequest, "supersedes">): Promise<WholeRequest[]> {
   const found: WholeRequest[] = [];
   for (let seq = supersedes; seq !== null && found.length < MOST_VERSIONS;) {
@@ -72,7 +72,7 @@ export async function earlierVersions(tx: Tx, scope: Company, { supersedes }: Pi
   return found;
 }
 
-/** The request that took the place of another one at last. @returns its own number where nothing did */
+/** The latest version of a replaced request. @returns its own number if it was never replaced */
 export function newestVersion(scope: Company, requestSeq: number): Promise<number> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ newest: number }>(

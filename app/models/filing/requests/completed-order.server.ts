@@ -9,13 +9,13 @@ import type { Scope } from "~/domain/shared/scope";
 const named = (column: SQL | (typeof employees)["employeeName"] | (typeof departments)["departmentName"]) =>
   sql`${column} collate "und-x-icu"`;
 
-/** The name under which a request stands: of its kind of work, of a leave that everybody may know (L-26), or of its category. */
+/** Display name of a request: its kind of work, a leave type that is public (L-26), or its category. */
 const what = ({ companySeq }: Pick<Scope, "companySeq">) => sql`coalesce(
   (select t.policy_name from time_policies t where t.company_seq = ${companySeq} and t.time_policy_seq = ${requests.timePolicySeq}),
   (select p.leave_name from leave_policies p where p.company_seq = ${companySeq} and p.leave_policy_seq = ${requests.leavePolicySeq} and p.private_yn = 'N'),
   ${filingCategories.categoryName})`;
 
-/** The order of requests with their employee, department and category; among the same the last that was decided comes first. */
+/** Sort order of requests by employee, department or category, then latest decision first. */
 export function completedOrder(scope: Pick<Scope, "companySeq">, sort: CompletedSort, descending: boolean): SQL {
   const columns: Record<CompletedSort, SQL> = {
     filed: sql`${requests.filedAt}`,

@@ -9,7 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { workNames } from "./work-kinds.server";
 import { leaveNames, openName, type LeaveName } from "./request-reads.server";
 
-/** Most requests of one person on one date that a page shows. */
+/** Maximum requests of one person and date on a page. */
 const MOST = 50;
 
 export interface DayRequest {
@@ -30,11 +30,11 @@ export interface DayRequest {
   requestState: RequestState;
   phase: RequestPhase;
   revision: number;
-  /** The last decision; null = none yet. */
+  /** The last decision; null without one. */
   decided: { by: string; how: DecisionHow; remark: string; at: Date } | null;
 }
 
-/** What somebody filed for a date, or others entered for it, the first filed first. */
+/** Requests filed or entered for a person and date, first filed first. */
 export function listDayRequests(
   scope: Pick<Scope, "companySeq">,
   { employeeSeq, workDate }: { employeeSeq: number; workDate: Day },

@@ -20,22 +20,23 @@ import { onItsWay } from "./chain-reads.server";
 import { namesOf, readRequests, type WholeRequest } from "./request-reads.server";
 import { insertDecisions, moveRequest, takeRequest, type WrittenDecision } from "./request-rows.server";
 
-/** Who presses what. */
+/** A user's decision on a request. */
 export interface PressOn {
   action: Exclude<Press["action"], "CHANGE">;
   remark: string;
-  /** What the page showed. */
+  /** The revision the page showed. */
   revision: number;
   /** The account's employee; null = it has none. */
   actor: number | null;
-  /** Of CANCEL: single dates, while the rest stands; none = all of it. */
+  /** For CANCEL: the single dates to cancel; none = the whole request. */
   dates?: readonly Day[];
 }
 
 /**
- * Decides, withdraws or asks to cancel a request, with everything that it comes to, in one transaction. Whoever is second reads who was faster.
- * @param today the day in Manila @param known who is who on that day, where many are decided one after the other
- * @throws NotFound, also for whoever may not read it; Refusal
+ * Approves, refuses, withdraws or asks to cancel a request, with all effects, in one transaction. A concurrent second decision is refused
+ * with the name of the first.
+ * @param today the day in Manila @param known the facts of that day, reused for bulk decisions
+ * @throws NotFound, also without read access; Refusal
  * @source document 4 A-5 to A-12, A-17
  */
 export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressOn, today: Day, known?: FilingFacts): Promise<WholeRequest> {
@@ -83,10 +84,10 @@ export function pressOnRequest(scope: Scope, requestSeq: number, pressed: PressO
 
 const ITSELF = ["AUTO", "SELF", "SAME_PERSON"];
 
-/** What the other person of a shift change presses is called. */
+/** Names of the actions of the other party to a shift change. */
 const ANSWERS: Partial<Record<PressOn["action"], string>> = { APPROVE: "AGREE", REJECT: "DECLINE" };
 
-/** Writes the decisions, and what the last of them comes to. */
+/** Writes the decisions, and the effects of the final one. */
 async function move(
   tx: Tx,
   scope: Scope,
@@ -101,7 +102,7 @@ async function move(
   const round = again ? request.round + 1 : request.round;
   const { phase } = outcome;
   const partly = outcome.state === "CANCELLED" && asked.length > 0;
-  // What is left of it stands.
+  // The other dates stay approved.
   const state = partly ? "APPROVED" : outcome.state;
   await moveRequest(tx, scope, request, { ...outcome, state }, round);
   if (isAsked(onItsWay(request)) && action === "APPROVE") await agreed(tx, scope, request.requestSeq);
@@ -123,7 +124,7 @@ async function move(
   return moved;
 }
 
-/** A decision with the name that history keeps: the account's for who pressed, the employee's for what decided itself. */
+/** A decision with the actor's name for the history: the account's for a user, the employee's for an automatic decision. */
 export function written(
   decision: Decision,
   { actor, remark, by }: { actor: number | null; remark: string; by: string },
@@ -154,8 +155,8 @@ const namedIn = (outcome: ReturnType<typeof decide>, { decisions }: WholeRequest
 };
 
 /**
- * Whether days of it were handed over to payroll: those who may correct such days cancel them, as a late change. Days to come were handed over as
- * assumed alone, and are cancelled as ever. @source document 4 A-12, P-3
+ * Whether days of the request were transferred to payroll: users who may correct such days then cancel them, as a late change. Future days,
+ * only assumed by payroll, are cancelled normally. @source document 4 A-12, P-3
  */
 async function isLocked(
   tx: Tx,
@@ -165,7 +166,7 @@ async function isLocked(
   today: Day,
 ): Promise<boolean> {
   if (requestKind === "SHIFT_CHANGE") return shiftsLocked(tx, { companySeq }, requestSeq, today);
-  // Single dates are looked at one by one: those that were not handed over can be cancelled.
+  // Single dates are checked individually: those not transferred can be cancelled.
   if (dates.length > 0 || permissions.includes(requestKind === "LEAVE" ? "LEAVE_EDIT" : "ATTENDANCE_EDIT")) return false;
   const { rowCount } = await tx.$client.query(
     "select 1 from attendance_locks where company_seq = $1 and employee_seq = $2 and start_date <= least($4::date, $5) and end_date >= $3 and $3 <= $5::date limit 1",

@@ -14,8 +14,8 @@ import type { WholeRequest } from "./request-reads.server";
 type Acting = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 
 /**
- * What an approved request comes to beside its own row, in the transaction of the last decision, before the change log is written.
- * @param today the day in Manila @throws Refusal where it cannot come to that any more @source document 4 §2.2, L-14, T-23, A-17
+ * Applies the effects of an approved request in the transaction of the final decision, before the audit log entry.
+ * @param today the day in Manila @throws Refusal where they can no longer be applied @source document 4 §2.2, L-14, T-23, A-17
  */
 export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, today: Day): Promise<void> {
   const { companySeq } = scope;
@@ -52,7 +52,7 @@ export async function takeEffect(tx: Tx, scope: Acting, request: WholeRequest, t
   await noteDays(tx, scope, request);
 }
 
-/** A cancelled request takes back what it came to; what was added stays in sight, voided. @source document 4 A-12, L-14 */
+/** Reverts the effects of a cancelled request; added entries stay visible, voided. @source document 4 A-12, L-14 */
 export async function takeBackEffect(tx: Tx, scope: Acting, request: WholeRequest): Promise<void> {
   if (request.requestKind === "LEAVE") await cancelUse(tx, scope, request.requestSeq, null, "Leave cancelled");
   if (request.requestKind === "SHIFT_CHANGE") await giveShiftsBack(tx, scope, request.requestSeq);

@@ -16,7 +16,7 @@ import { takeLeave } from "./leave-effects.server";
 import { takeRequestFiles } from "./request-files.server";
 import { hindrances, weighLeave } from "./weigh-leave.server";
 
-/** Who is meant by an address. @throws NotFound */
+/** The employee that an address names. @throws NotFound */
 export function findLeavePerson(
   { companySeq }: Pick<Scope, "companySeq">,
   employeeSeq: number,
@@ -32,9 +32,10 @@ export function findLeavePerson(
 }
 
 /**
- * Enters leave of somebody as approved, with one decision and its reason: nobody is asked, and whose it is is told. Its days are taken at once.
+ * Enters leave for an employee as approved, with one decision and its reason and without an approval chain; the employee is notified. Its
+ * days are used at once.
  * @param today the day in Manila
- * @throws NotFound; Refusal for one's own leave, and with everything that speaks against it
+ * @throws NotFound; Refusal for one's own leave, and with every failed check
  * @source document 4 A-1, §6.1, L-13
  */
 export function enterLeaveApproved(scope: Scope, asked: LeaveToFile, today: Day): Promise<void> {
@@ -43,7 +44,7 @@ export function enterLeaveApproved(scope: Scope, asked: LeaveToFile, today: Day)
   });
 }
 
-/** The same inside a transaction. @returns its number @throws NotFound, Refusal */
+/** `enterLeaveApproved` inside a transaction. @returns its number @throws NotFound, Refusal */
 export async function enterLeaveIn(tx: Tx, scope: Scope, { reason, files = [], ...asked }: LeaveToFile, today: Day): Promise<number> {
   const { employeeSeq, stretch } = asked;
   const person = await takePerson(tx, scope, employeeSeq);

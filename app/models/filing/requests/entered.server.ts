@@ -39,7 +39,7 @@ type Company = Pick<Scope, "companySeq">;
 export type TimedContent = RequestContent & { requestKind: TimedKind };
 
 /**
- * Enters a request that is approved at once, with one decision and its reason: nobody is asked.
+ * Enters a request as approved, with one decision and its reason and without an approval chain.
  * @param decidedBy the employee who enters it; null = an account without one @returns its number
  * @source document 4 §6.1
  */
@@ -73,8 +73,8 @@ export async function enterApproved(
 }
 
 /**
- * Overtime, work on a free day or custom work that somebody with the right enters as approved for a work date.
- * @throws NotFound; Refusal for one's own days while somebody else holds the right, a day without employment, or twice
+ * Enters overtime, rest-day or custom work as approved for a work date, by a user with the permission.
+ * @throws NotFound; Refusal for one's own days while another user holds the permission, a day without employment, or a duplicate
  */
 export function enterForDay(scope: Scope, day: PunchDay, content: TimedContent, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -82,7 +82,7 @@ export function enterForDay(scope: Scope, day: PunchDay, content: TimedContent, 
   });
 }
 
-/** The same inside a transaction. @returns its number @throws NotFound, Refusal */
+/** `enterForDay` inside a transaction. @returns its number @throws NotFound, Refusal */
 export async function enterForDayIn(tx: Tx, scope: Scope, day: PunchDay, content: TimedContent, today: Day): Promise<number> {
   const { person, own, holder } = await takeDay(tx, scope, day, today);
   const problem = employmentProblem(person, content.endDate) ?? (content.endDate > lastDayAhead(today) ? TOO_FAR_AHEAD : null);
@@ -96,7 +96,7 @@ export async function enterForDayIn(tx: Tx, scope: Scope, day: PunchDay, content
   return requestSeq;
 }
 
-/** Tells whose request it is that it was entered as approved, and by whom; the reason stands in the request. @source document 4 A-16 */
+/** Notifies the employee that a request was entered as approved, and by whom; the reason is on the request. @source document 4 A-16 */
 export async function tellEntered(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
   const [request] = await readRequests(tx, scope, eq(requests.requestSeq, requestSeq), { limit: 1 });
   const how = { by: scope.employeeName, onBehalfOf: "", remark: "" };
@@ -104,8 +104,8 @@ export async function tellEntered(tx: Tx, scope: Pick<Scope, "companySeq" | "emp
 }
 
 /**
- * Cancels at once what holds on a work date; of a stretch of leave or custom work that date alone, the others stand.
- * @throws NotFound; Refusal for one's own days, or when it does not count any more (409) @source document 4 A-12
+ * Cancels approved requests of a work date at once; of multi-day leave or custom work only that date.
+ * @throws NotFound; Refusal for one's own days, or when it is no longer active (409) @source document 4 A-12
  */
 export function takeBackOfDay(
   scope: Scope,
@@ -138,7 +138,7 @@ export function takeBackOfDay(
   });
 }
 
-/** An approved request, or single dates of it while the rest stands, is cancelled out of turn, with a reason; a cancelling under way ends with it. */
+/** Cancels an approved request, or single dates of it, outside the approval chain and with a reason; this closes a pending cancellation. */
 export async function cancelAtOnce(
   tx: Tx,
   scope: Pick<Scope, "companySeq" | "employeeName">,
@@ -155,7 +155,9 @@ export async function cancelAtOnce(
   ]);
 }
 
-/** @throws Refusal where something of the kind waits or holds for the same time @param except a request that is changed */
+/**
+ * @throws Refusal where a pending or approved request of the kind covers the same time @param except a request that is being changed
+ */
 export async function refuseSameTime(
   tx: Tx,
   { companySeq }: Company,
@@ -181,7 +183,7 @@ export async function refuseSameTime(
   if (there) throw new Refusal(thereAlready(requestKind, whenWords(there)), { field: timed ? "startTime" : undefined });
 
   function onDays() {
-    // Not where every date of it was cancelled by itself.
+    // Skips requests whose dates were all cancelled individually.
     const cancelled = sql`select 1 from ${requestCancelledDates} c where c.company_seq = ${companySeq} and c.request_seq = ${requests.requestSeq}
         and c.cancelled_yn = 'Y' and c.cancelled_date = held.day::date`;
     const between = sql`generate_series(greatest(${requests.startDate}, ${startDate}::date), least(${requests.endDate}, ${endDate}::date), interval '1 day')`;
@@ -199,7 +201,7 @@ async function workNameOf(tx: Tx, scope: Company, { timePolicySeq, startDate }: 
   return work.policyName;
 }
 
-/** A company has one of each of these kinds from the beginning, and it stays. */
+/** Every company has one built-in category of each of these kinds. */
 function firstOfKind(categories: readonly { filingCategorySeq: number; categoryKind: CategoryKind }[], kind: CategoryKind): number {
   const seqs = categories.flatMap((one) => (one.categoryKind === kind ? [one.filingCategorySeq] : []));
   if (seqs.length === 0) throw new NotFound("category");

@@ -20,7 +20,7 @@ import { fileLeaveIn, type LeaveToFile } from "./file-leave.server";
 import { fileIn, type FiledContent, type HowFiled, type Sent } from "./file-request.server";
 import { namesOf, readRequests } from "./request-reads.server";
 
-/** A request for each of some people. */
+/** One request for each of several employees. */
 export interface ForOthers {
   filingCategorySeq: number;
   sending: Sending;
@@ -28,18 +28,18 @@ export interface ForOthers {
   asked: { leave: Omit<LeaveToFile, "employeeSeq"> } | { content: FiledContent; timed: TimedContent | null };
 }
 
-/** What becomes of it for one of them. */
+/** The result for one employee. */
 export interface FiledFor extends Named {
   /** "Overtime 11/16/2026, 17:00–20:00"; empty where it cannot be filed. */
   what: string;
   amount: string;
-  /** Who decides it next; empty = nobody has to. */
+  /** The next approver; empty = no approval needed. */
   waitsFor: string;
-  /** What is to be mended; null = nothing. */
+  /** The error to fix; null = none. */
   problem: string | null;
 }
 
-/** Everything was tried and is taken back. */
+/** Rolls back a trial run. */
 class OnlyTried extends Error {
   constructor(readonly people: FiledFor[]) {
     super("tried");
@@ -47,10 +47,10 @@ class OnlyTried extends Error {
 }
 
 /**
- * Files a request for each of some people: for all of them, or for nobody while somebody of them has something to mend. What becomes of it is found
- * by doing it, so that the page before says what the press after it does.
- * @param save whether it stays; else it is only tried
- * @throws NotFound when one of them is nobody of the company
+ * Files a request for each of several employees: for all, or for none if any has an error. The preview executes the same code and rolls
+ * back, so it matches the save.
+ * @param save commits; otherwise a trial run
+ * @throws NotFound when one of them is not an employee of the company
  * @source document 4 A-1
  */
 export async function fileForOthers(

@@ -17,10 +17,10 @@ import { sendRequest, takePerson, type HowFiled, type Sent } from "./file-reques
 import { hindrances, weighLeave, type AskedLeave, type WeighedLeave } from "./weigh-leave.server";
 
 /**
- * Files leave for oneself. Its days wait from now on: the ledger of the company is held while they are counted, so that requests at once never ask
- * for more than there is.
+ * Files leave for oneself and reserves its days. The company's leave ledger is locked while days are counted, so that concurrent requests
+ * cannot exceed the balance.
  * @param today the day in Manila @returns its number
- * @throws NotFound; Refusal with everything that speaks against it
+ * @throws NotFound; Refusal with every failed check
  * @source document 4 A-1, L-2, L-13, L-14
  */
 export function fileLeave(
@@ -38,7 +38,7 @@ export function fileLeave(
 export type LeaveToFile = AskedLeave & { reason: string; files?: readonly Attachment[] };
 
 /**
- * The same inside a transaction, for oneself or for somebody else: whoever looks after leaves passes notice and lateness with a reason.
+ * `fileLeave` inside a transaction, for oneself or another employee: leave administrators override notice and lateness with a reason.
  * @throws NotFound, Refusal @source document 4 L-13
  */
 export async function fileLeaveIn(
@@ -69,7 +69,7 @@ export async function fileLeaveIn(
   return sendRequest(tx, scope, { employeeSeq, filingCategorySeq, content, supersedes, filedBy }, facts, today);
 }
 
-/** What a request of leave keeps of what was asked and weighed. */
+/** The stored content of a leave request: the input and its evaluation. */
 export async function leaveContent(
   tx: Tx,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function leaveContent(
   } as const;
 }
 
-/** When the hours of a leave are; those after the midnight of a night shift lie on the next day. */
+/** Start and end instants of a leave; hours after midnight of a night shift fall on the next day. */
 async function instantsOf(
   tx: Tx,
   scope: Scope,

@@ -38,21 +38,21 @@ import { keepAnswers, refuseOtherForm, type FilledForm } from "./request-answers
 import { namesOf, readRequests } from "./request-reads.server";
 import { filedWithinHour, insertDecisions, insertRequest } from "./request-rows.server";
 
-/** What an employee files, with the punches that a correction adds. */
+/** The content that an employee files, with the punches that a correction adds. */
 export type FiledContent = Omit<RequestContent, "requestKind"> & {
   punches: readonly { punchedAt: Date; direction: "IN" | "OUT" }[];
   files: readonly Attachment[];
-  /** What its own form asked for, and by which version of the policy; null = it has none. */
+  /** The category's custom form as filled in, and its policy version; null = no custom form. */
   form?: FilledForm | null;
 };
 
 const TIMED: readonly string[] = ["OVERTIME", "HOLIDAY_WORK", "WORK"] satisfies TimedKind[];
 
 /**
- * Files a request for oneself: by the policy that holds on the day, whose levels and copies it keeps. Where every level approves itself it is
- * approved at once, with everything that it comes to.
+ * Files a request for oneself under the policy in force on the day, copying its levels and recipients. Where every level auto-approves, the
+ * request is approved at once with all effects.
  * @param today the day in Manila @param now the instant by the server's clock @returns its number
- * @throws NotFound; Refusal without a policy, for a day without employment, a time to come, or the same time twice
+ * @throws NotFound; Refusal without a policy, for a day without employment, a future time, or a duplicate
  * @source document 4 A-1, A-2, A-4, A-9
  */
 export function fileRequest(
@@ -70,7 +70,7 @@ export function fileRequest(
   });
 }
 
-/** Who files, by which facts of the company, and in the place of which request. */
+/** The filer, the company facts, and the request that this one replaces. */
 export interface HowFiled {
   /** The employee who files; null = an account without one. */
   filedBy: number | null;
@@ -78,7 +78,7 @@ export interface HowFiled {
   changed?: ChangedRequest | null;
 }
 
-/** The same inside a transaction, for oneself or for somebody else. @throws NotFound, Refusal */
+/** `fileRequest` inside a transaction, for oneself or another employee. @throws NotFound, Refusal */
 export async function fileIn(
   tx: Tx,
   scope: Scope,
@@ -101,17 +101,17 @@ export async function fileIn(
 const leaveOf = ({ leavePolicySeq, amountDays }: Pick<RequestContent, "leavePolicySeq" | "amountDays">): LeaveAsked | null =>
   leavePolicySeq === undefined || leavePolicySeq === null ? null : { leavePolicySeq, days: leaveDaysOf(amountDays ?? "0") };
 
-/** A request that is on its way. */
+/** A request that has been filed. */
 export interface Sent {
   requestSeq: number;
-  /** The level that it waits for; null = it is approved. */
+  /** The pending level; null = it is approved. */
   waiting: ChainLevel | null;
 }
 
 /**
- * Sends what was found right on its way: by the policy that holds, with its levels and copies, approved at once where every level approves itself.
- * For whom somebody else filed it is told.
- * @throws Refusal without a policy, when an approval comes to nothing, or after too many requests within an hour (429)
+ * Starts the approval chain of a validated request: takes levels and copies from the policy in force and approves at once where every level
+ * auto-approves. Notifies the employee when another person filed it.
+ * @throws Refusal without a policy, when an approval would have no effect, or above the hourly limit (429)
  */
 export async function sendRequest(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function sendRequest(
     filedBy: number | null;
     content: RequestContent & Pick<FiledContent, "punches" | "files" | "form"> & { law?: LawFacts };
     supersedes?: Superseded;
-    /** What a shift change makes of the roster. */
+    /** The roster changes of a shift change. */
     shifts?: readonly ShiftMove[];
   },
   facts: FilingFacts,
@@ -212,7 +212,7 @@ interface Person {
   resignationDate: Day | null;
 }
 
-/** Locks whoever files, so that the same is not filed twice at once. */
+/** Locks the employee so that concurrent duplicates cannot be filed. */
 export async function takePerson(tx: Tx, { companySeq }: Scope, employeeSeq: number): Promise<Person> {
   const { rows } = await tx.$client.query<Person>(
     `select employee_seq as "employeeSeq", employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"

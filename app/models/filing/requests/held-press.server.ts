@@ -11,20 +11,20 @@ import { writtenFiling } from "~/models/filing/filing-rows.server";
 import { fileIn, takePerson } from "./file-request.server";
 import { formOf } from "./request-answers.server";
 
-/** A press that was kept without network and does not count by itself. */
+/** A clock event recorded offline that does not count by itself. */
 export interface LatePress {
   direction: "IN" | "OUT";
-  /** As far as the phone knows. */
+  /** By the phone's clock. */
   at: Date;
   workDate: Day;
-  /** Why a correction takes its place. */
+  /** Reason for filing it as a correction. */
   reason: string;
 }
 
 /**
- * Files a correction for it in the name of whoever pressed; where one for that time is there already, that is the one.
- * @param ownFields what is said where the policy asks for more than the phone knows @returns the number of the correction
- * @throws NotFound; Refusal as a form of one's own would be refused, and with `ownFields`
+ * Files a correction in the employee's name for an offline clock event; returns the existing one for that time if there is one.
+ * @param ownFields the message where the policy requires fields that the phone does not send @returns the number of the correction
+ * @throws NotFound; Refusal as for the employee's own form, and with `ownFields`
  * @source document 4 §7
  */
 export function fileHeldPress(
@@ -61,7 +61,7 @@ export function fileHeldPress(
 
 const isNeeded = ({ requiredYn }: FormField): boolean => requiredYn === "Y";
 
-/** A phone that had no answer sends its press again, also days later; what its clock says of it may then be some minutes off. */
+/** A phone that got no response resends its event, possibly days later; its clock may then differ by some minutes. */
 async function findFiled(
   tx: Tx,
   { companySeq, employeeSeq }: Pick<Scope, "companySeq"> & { employeeSeq: number },

@@ -9,7 +9,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A leave of law that is weighed. */
+/** A statutory leave under validation. */
 export interface WeighedLawLeave {
   leaveCode: LeaveCode;
   employeeSeq: number;
@@ -19,11 +19,13 @@ export interface WeighedLawLeave {
   startDate: Day;
   taken: LeaveDays;
   extraDays: LeaveDays;
-  /** A request that this one takes the place of. */
+  /** The request that this one replaces. */
   except?: number | null;
 }
 
-/** What is due of a leave of law by the records of the person and what the request says, and what speaks against it. @source document 4 L-21 to L-25 */
+/**
+ * The entitlement to a statutory leave by the employee's records and the request, and the failed checks. @source document 4 L-21 to L-25
+ */
 export async function weighLawLeave(tx: Tx, { companySeq }: Company, asked: WeighedLawLeave): Promise<LawAnswer> {
   const { employeeSeq, leavePolicySeq, leaveCode, facts, startDate } = asked;
   const { rows } = await tx.$client.query<{ joinDate: Day; gender: string; maritalStatus: string }>(
@@ -45,7 +47,7 @@ export async function weighLawLeave(tx: Tx, { companySeq }: Company, asked: Weig
   return lawLeave({ ...asked, person: rows[0]!, before: counts ? taken[0]!.days : 0 });
 }
 
-/** What whoever files says of the event is kept with the request. */
+/** Stores the event details that the filer entered with the request. */
 export async function keepLawFacts(tx: Tx, { companySeq }: Company, requestSeq: number, facts: LawFacts): Promise<void> {
   await tx.insert(requestLeaveFacts).values({ companySeq, requestSeq, ...facts });
 }

@@ -9,10 +9,10 @@ import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import type { WholeRequest } from "./request-reads.server";
 import { readPendingDays } from "./weigh-leave.server";
 
-/** Most colleagues away that a page names. */
+/** Maximum absent colleagues listed on a page. */
 const MOST_AWAY = 20;
 
-/** A colleague with leave on one of the dates; which leave it is, nobody is told. */
+/** A colleague on leave on one of the dates; the leave type is not disclosed. */
 export interface AwayColleague {
   employeeName: string;
   startDate: Day;
@@ -23,19 +23,19 @@ export interface AwayColleague {
   waiting: boolean;
 }
 
-/** What whoever decides a leave looks at beside it. */
+/** Context for the approver of a leave. */
 export interface LeaveAside {
-  /** Null = the type keeps no balance. */
+  /** Null = the type has no balance. */
   balance: { before: LeaveDays; after: LeaveDays; short: boolean } | null;
   away: AwayColleague[];
-  /** Whether more are away than are named. */
+  /** Whether more are absent than are listed. */
   more: boolean;
-  /** Of the department, with the requester. */
+  /** Size of the department, requester included. */
   people: number;
 }
 
 /**
- * The balance before and after a leave that waits, and who else of the department is away on its days.
+ * The balance before and after a pending leave, and who else in the department is absent on its days.
  * @param today the day in Manila @source document 4 §6.7
  */
 export function lookBesideLeave(scope: Pick<Scope, "companySeq">, request: WholeRequest, today: Day): Promise<LeaveAside> {
@@ -50,7 +50,7 @@ export function lookBesideLeave(scope: Pick<Scope, "companySeq">, request: Whole
   });
 }
 
-/** Those of the requests that are paid leave, by the policy of the first day. */
+/** The requests that are paid leave by the policy on their first day. */
 export function readPaidLeaves(scope: Pick<Scope, "companySeq">, requests: readonly WholeRequest[]): Promise<Set<number>> {
   return readInCompany(scope, async ({ $client }) => {
     const { rows } = await $client.query<{ requestSeq: number }>(

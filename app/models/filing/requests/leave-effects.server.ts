@@ -20,7 +20,7 @@ import { readPendingDays } from "./weigh-leave.server";
 type Company = Pick<Scope, "companySeq">;
 type Approved = Pick<RequestRow, "requestSeq" | "employeeSeq" | "startDate" | "endDate" | "startAt" | "endAt" | "part" | "leavePolicySeq">;
 
-/** The leave that a request asks for. */
+/** The leave period of a request. */
 export const stretchOfRequest = ({ startDate, endDate, startAt, endAt, part }: Omit<Approved, "requestSeq">): LeaveStretch => ({
   startDate,
   endDate,
@@ -30,15 +30,15 @@ export const stretchOfRequest = ({ startDate, endDate, startAt, endAt, part }: O
 });
 
 /**
- * An approved leave takes its days from the ledger, by the plans and the calendar of this moment; what it comes to is kept with the request.
- * @throws Refusal when more is taken than is there, or nothing is worked on its dates any more @source document 4 L-14
+ * Posts an approved leave to the ledger by the current schedules and calendar, and stores the result on the request.
+ * @throws Refusal when the balance is too low, or its dates have no work any more @source document 4 L-14
  */
 export async function takeLeave(tx: Tx, actor: LeaveActor, request: Approved, today: Day): Promise<void> {
   const { requestSeq, employeeSeq } = request;
   const { leavePolicySeq } = request;
-  // Leave of a time before the company kept leaves takes from no balance.
+  // Leave from before the company used leave balances is not deducted.
   if (leavePolicySeq === null) return;
-  // Before looking what waits: what others approve meanwhile is either waiting or taken, never both.
+  // Locks before reading pending days, so that a concurrent approval counts as either pending or used, never both.
   await lockLeave(tx, actor);
   const { counted } = await countLeave(tx, actor, request);
   if (counted.length === 0) throw new Refusal(NOTHING_LEFT_TO_TAKE);
@@ -48,8 +48,8 @@ export async function takeLeave(tx: Tx, actor: LeaveActor, request: Approved, to
 }
 
 /**
- * The dates of a leave that count by the plans, the calendar and the employment of this moment, none cancelled; with what its type says. What was
- * asked for days after the last one of somebody who leaves is no leave any more.
+ * The dates of a leave that count by the current schedules, calendar and employment, without cancelled ones, with the leave type. Dates
+ * after an employee's last day do not count.
  */
 export async function countLeave(
   tx: Tx,
@@ -74,7 +74,7 @@ async function readEmployment(tx: Tx, { companySeq }: Company, employeeSeq: numb
   return rows[0]!;
 }
 
-/** Keeps with a request what is left of it, once some of its dates were cancelled or counted anew. */
+/** Stores a request's remaining amounts after a cancellation of dates or a recalculation. */
 export async function keepAmounts(tx: Tx, company: Company, request: Approved): Promise<void> {
   const taken = new Map((await takenByDate(tx, company, request.requestSeq)).map(({ date, days }) => [date, days]));
   const { counted } = await countLeave(tx, company, request);
@@ -83,7 +83,7 @@ export async function keepAmounts(tx: Tx, company: Company, request: Approved): 
   await writeAmounts(tx, company, request.requestSeq, left);
 }
 
-/** What a leave takes from the ledger, by date; dates that were given back are left out. */
+/** What a leave deducts from the ledger by date, without returned dates. */
 export async function takenByDate(
   tx: Tx,
   { companySeq }: Company,

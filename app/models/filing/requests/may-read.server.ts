@@ -4,8 +4,8 @@ import type { ChainFacts } from "~/domain/filing/chain-facts";
 import type { WholeRequest } from "./request-reads.server";
 
 /**
- * Whether an employee may read a request without any right: whose it is, who filed it, who decided or may decide a level of it, who is told,
- * and with whom a shift is changed.
+ * Whether an employee may read a request without a permission: its requester, filer, approvers and deciders, copy recipients, and the other
+ * party of a shift change.
  * @source document 4 A-18
  */
 export function mayRead(facts: ChainFacts, request: WholeRequest, employeeSeq: number | null): boolean {
@@ -15,7 +15,7 @@ export function mayRead(facts: ChainFacts, request: WholeRequest, employeeSeq: n
   return mayKnowContent(facts, request, employeeSeq);
 }
 
-/** The same for what only the requester and those who decide know: private leave, and its files. @source document 4 L-26 */
+/** Like `mayRead`, for content restricted to the requester and approvers: private leave and its files. @source document 4 L-26 */
 export function mayKnowContent(facts: ChainFacts, request: WholeRequest, employeeSeq: number | null): boolean {
   if (employeeSeq === null) return false;
   if (employeeSeq === request.employeeSeq) return true;

@@ -24,42 +24,42 @@ import { namesOf, readRequests, type WholeRequest } from "./request-reads.server
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Most requests that wait in one company and are looked at together; what is filed later waits its turn. */
+/** Maximum pending requests of a company processed together; later ones follow in the next run. */
 const MOST_PENDING = 5_000;
-/** Most of one's own that a page lists, the newest first. */
+/** Maximum own requests on a page, newest first. */
 const MOST_OWN = 200;
 
-/** A request that waits, and the level that it waits at. */
+/** A pending request and its level. */
 export interface Waiting {
   requestSeq: number;
   requester: number;
-  /** Null = nobody is left to be asked. */
+  /** Null = no approver is left. */
   waiting: ChainLevel | null;
 }
 
 export interface PendingRequest extends Waiting {
   request: WholeRequest;
-  /** Who decides it now, and who stands in; empty = nobody. */
+  /** Current approver and delegate; empty = none. */
   waitsFor: string;
-  /** It waits longer than its policy lets it (A-15). */
+  /** Pending longer than its policy allows (A-15). */
   overdue: boolean;
-  /** Its approver is on leave and nobody stands in, and it has waited as long as one is reminded after (A-8). */
+  /** Its approver is on leave without a delegate, and the reminder period has passed (A-8). */
   absent: boolean;
 }
 
-/** What stands in Special: stuck, overdue, or with an approver who is away. @source document 4 §6.7 */
+/** Whether a request belongs in Special: stuck, overdue, or with an absent approver. @source document 4 §6.7 */
 export const isSpecial = ({ waiting, overdue, absent }: PendingRequest): boolean =>
   waiting === null || waiting.approver === null || overdue || absent;
 
 /**
- * What waits in a company, the first filed first, with who decides it on the day.
- * @param today the day in Manila @param wanted which of it is read whole; all of it where nothing is said
+ * Pending requests of a company, first filed first, with their approvers on the day.
+ * @param today the day in Manila @param wanted selects which are read in full; all by default
  */
 export function listPending(scope: Company, today: Day, wanted: (one: Waiting) => boolean = () => true): Promise<PendingRequest[]> {
   return readInCompany(scope, async (tx) => readWhole(tx, scope, (await listWaiting(tx, scope, today)).filter(wanted), today));
 }
 
-/** What somebody has filed that waits, and how many requests of others wait for them. @param today the day in Manila */
+/** An employee's own pending requests, and how many requests are pending for their decision. @param today the day in Manila */
 export function readOwnPending(scope: Company, employeeSeq: number, today: Day): Promise<{ own: PendingRequest[]; waiting: number }> {
   return readInCompany(scope, async (tx) => {
     const waits = await listWaiting(tx, scope, today);
@@ -68,7 +68,7 @@ export function readOwnPending(scope: Company, employeeSeq: number, today: Day):
   });
 }
 
-/** How many requests wait for the decision of an employee. @param today the day in Manila */
+/** How many requests are pending for an employee's decision. @param today the day in Manila */
 export function countWaiting(scope: Company, employeeSeq: number, today: Day): Promise<number> {
   return readInCompany(scope, async (tx) => (await listWaiting(tx, scope, today)).filter((one) => waitsForPerson(one, employeeSeq)).length);
 }
@@ -101,7 +101,7 @@ async function listWaiting(tx: Tx, scope: Company, today: Day): Promise<Waiting[
   return all.map(({ requestSeq, requester, way }) => ({ requestSeq, requester, waiting: reached(facts, way).waiting }));
 }
 
-/** Whether it waits for somebody, or for whom they stand in. */
+/** Whether the employee, as approver or delegate, may decide it. */
 export const waitsForPerson = ({ requester, waiting }: Waiting, employeeSeq: number): boolean =>
   waiting !== null && requester !== employeeSeq && (waiting.approver === employeeSeq || waiting.delegate === employeeSeq);
 
@@ -113,7 +113,7 @@ export interface CompletedFilter {
   to: Day | null;
 }
 
-/** What was decided, withdrawn or cancelled in an order, among the same the last first. */
+/** Decided, withdrawn and cancelled requests in the given order, then latest first. */
 export function listCompleted(
   scope: Company,
   filter: CompletedFilter,
@@ -148,7 +148,7 @@ function filtered({ companySeq }: Company, { q, filingCategorySeq, departmentSeq
   );
 }
 
-/** What somebody has filed, or others for them, the newest first. */
+/** Requests filed by or for an employee, newest first. */
 export function listOwnRequests(scope: Company, employeeSeq: number): Promise<WholeRequest[]> {
   return readInCompany(scope, async (tx) => {
     const own = await readRequests(tx, scope, eq(requests.employeeSeq, employeeSeq), { limit: MOST_OWN, order: desc(requests.requestSeq) });
@@ -156,7 +156,10 @@ export function listOwnRequests(scope: Company, employeeSeq: number): Promise<Wh
   });
 }
 
-/** Private leave is "Leave", without its reason, for whoever neither asked for it, decides it nor looks after leaves. @source document 4 L-26 */
+/**
+ * Private leave shows as "Leave" without its reason to readers other than the requester, approvers and leave administrators. @source
+ * document 4 L-26
+ */
 const asRead = (request: WholeRequest, mayKnow: boolean): WholeRequest =>
   request.privateLeave === null
     ? request
@@ -164,23 +167,25 @@ const asRead = (request: WholeRequest, mayKnow: boolean): WholeRequest =>
       ? { ...request, what: request.privateLeave }
       : { ...request, reason: "", files: [], law: null };
 
-/** A request with its chain as it stands on the day. */
+/** A request with its chain on the day. */
 export interface RequestDetail {
   request: WholeRequest;
-  /** The level that waits; null = none does. */
+  /** The pending level; null = none. */
   waiting: ChainLevel | null;
-  /** Each level, as it would be decided today. */
+  /** Each level with today's approver. */
   levels: ChainLevel[];
   names: ReadonlyMap<number, string>;
-  /** What it was before its requester changed it, the last first. */
+  /** Earlier versions, latest first. */
   earlier: WholeRequest[];
-  /** While it waits to be approved: a payroll took days of it; null = none. */
+  /** While it awaits approval: payroll has processed days of it; null = none. */
   paid: LockedDays | null;
-  /** Of a shift change under way: its dates on which somebody of it is on approved leave. */
+  /** For an open shift change: its dates on which one of the two is on approved leave. */
   onLeave: { employeeName: string; date: Day }[];
 }
 
-/** @param reader whoever has no right to read all of them @throws NotFound, also for whoever may not read it @source document 4 A-18 */
+/**
+ * @param reader an employee without the permission to read all @throws NotFound, also without read access @source document 4 A-18
+ */
 export function getRequest(
   scope: Pick<Scope, "companySeq" | "permissions">,
   requestSeq: number,
@@ -214,7 +219,7 @@ export function getRequest(
   });
 }
 
-/** The dates of a shift change on which somebody of it is on approved leave. */
+/** The dates of a shift change on which one of the two is on approved leave. */
 async function leavesWithin(tx: Tx, scope: Company, { shifts }: WholeRequest): Promise<RequestDetail["onLeave"]> {
   const dates = shifts.map(({ date }) => date).sort();
   if (dates.length === 0) return [];

@@ -13,15 +13,16 @@ import { takeRequest } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Leave that ended longer ago is not counted anew, locked or not. */
+/** Leave that ended earlier is not recalculated, whether or not it is locked. */
 const DAYS_BACK = 92;
-/** Requests read together. */
+/** Requests per batch. */
 const AT_ONCE = 200;
 
 /**
- * Counts the dates of approved leave anew by the plans, the calendar and the employment of this moment, those that no payroll took: where roster,
- * schedule, holidays or the last day of work changed since the approval, the difference is entered with its reason and the requester told. Done again, nothing is entered.
- * @param today the day in Manila @returns how many requests came to something else @source document 4 L-14
+ * Recalculates the dates of approved leave that payroll has not processed by the current schedules, calendar and employment. Where roster,
+ * schedule, holidays or the last day of work changed since approval, posts the difference with its reason and notifies the requester.
+ * Idempotent.
+ * @param today the day in Manila @returns how many requests changed @source document 4 L-14
  */
 export async function recountLeaves({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
   const scope = { companySeq };
@@ -44,14 +45,16 @@ export async function recountLeaves({ companySeq }: Company, today: Day, signal?
   }
 }
 
-/** @returns 1 when it came to something else */
+/**
+ * @returns 1 when the result changed
+ */
 async function recount(tx: Tx, scope: Company, request: WholeRequest): Promise<number> {
   const { requestSeq, employeeSeq, leavePolicySeq, revision } = request;
   const row = await takeRequest(tx, scope, requestSeq);
   if (row.revision !== revision || leavePolicySeq === null) return 0;
   await lockLeave(tx, scope);
   const entries = await countEntries(tx, scope, requestSeq);
-  // Entered before the company kept leaves.
+  // Entered before the company used leave balances.
   if (entries === 0) return 0;
   const before = await takenByDate(tx, scope, requestSeq);
   const { counted, policy } = await countLeave(tx, scope, request);

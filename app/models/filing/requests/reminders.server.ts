@@ -18,12 +18,12 @@ import { oneOf } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Most requests of a company that are looked at on one morning. */
+/** Maximum requests of a company per daily run. */
 const MOST_PENDING = 5_000;
-/** A company without schedules works from Monday to Friday. */
+/** A company without schedules works Monday to Friday. */
 const OFFICE_WEEK = "12345";
 
-/** Companies whose approvers were not reminded on this day. @param today the day in Manila */
+/** Companies due for approver reminders on this day. @param today the day in Manila */
 export function listCompaniesUnreminded(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -34,13 +34,13 @@ export function listCompaniesUnreminded(today: Day): Promise<{ companySeq: numbe
   });
 }
 
-/** The week of the main schedule as it holds on a day: digits of its working days. */
+/** The main schedule's week on a day: digits of its working days. */
 export async function mainWeek(tx: Tx, scope: Company, today: Day): Promise<string> {
   const main = (await readSchedulesOn(tx, scope, today)).find(({ mainWorkScheduleYn }) => mainWorkScheduleYn === "Y");
   return main?.workDay || OFFICE_WEEK;
 }
 
-/** Who of these people is on approved leave, or on leave by their status, on a day. */
+/** Employees on approved leave, or on leave by their status, on a day. */
 export async function awayOn(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[], today: Day): Promise<Set<number>> {
   if (employeeSeqs.length === 0) return new Set();
   const rows = await tx
@@ -70,16 +70,16 @@ const onApprovedLeave = (tx: Tx, companySeq: number, today: Day) =>
       ),
     );
 
-/** How long the level of a request waits. */
+/** How long the current level of a request has been pending. */
 export const waitingOf = ({ waitingSince, filedAt, ...request }: WholeRequest): Waiting => ({
   ...request,
   waitingSince: manilaDay(waitingSince ?? filedAt),
 });
 
 /**
- * Reminds whoever has kept a request waiting, and tells the next level of what is overdue (A-15). Each is said once a day, whoever asks again; a
- * request that moves on meanwhile is left alone, and what was stopped in the middle is done by the next run.
- * @param today the day in Manila @returns how many requests were told of
+ * Reminds approvers of pending requests and notifies the next level of overdue ones (A-15). At most once a day each; requests that move on
+ * meanwhile are skipped, and an interrupted run is completed by the next.
+ * @param today the day in Manila @returns how many requests were notified
  */
 export async function remindApprovers({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
   const scope = { companySeq };
@@ -101,7 +101,9 @@ export async function remindApprovers({ companySeq }: Company, today: Day, signa
   return told;
 }
 
-/** @returns 1 when it was told, 0 when it has moved on, was told meanwhile, or waits for nobody */
+/**
+ * @returns 1 when notified; 0 when the request moved on, was notified meanwhile, or has no approver
+ */
 function remindOf(
   scope: Company,
   facts: FilingFacts,

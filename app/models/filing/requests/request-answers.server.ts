@@ -8,25 +8,27 @@ import { ATTACHMENT_FIELDS, type Attachment } from "~/domain/filing/requests/att
 import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The fields of a policy's own form as they were filled in, one answer for each. */
+/** The answers to a policy's custom form, one per field. */
 export interface FilledForm {
-  /** The policy and its revision, as the form was shown: "7:2". */
+  /** The policy and its revision when the form was rendered: "7:2". */
   formOf: string;
   answers: readonly string[];
 }
 
-/** Which version of which policy a form is of. */
+/** Key of a form: policy and revision. */
 export const formOf = ({ filingPolicySeq, revision }: Pick<FilingPolicy, "filingPolicySeq" | "revision">): string =>
   `${filingPolicySeq}:${revision}`;
 
-/** @throws Refusal (409) when the policy that holds asks for something else than the form that was filled in */
+/**
+ * @throws Refusal (409) when the policy in force has a different form from the one filled in
+ */
 export function refuseOtherForm(policy: FilingPolicy, form: FilledForm | null): void {
   const shown = form !== null && form.answers.length > 0;
   const asks = policy.fields.length > 0;
   if (shown !== asks || (asks && form?.formOf !== formOf(policy))) throw new Refusal(FORM_CHANGED, { status: 409 });
 }
 
-/** Keeps with a request what its form asked and what was answered, of files their names. */
+/** Stores a request's form fields and answers, with names of files. */
 export async function keepAnswers(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,

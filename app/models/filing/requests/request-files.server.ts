@@ -11,7 +11,10 @@ import type { Superseded } from "./change-request.server";
 import { mayKnowContent, mayRead } from "./may-read.server";
 import { readRequests } from "./request-reads.server";
 
-/** A request takes the files that its filer has stored; one that was changed keeps those of the version before. @throws Refusal at the field of one that is not kept any more, or somebody else's */
+/**
+ * Attaches files that the filer uploaded; a changed request keeps the files of its previous version. @throws Refusal at the field of a file
+ * that no longer exists, or belongs to another user
+ */
 export async function takeRequestFiles(
   tx: Tx,
   scope: Scope,
@@ -25,7 +28,7 @@ export async function takeRequestFiles(
   }
 }
 
-/** Rows of files, the latest request first. */
+/** File rows, latest request first. */
 const filesOf = (tx: Tx, { companySeq }: Pick<Scope, "companySeq">, condition: SQL) =>
   tx
     .select({ requestSeq: requestFiles.requestSeq, fileSeq: requestFiles.fileSeq })
@@ -33,14 +36,13 @@ const filesOf = (tx: Tx, { companySeq }: Pick<Scope, "companySeq">, condition: S
     .where(and(eq(requestFiles.companySeq, companySeq), condition))
     .orderBy(desc(requestFiles.requestSeq));
 
-/** What opens requests without being asked by them. @source document 4 A-18 */
+/** Permissions that open any request. @source document 4 A-18 */
 const OPENING: readonly string[] = ["FILING_EDIT", "FILING_APPROVAL_EDIT"];
 const OPENING_LEAVE: readonly string[] = ["LEAVE_VIEW", "LEAVE_EDIT"];
 const OPENING_TIME: readonly string[] = ["ATTENDANCE_VIEW", "ATTENDANCE_EDIT"];
 
 /**
- * Whether somebody may open a file of a request: whoever may read the request itself; of private leave only the requester, those who decide it, and
- * whoever looks after leaves.
+ * Checks access to a request's file: readers of the request; for private leave only the requester, approvers and leave administrators.
  * @param employeeSeq of the account; null = it has none @throws NotFound
  * @source document 4 A-18, L-26
  */

@@ -33,14 +33,16 @@ import type { WholeRequest } from "./request-reads.server";
 type Company = Pick<Scope, "companySeq">;
 type Told = WholeRequest & { round: number };
 
-/** The dates that are asked for: of a cancelling of single dates those alone. */
+/** The dates of the notification; for a cancellation of single dates only those. */
 function newsWhen(request: WholeRequest): string {
   const asked = request.phase === "CANCELLING" ? askedDates(request.cancelled) : [];
   if (asked.length > 0) return datesWords(asked);
   return request.requestKind === "DOCUMENT" ? "" : whenWords(request);
 }
 
-/** @param cancellation whether the news is about the cancellation of the request @source document 4 §5.3 */
+/**
+ * @param cancellation whether the notification is about the cancellation of the request @source document 4 §5.3
+ */
 const newsOf = (request: WholeRequest, cancellation = isCancellation(request)): NewsOf => ({
   category: requestTitle({ ...request, what: request.categoryName }, undefined, cancellation),
   requester: request.requester,
@@ -48,10 +50,13 @@ const newsOf = (request: WholeRequest, cancellation = isCancellation(request)): 
   when: newsWhen(request),
 });
 
-/** The key of news of one level of a request. */
+/** Notification key of one level of a request. */
 const levelKey = ({ requestSeq, phase, round }: Told, stage: number) => `request:${requestSeq}:${phase}:${round}:${stage}`;
 
-/** Tells whoever decides the level that a request has reached, or those who may decide out of turn that nobody can. @source document 4 A-8, A-16 */
+/**
+ * Notifies the approver of the level that a request has reached, or, without one, the users who may decide out of turn. @source document 4
+ * A-8, A-16
+ */
 export async function tellWaiting(tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> {
   if (level.stage === AGREEMENT) return tellOther(tx, scope, request, level);
   if (level.approver === null) {
@@ -63,7 +68,7 @@ export async function tellWaiting(tx: Tx, scope: Company, request: Told, level: 
   await tellApprover(tx, scope, request, level, "");
 }
 
-/** Asks the other person of a shift change whether they agree. @source document 4 §2.2 */
+/** Asks the other party of a shift change for agreement. @source document 4 §2.2 */
 async function tellOther(tx: Tx, scope: Company, request: Told, { approver }: ChainLevel): Promise<void> {
   const dates = [...new Set(request.shifts.map(({ date }) => date))];
   const words = agreementNews(request.requester, dates);
@@ -75,7 +80,7 @@ async function tellOther(tx: Tx, scope: Company, request: Told, { approver }: Ch
   }
 }
 
-/** Tells whoever decides a level, and who stands in, once more; the news takes the place of the first, the mail comes once. @source document 4 A-15 */
+/** Reminds a level's approver and delegate; replaces the first notification and mails once. @source document 4 A-15 */
 export const remindApprover = (tx: Tx, scope: Company, request: Told, level: ChainLevel): Promise<void> =>
   level.stage === AGREEMENT ? tellOther(tx, scope, request, level) : tellApprover(tx, scope, request, level, "Reminder: ");
 
@@ -94,7 +99,7 @@ async function tellApprover(tx: Tx, scope: Company, request: Told, level: ChainL
   }
 }
 
-/** Folds the notifications of many requests of one employee within an hour into one notification and one mail. */
+/** Groups one employee's notifications of many requests within an hour into one notification and one mail. */
 async function tellMany(tx: Tx, scope: Company, request: Told, asked: readonly number[]): Promise<void> {
   const words = manyWaitingNews(request.requester);
   const [label, href] = ["Decide", pathTo("get-my-approvals")];
@@ -106,7 +111,10 @@ async function tellMany(tx: Tx, scope: Company, request: Told, asked: readonly n
   }
 }
 
-/** Tells the approver of the next level that the one before is overdue. @param since the day since which it waits @source document 4 A-15 */
+/**
+ * Notifies the approver of the next level that the previous level is overdue. @param since the day it has been pending from @source
+ * document 4 A-15
+ */
 export async function tellNextLevel(tx: Tx, scope: Company, request: Told, waiting: ChainLevel, next: number, since: Day): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
   const words = escalatedNews(newsOf(request), waiting.stage + 1, since);
@@ -123,7 +131,7 @@ interface Recipient {
   mailKey: string;
 }
 
-/** Where the policy mails, whoever has not chosen otherwise. */
+/** Where the policy sends mail, to recipients who have not opted out. */
 async function mailNews(
   tx: Tx,
   scope: Company,
@@ -135,7 +143,7 @@ async function mailNews(
   await writeMail(tx, scope, { mailKey, recipient: email, words, news: { accountSeq, kind } });
 }
 
-/** Tells the requester how it ended, and the copies at filing and at the end. @source document 4 A-9, A-16 */
+/** Notifies the requester of the result, and the copy recipients at filing and at the end. @source document 4 A-9, A-16 */
 export async function tellCopies(tx: Tx, scope: Company, request: Told, cancellation = isCancellation(request)): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-approval", { filingRequestSeq: request.requestSeq }) }];
   for (const { accountSeq } of await accountsOf(tx, scope, request.copies)) {
@@ -144,7 +152,7 @@ export async function tellCopies(tx: Tx, scope: Company, request: Told, cancella
   }
 }
 
-/** Tells somebody what another person filed for them. @source document 4 A-1 */
+/** Notifies an employee of a request that another person filed for them. @source document 4 A-1 */
 export async function tellFiledFor(tx: Tx, scope: Company, request: Told): Promise<void> {
   const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: request.requestSeq }) }];
   const noticeKey = `request:${request.requestSeq}:filed`;
@@ -158,7 +166,10 @@ export async function tellFiledFor(tx: Tx, scope: Company, request: Told): Promi
     });
 }
 
-/** Tells the requester what approved leave takes since it was counted anew. @param time tells one counting from the next @source document 4 L-14 */
+/**
+ * Notifies the requester of the days that an approved leave uses after recalculation. @param time distinguishes successive recalculations
+ * @source document 4 L-14
+ */
 export async function tellRecounted(tx: Tx, scope: Company, request: Told, before: WholeRequest, time: number): Promise<void> {
   const { requestSeq, employeeSeq } = request;
   const links = [{ label: "Open the request", href: pathTo("get-my-filing", { filingRequestSeq: requestSeq }) }];
@@ -173,7 +184,9 @@ export async function tellRecounted(tx: Tx, scope: Company, request: Told, befor
     });
 }
 
-/** @param by who decided last; empty = it decided itself */
+/**
+ * @param by the last decider; empty = decided automatically
+ */
 export async function tellDecided(
   tx: Tx,
   scope: Company,
@@ -194,7 +207,7 @@ export async function tellDecided(
   await tellCopies(tx, scope, request, phase === "CANCELLING");
 }
 
-/** The other person of a shift change reads how it ended. */
+/** Notifies the other party of a shift change of the result. */
 async function tellChangedWith(
   tx: Tx,
   scope: Company,

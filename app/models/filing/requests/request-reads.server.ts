@@ -29,7 +29,7 @@ import type { RequestRow } from "./request-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A file of a request, as its page names it. */
+/** A file of a request, as its page lists it. */
 export interface RequestFile {
   fileSeq: number;
   fileName: string;
@@ -42,7 +42,7 @@ export interface RequestPunch {
   punchSeq: number | null;
 }
 
-/** A date of somebody before and after a shift change, in words. */
+/** A shift of one employee and date before and after a shift change, as text. */
 export interface RequestShift {
   employeeSeq: number;
   employeeName: string;
@@ -51,44 +51,44 @@ export interface RequestShift {
   after: string;
 }
 
-/** A field of the form that it was filed with. */
+/** A custom form field with its answer. */
 export interface RequestAnswer {
   label: string;
   fieldType: FieldType;
   answer: string;
 }
 
-/** A request with all that belongs to it. */
+/** A request with all its parts. */
 export type WholeRequest = Omit<RequestRow, "requestKind" | "requestState" | "phase"> & {
   requestKind: CategoryKind;
   requestState: RequestState;
   phase: RequestPhase;
   categoryName: string;
-  /** What it is called: its category, its kind of custom work, or its leave type where others may read that. */
+  /** Display name: its category, its kind of custom work, or its leave type where that is public. */
   what: string;
-  /** The leave type that others do not read; null = nothing is hidden (L-26). */
+  /** The leave type that is hidden from others; null = nothing is hidden (L-26). */
   privateLeave: string | null;
   requester: string;
   employeeId: string;
   departmentName: string;
   departmentSeq: number | null;
   steps: ApprovalStep[];
-  /** In the order of their making. */
+  /** In order of creation. */
   decisions: StoredDecision[];
   copies: number[];
-  /** Dates of it that were cancelled, or that its cancelling asks for, in order. */
+  /** Dates that were cancelled, or whose cancellation is requested, in order. */
   cancelled: CancelledDate[];
   punches: RequestPunch[];
-  /** What a shift change makes of the roster, by date. */
+  /** Roster changes of a shift change, by date. */
   shifts: RequestShift[];
   files: RequestFile[];
-  /** What its own form asked, and what was answered. */
+  /** Answers to the custom form. */
   answers: RequestAnswer[];
-  /** What was said of the event of a leave of law. */
+  /** Event details of a statutory leave. */
   law: LawFacts | null;
 };
 
-/** Requests as the condition wants them, the first filed first. */
+/** Requests that match the condition, first filed first. */
 export async function readRequests(
   tx: Tx,
   scope: Company,
@@ -210,17 +210,17 @@ const readShifts = (tx: Tx, { companySeq }: Company, seqs: readonly number[]): P
     .where(and(eq(requestRosterDays.companySeq, companySeq), among(requestRosterDays.requestSeq, seqs)))
     .orderBy(asc(requestRosterDays.rosterDate), asc(requestRosterDays.employeeSeq));
 
-/** A leave type as requests call it. */
+/** Name of a leave type on requests. */
 export interface LeaveName {
   leavePolicySeq: number;
   leaveName: string;
   privateYn: string;
 }
 
-/** The name that everybody may read; empty = "Leave" alone (L-26). */
+/** The public name; empty = just "Leave" (L-26). */
 export const openName = (leave: LeaveName | undefined): string => (leave?.privateYn === "N" ? leave.leaveName : "");
 
-/** The leave types of a company by their numbers. */
+/** The leave types of a company by number. */
 export async function leaveNames(tx: Tx, { companySeq }: Company): Promise<Map<number, LeaveName>> {
   const { leavePolicySeq, leaveName, privateYn } = leavePolicies;
   const rows = await tx
@@ -230,7 +230,7 @@ export async function leaveNames(tx: Tx, { companySeq }: Company): Promise<Map<n
   return new Map(rows.map((row) => [row.leavePolicySeq, row]));
 }
 
-/** Names of employees by their numbers. */
+/** Employee names by number. */
 export async function namesOf(tx: Tx, { companySeq }: Company, seqs: readonly number[]): Promise<Map<number, string>> {
   if (seqs.length === 0) return new Map();
   const rows = await tx

@@ -13,10 +13,10 @@ import { settleNotices } from "~/models/shared/notices.server";
 type Company = Pick<Scope, "companySeq">;
 export type RequestRow = typeof requests.$inferSelect;
 
-/** A decision as it is written: with the name that history keeps. */
+/** A decision with the actor's name for the history. */
 export type WrittenDecision = Decision & { decidedByName: string; remark: string };
 
-/** What a request takes along from the policy that holds when it is filed (A-2). */
+/** Policy snapshot taken at filing (A-2). */
 export interface Snapshot {
   filingCategorySeq: number;
   policyName: string;
@@ -26,7 +26,7 @@ export interface Snapshot {
   escalateYn?: YesNo;
   mailYn?: YesNo;
   steps: readonly ApprovalStep[];
-  /** Who is told, found at filing (A-9). */
+  /** Copy recipients, resolved at filing (A-9). */
   copies: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export type NewRequest = RequestContent &
     supersedes?: { requestSeq: number; version: number };
   };
 
-/** A request with its levels and copies, as it stands after its first step. @returns its number */
+/** Inserts a request with its levels and copies, in the state after its first step. @returns its number */
 export async function insertRequest(
   tx: Tx,
   { companySeq }: Company,
@@ -63,7 +63,7 @@ export async function insertRequest(
   return requestSeq;
 }
 
-/** Adds decisions; a level that is decided already breaks the key. */
+/** Adds decisions; the key rejects a second decision of a level. */
 export async function insertDecisions(
   tx: Tx,
   { companySeq }: Company,
@@ -87,14 +87,14 @@ export async function insertDecisions(
   );
 }
 
-/** Locks a request that is decided. @throws NotFound */
+/** Locks a request for a decision. @throws NotFound */
 export async function takeRequest(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<RequestRow> {
   const [row] = await tx.select().from(requests).where(oneOf({ companySeq }, requestSeq)).for("no key update");
   if (!row) throw new NotFound("request");
   return row;
 }
 
-/** Moves a request to where its last step brought it. */
+/** Updates a request after a step of its chain. */
 export async function moveRequest(
   tx: Tx,
   scope: Company,
@@ -124,7 +124,7 @@ export async function moveRequest(
   await noteRequestedDays(tx, scope, row);
 }
 
-/** The days of a request are judged anew when it begins or ends to count. */
+/** Marks the request's days for reevaluation when it becomes active or inactive. */
 const noteRequestedDays = (
   tx: Tx,
   scope: Company,
@@ -134,7 +134,7 @@ const noteRequestedDays = (
 export const oneOf = ({ companySeq }: Company, requestSeq: number) =>
   and(eq(requests.companySeq, companySeq), eq(requests.requestSeq, requestSeq));
 
-/** How many requests an employee filed in the last hour. */
+/** How many requests an employee filed in the past hour. */
 export async function filedWithinHour(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
     `select count(*)::int as count from requests

@@ -32,10 +32,10 @@ import { choiceOf, columnsOf, employedOn } from "~/models/time/roster.server";
 type Company = Pick<Scope, "companySeq">;
 type Asked = Pick<RequestContent, "startDate" | "otherDate" | "otherEmployeeSeq" | "shiftName">;
 
-/** The dates that a shift change is about, the first one first. */
+/** The dates of a shift change, first one first. */
 const datesOf = ({ startDate, otherDate }: Asked): Day[] => [...new Set([startDate, otherDate ?? startDate])].sort();
 
-/** Whoever somebody can change with: of the same department, employed, with an account. */
+/** Possible partners: same department, employed, with an account. */
 const colleaguesOf = ({ people, date }: FilingFacts, employeeSeq: number): number[] => {
   const own = people.get(employeeSeq);
   return [...people.values()]
@@ -44,7 +44,7 @@ const colleaguesOf = ({ people, date }: FilingFacts, employeeSeq: number): numbe
     .map((one) => one.employeeSeq);
 };
 
-/** Whom somebody can change with, and to which shifts of their own. @param today the day in Manila */
+/** Possible partners for a shift change, and the shifts they can swap. @param today the day in Manila */
 export async function listShiftChoices(
   scope: Company,
   employeeSeq: number,
@@ -63,8 +63,8 @@ export async function listShiftChoices(
 }
 
 /**
- * What a shift change comes to by the plans of this moment.
- * @throws Refusal: a colleague or a shift that cannot be chosen, a day without employment or that a payroll took, or nothing that changes
+ * The result of a shift change by the current roster.
+ * @throws Refusal: a partner or shift that cannot be chosen, a day without employment or already in payroll, or no change
  * @source document 4 A-1
  */
 export async function weighShiftChange(
@@ -95,7 +95,7 @@ export async function weighShiftChange(
   return moves;
 }
 
-/** Keeps what a request makes of the roster once it is approved. */
+/** Stores the roster changes that approval applies. */
 export async function keepShiftMoves(tx: Tx, { companySeq }: Company, requestSeq: number, moves: readonly ShiftMove[]): Promise<void> {
   await tx.insert(requestRosterDays).values(
     moves.map(({ employeeSeq, date, before, after, choice }) => ({
@@ -110,7 +110,10 @@ export async function keepShiftMoves(tx: Tx, { companySeq }: Company, requestSeq
   );
 }
 
-/** Publishes the shifts of both. @throws Refusal (409) where the roster is another one by now, or a payroll took a day @source document 4 §2.2 */
+/**
+ * Publishes the shifts of both employees. @throws Refusal (409) where the roster has changed, or payroll has processed a day @source
+ * document 4 §2.2
+ */
 export async function takeShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
   const { companySeq } = scope;
   const days = await daysOf(tx, scope, requestSeq);
@@ -147,7 +150,7 @@ export async function takeShifts(tx: Tx, scope: Pick<Scope, "companySeq" | "empl
   await noteDays(tx, scope, days);
 }
 
-/** Puts back what stood in the roster before, where it was not published anew since. @source document 4 §2.2, A-12 */
+/** Restores the previous shifts where the roster was not republished since. @source document 4 §2.2, A-12 */
 export async function giveShiftsBack(tx: Tx, scope: Pick<Scope, "companySeq" | "employeeName">, requestSeq: number): Promise<void> {
   const { companySeq } = scope;
   const days = await daysOf(tx, scope, requestSeq);
@@ -165,7 +168,7 @@ export async function giveShiftsBack(tx: Tx, scope: Pick<Scope, "companySeq" | "
   await noteDays(tx, scope, days);
 }
 
-/** Whether a payroll took a day of a shift change, of either. */
+/** Whether payroll has processed a day of a shift change, for either employee. */
 export async function shiftsLocked(tx: Tx, { companySeq }: Company, requestSeq: number, today: Day): Promise<boolean> {
   const { rowCount } = await tx.$client.query(
     `select 1 from request_roster_days d join attendance_locks l on l.company_seq = d.company_seq and l.employee_seq = d.employee_seq
@@ -175,7 +178,7 @@ export async function shiftsLocked(tx: Tx, { companySeq }: Company, requestSeq: 
   return rowCount === 1;
 }
 
-/** The other person agreed: the chain begins. */
+/** The other party agreed: starts the approval chain. */
 export async function agreed(tx: Tx, { companySeq }: Company, requestSeq: number): Promise<void> {
   await tx
     .update(requests)
@@ -204,7 +207,7 @@ async function refuseLocked(tx: Tx, scope: Company, people: readonly number[], d
     }
 }
 
-/** What is planned for people on dates, of the days that their employment covers. */
+/** Planned shifts of employees on dates within their employment. */
 async function plannedOn(tx: Tx, scope: Company, people: readonly number[], dates: readonly Day[]): Promise<PlannedDate[]> {
   const [from, to] = [dates[0]!, dates.at(-1)!];
   const judged = await judgePeople(tx, scope, people, { from, to }, new Date(0));

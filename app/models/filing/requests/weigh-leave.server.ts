@@ -22,41 +22,41 @@ import { readDatesOf } from "~/models/time/dates-of-person.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A leave that somebody asks for. */
+/** A leave to validate. */
 export interface AskedLeave {
   employeeSeq: number;
   leavePolicySeq: number;
   stretch: LeaveStretch;
-  /** Whether a file comes with it. */
+  /** Whether a file is attached. */
   attached?: boolean;
-  /** A request that this one takes the place of. */
+  /** The request that this one replaces. */
   except?: number | null;
-  /** What is said of the event of a leave of law. */
+  /** Event details of a statutory leave. */
   law?: LawFacts;
-  /** Whose leave it is, as a sentence begins; "You have" where nothing is said. */
+  /** The employee as subject of messages; "You have" by default. */
   whose?: string;
-  /** Whoever enters it for somebody may do so long after the days were paid (A-12). */
+  /** Users who enter leave for others may do so long after the days were paid (A-12). */
   mayBeLate?: boolean;
 }
 
-/** What a leave comes to before it is filed. */
+/** The result of validating a leave. */
 export interface WeighedLeave {
   leaveName: string;
   policy: LeavePolicyValues;
-  /** The dates that count, none when it ends before it begins. */
+  /** The dates that count; none when it ends before it begins. */
   counted: CountedDate[];
   days: LeaveDays;
   minutes: number;
-  /** On the last day of the leave, before it; null = taken without a balance. */
+  /** The balance on the last day of the leave, before it; null = no balance is used. */
   balance: LeaveBalance | null;
-  /** Of a leave of law: how many days of it are due; null = another leave. */
+  /** Entitlement of a statutory leave in days; null = another leave. */
   due: LeaveDays | null;
-  /** What speaks against it, in the order of the specification. */
+  /** Failed checks, in the order of the specification. */
   problems: LeaveProblem[];
 }
 
 /**
- * Counts a leave and says everything that speaks against it, by what is known at this moment.
+ * Counts the days of a leave and returns every failed check, by the current data.
  * @param today the day in Manila @throws Refusal where the type is not offered, leaves have not begun, or the days were paid long ago
  * @source document 4 L-10 to L-13, A-13
  */
@@ -97,11 +97,13 @@ export async function weighLeave(tx: Tx, company: Company, asked: AskedLeave, to
   return { leaveName: ledger.type.leaveName, policy, counted, days, minutes, balance, due: law?.due ?? null, problems };
 }
 
-/** What speaks against leave that whoever looks after leaves enters or files: notice and lateness they pass with their reason. @source document 4 L-13 */
+/**
+ * Failed checks that block leave entered by a leave administrator, who overrides notice and lateness with a reason. @source document 4 L-13
+ */
 export const hindrances = ({ problems }: Pick<WeighedLeave, "problems">): string[] =>
   problems.filter(({ code }) => !PASSABLE.includes(code)).map(({ sentence }) => sentence);
 
-/** What the law says of a leave that is given for an event; null of any other. */
+/** Validates leave granted for a statutory event; null for other leave. */
 function weighLaw(
   tx: Tx,
   company: Company,
@@ -114,26 +116,26 @@ function weighLaw(
   return weighLawLeave(tx, company, { leaveCode, employeeSeq, leavePolicySeq, facts: law, attached, startDate, taken, extraDays, except });
 }
 
-/** The same for a page, before anything is filed. @throws Refusal */
+/** `weighLeave` for a page, before filing. @throws Refusal */
 export const lookAtLeave = (scope: Company, asked: AskedLeave, today: Day): Promise<WeighedLeave> =>
   readInCompany(scope, (tx) => weighLeave(tx, scope, asked, today));
 
-/** Whether the company has a first day of leaves. */
+/** Whether the company has set its first day of leaves. */
 export const usesLeaves = (scope: Company): Promise<boolean> => readInCompany(scope, async (tx) => (await leaveStart(tx, scope)) !== null);
 
-/** A leave type that somebody can file, and what they have of it. */
+/** A leave type that an employee can file, with its balance. */
 export interface OfferedLeave {
   leavePolicySeq: number;
   leaveName: string;
-  /** Null = taken without a balance. */
+  /** Null = no balance. */
   available: LeaveDays | null;
-  /** Of a leave of law that is given for an event. */
+  /** The code of a statutory leave granted for an event. */
   law: LeaveCode | null;
-  /** Already a single day of it needs a document. */
+  /** A single day already requires a document. */
   needsFile: boolean;
 }
 
-/** The leave types that somebody can file on the day, by name; nothing where the company does not use leaves. */
+/** The leave types an employee can file on the day, by name; empty where the company does not use leaves. */
 export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Day): Promise<OfferedLeave[]> {
   return readInCompany(scope, async (tx) => {
     const ledgers = (await readLedgers(tx, scope, today, { employeeSeqs: [employeeSeq] })).filter(({ reached }) => reached);
@@ -155,7 +157,7 @@ export function listOfferedLeaves(scope: Company, employeeSeq: number, today: Da
   });
 }
 
-/** The leave types that are filed for several people at once, by name: those of an event are asked one by one. */
+/** The leave types that can be filed for several employees at once, by name; event leaves are filed individually. */
 export function listCommonLeaves(scope: Company, today: Day): Promise<{ leavePolicySeq: number; leaveName: string }[]> {
   return readInCompany(scope, async (tx) =>
     (await readLeaveTypes(tx, scope))
@@ -165,7 +167,7 @@ export function listCommonLeaves(scope: Company, today: Day): Promise<{ leavePol
   );
 }
 
-/** Days of somebody's leave of a type that wait for their decision. */
+/** An employee's days of a leave type that are pending approval. */
 export async function readPendingDays(
   tx: Tx,
   { companySeq }: Company,
@@ -180,7 +182,7 @@ export async function readPendingDays(
   return rows[0]!.days;
 }
 
-/** Leave that waits or holds, and leave without a known end, on the dates of a stretch. */
+/** Pending and approved leave, and leave without a known end, within a date range. */
 async function readOtherLeaves(
   tx: Tx,
   { companySeq }: Company,

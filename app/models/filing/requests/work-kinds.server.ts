@@ -6,13 +6,13 @@ import { readPolicies } from "~/models/time/time-policy-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The kinds of custom work of a company by their numbers, also those that are not offered any more. */
+/** The company's kinds of custom work by number, inactive ones included. */
 export async function workNames(tx: Tx, { companySeq }: Company): Promise<Map<number, string>> {
   const policies = await readPolicies(tx, companySeq);
   return new Map(policies.flatMap((one) => (one.policyKind === "CUSTOM_WORK" ? [[one.timePolicySeq, one.policyName] as const] : [])));
 }
 
-/** The kinds of custom work that are offered on a day. */
+/** The kinds of custom work offered on a day. */
 export function listWorkKinds(scope: Company, day: Day): Promise<{ timePolicySeq: number; workName: string }[]> {
   return readInCompany(scope, async (tx) =>
     (await readPolicies(tx, scope.companySeq))

@@ -6,7 +6,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 
-/** A loan of a month as its agency's list shows it. */
+/** A loan on the agency's monthly list. */
 export interface LoanRow {
   employeeSeq: number;
   loanSeq: number;
@@ -22,11 +22,11 @@ export interface LoanRow {
   due: Centavos;
   amount: Centavos;
   notCovered: Centavos;
-  /** After the payroll that took it; null where it took nothing. */
+  /** After the payroll that deducted it; null where nothing was deducted. */
   balance: Centavos | null;
 }
 
-/** The loans of one lender in a month with what their ledgers say. @source document 5 F-55, F-56 */
+/** The loans of one lender in a month with their ledgers. @source document 5 F-55, F-56 */
 export function readLoanRows(
   { companySeq }: Pick<Scope, "companySeq">,
   lender: "SSS" | "HDMF",

@@ -14,7 +14,7 @@ import { readMonthPeople } from "./month-people.server";
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * What completed payrolls of a contribution month brought the agencies, and what they took for loans.
+ * Contributions and loan payments to the agencies from completed payrolls of a contribution month.
  * @param month "YYYY-MM"
  * @source document 5 F-50 to F-56
  */
@@ -46,7 +46,7 @@ export interface ThirteenthMonthRow {
   amount: Centavos;
 }
 
-/** The year's 13th month pay of everybody, of completed payrolls and of what was paid before them. @source document 5 F-60 */
+/** All employees' 13th month pay of the year, from completed payrolls and opening balances. @source document 5 F-60 */
 export function readThirteenthMonth(scope: Company, year: number): Promise<ThirteenthMonthReport<ThirteenthMonthRow>> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<ThirteenthMonthRow>(

@@ -13,14 +13,14 @@ type Company = Pick<Scope, "companySeq">;
 
 export interface MonthPerson {
   person: ListedPerson;
-  /** Completed, in the order of their completion, with those around the month. */
+  /** Completed payslips in order of completion, adjacent months included. */
   payslips: ListedPayslip[];
-  /** Of the month, by the opening balance. */
+  /** The month's share in the opening balance. */
   opened: OpenedShare | null;
 }
 
 /**
- * Everybody whom a completed payroll around a month paid, with those payslips; a few hundred at a time, so that memory does not grow with the company.
+ * Streams the employees with completed payslips around a month, a few hundred at a time to bound memory.
  * @param month "YYYY-MM"
  */
 export async function* readMonthPeople(scope: Company, month: string): AsyncGenerator<MonthPerson> {
@@ -33,7 +33,7 @@ export async function* readMonthPeople(scope: Company, month: string): AsyncGene
 }
 
 /**
- * The templates with people whose last payroll of a month is not completed, by name.
+ * Templates with employees whose last payroll of a month is not completed, by name.
  * @source document 5 F-50
  */
 export function listPartialTemplates(scope: Company, month: string): Promise<string[]> {
@@ -119,6 +119,6 @@ interface StoredPayslip {
 }
 
 const AT_ONCE = 500;
-/** A payroll of the month before tells which sums moved in this one; one of this month may be paid in the next. */
+/** The previous month's payrolls show which sums moved into this one; a payroll of this month may be paid in the next. */
 const DAYS_BEFORE = 62;
 const DAYS_AFTER = 62;

@@ -12,27 +12,27 @@ import { arrearsOfPeople, isLookedThrough, peopleOfArrears, recordsDigest } from
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Somebody's turn at looking the people of a payroll through. */
+/** A lease on an arrears scan of a payroll. */
 export interface LookTurn extends Company {
   payrollSeq: number;
   turn: number;
 }
 
-/** Another one has taken the work over, or it was cancelled: this one stops and writes nothing. */
+/** The lease was taken over, or the scan cancelled: stop and write nothing. */
 class LookTurnLost extends Error {}
 
-/** People read and computed in one transaction. */
+/** Employees per transaction. */
 const CHUNK = 250;
-/** Turns after which the work counts as impossible. */
+/** Attempts before the scan counts as failed. */
 const TRIES = 5;
-/** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
+/** No holder, or an expired heartbeat. A heartbeat in the future means the clock was set back: treat as expired. */
 const FREE = sql`${arrearsLooks.jobState} = 'WORKING' and (${arrearsLooks.tries} = 0
   or ${arrearsLooks.beatAt} not between statement_timestamp() - interval '30 seconds' and statement_timestamp() + interval '30 seconds')`;
 const TURN = { companySeq: arrearsLooks.companySeq, payrollSeq: arrearsLooks.payrollSeq, turn: arrearsLooks.turn };
 
 /**
- * Asks that the people of a large payroll are looked through for arrears by a worker. Of two who ask at once, one starts it.
- * @returns whether this one did @throws NotFound; Refusal when it is completed, or goes on already (409)
+ * Starts an arrears scan job for a large payroll; of two concurrent calls one starts it.
+ * @returns whether this call did @throws NotFound; Refusal when it is completed, or already running (409)
  */
 export function startArrearsLook(scope: Scope, payrollSeq: number): Promise<void> {
   const { companySeq } = scope;
@@ -65,7 +65,7 @@ export function startArrearsLook(scope: Scope, payrollSeq: number): Promise<void
   });
 }
 
-/** Stops a look; whom the one before found stays. Nothing happens where none goes on. @throws NotFound */
+/** Cancels a scan; the previous scan's result is kept. No effect when none runs. @throws NotFound */
 export function cancelArrearsLook(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await readPayroll(tx, scope, payrollSeq);
@@ -76,7 +76,10 @@ export function cancelArrearsLook(scope: Scope, payrollSeq: number): Promise<voi
   });
 }
 
-/** Takes work that nobody does: new, or silent for half a minute. Null when somebody does, or it has ended. What has used up its turns fails here. */
+/**
+ * Acquires the lease of a new scan, or of one without a heartbeat for half a minute. Null when it is held or the scan has ended. A scan
+ * without remaining attempts fails here.
+ */
 export function takeLookTurn(job: Jobs["look-for-arrears"]): Promise<LookTurn | null> {
   return inCompany(job, async (tx) => {
     const [row] = await tx
@@ -93,8 +96,8 @@ export function takeLookTurn(job: Jobs["look-for-arrears"]): Promise<LookTurn | 
 }
 
 /**
- * Looks the people of a payroll through, some at a time. Whom it finds takes the place of whom the look before found in one statement.
- * @returns how many were looked through; null when another one has taken the work over or it was cancelled, and nothing was written
+ * Scans the employees of a payroll in batches. The result replaces the previous one in one statement.
+ * @returns how many were scanned; null when the lease was lost or the scan cancelled, and nothing was written
  */
 export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Promise<number | null> {
   try {
@@ -121,7 +124,9 @@ export async function lookForArrears(turn: LookTurn, signal?: AbortSignal): Prom
   }
 }
 
-/** @throws LookTurnLost when it is this turn no more */
+/**
+ * @throws LookTurnLost when the lease is no longer held
+ */
 async function write(tx: Tx, turn: LookTurn, set: Parameters<ReturnType<typeof tx.update<typeof arrearsLooks>>["set"]>[0]): Promise<void> {
   const rows = await tx
     .update(arrearsLooks)
@@ -131,12 +136,12 @@ async function write(tx: Tx, turn: LookTurn, set: Parameters<ReturnType<typeof t
   if (rows.length === 0) throw new LookTurnLost();
 }
 
-/** It cannot be done: whom the look before found stays, the page says so, and the reference leads to the log. */
+/** Marks the scan as failed with a log reference; the previous result is kept. */
 export function failLookTurn(turn: LookTurn, reference: string): Promise<void> {
   return inCompany(turn, (tx) => fail(tx, turn, reference));
 }
 
-/** Whoever must stop leaves the work to the next one, which need not wait. The turn does not count. */
+/** Releases the lease on shutdown, so that another worker continues at once; the attempt does not count. */
 export function leaveLookTurn(turn: LookTurn): Promise<void> {
   return inCompany(turn, async (tx) => {
     await tx
@@ -146,7 +151,7 @@ export function leaveLookTurn(turn: LookTurn): Promise<void> {
   });
 }
 
-/** Work of all companies that nobody does. Their rows stay closed: only numbers are asked. */
+/** Unheld scans of all tenants; reads only numbers. */
 export function listFreeLooks(): Promise<Jobs["look-for-arrears"][]> {
   const { companySeq, payrollSeq } = arrearsLooks;
   return byClock((tx) => tx.select({ companySeq, payrollSeq }).from(arrearsLooks).where(FREE));

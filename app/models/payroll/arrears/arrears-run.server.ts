@@ -19,11 +19,11 @@ import { peopleInOrder } from "./people-in-order.server";
 import { readRecordChanges } from "./record-changes.server";
 import { readTakenLate } from "./taken-late.server";
 
-/** How far back closed periods are looked at, and at most how many payrolls. */
+/** How far back closed periods are checked, and the maximum number of payrolls. */
 const DAYS_BACK = 366;
 const MOST_RUNS = 60;
 const DAYS_OF_A_MONTH = 31;
-/** People who are looked at for one page. */
+/** Employees evaluated per page. */
 export const PEOPLE_AT_ONCE = 100;
 
 interface Whose {
@@ -31,12 +31,14 @@ interface Whose {
   employeeId: string;
   employeeName: string;
 }
-/** @property cause the change of the records that it comes from; null = the history has none */
+/**
+ * @property cause the record change that caused it; null = not in the history
+ */
 type Caused = { cause: RecordChange | null };
 export type ProposedArrear = Arrear & Whose & Caused & { contributionMonth: string };
 export type ProposedMonth = MonthArrear & Whose & Caused;
 
-/** How a look through the people of a large payroll stands, or what the last one found. */
+/** State of an arrears scan of a large payroll, or the last result. */
 export interface ArrearsLook {
   jobState: "WORKING" | "DONE" | "FAILED" | "CANCELLED";
   done: number;
@@ -44,7 +46,7 @@ export interface ArrearsLook {
   startedBy: string;
   startedAt: Date;
   reference: string | null;
-  /** The last one that ended found people; what it began with is not what holds now. */
+  /** The last finished scan found employees; independent of the current scan. */
   found: boolean;
   moved: boolean;
 }
@@ -55,18 +57,18 @@ export interface ArrearsPage {
   months: ProposedMonth[];
   /** Equal for equal proposals. */
   digest: string;
-  /** Who is reckoned page by page: members of the run, of a large one those whom the last look found. */
+  /** Employees computed page by page: members of the run, or for a large run those found by the last scan. */
   people: number;
   page: number;
-  /** Members of the run, where they are so many that a worker looks them through first; 0 elsewhere. */
+  /** Members of a run that is large enough for a scan; 0 otherwise. */
   many: number;
-  /** null = nobody ever asked for one */
+  /** null = never requested */
   look: ArrearsLook | null;
 }
 
 /**
- * What closed payrolls owe the members of a run by the records of today, a page of people at a time. The order is over all of them: by a figure it goes by
- * what the last look through a large payroll found, and elsewhere everybody is reckoned for it.
+ * The arrears that closed payrolls owe the members of a run by today's records, one page at a time. Sorting covers all members: by an
+ * amount it uses the last scan's result for a large payroll, otherwise all members are computed.
  */
 export async function readArrears(tx: Tx, payroll: Payroll, page: number, order: ArrearsOrder = {}): Promise<ArrearsPage> {
   const { members, sums, ...large } = await membersOrFound(tx, payroll, order);
@@ -88,18 +90,18 @@ export async function readArrears(tx: Tx, payroll: Payroll, page: number, order:
   return { arrears, months, people: people.length, page, digest, ...large };
 }
 
-/** Members of the run; of a correction that is paid at once everybody who can be in it. */
+/** Members of the run; for an immediate correction, all eligible employees. */
 export async function peopleOfArrears(tx: Tx, payroll: Payroll): Promise<number[]> {
   if (!isSpecial(payroll)) return listMembers(tx, payroll);
   const people = await payablePeople(tx, payroll);
   return people.map(({ employeeSeq }) => employeeSeq).sort((a, b) => a - b);
 }
 
-/** People above whom a worker looks for those who have arrears, before pages of them are reckoned. @source document 5, appendix E */
+/** Above this number of employees a scan runs before pages are computed. @source document 5, appendix E */
 const MOST_LOOKED_AT = 200;
 export const isLookedThrough = (people: number): boolean => people > MOST_LOOKED_AT;
 
-/** `sums` are what the last look found for an order by a figure; null where everybody is reckoned anyway. */
+/** `sums` are the last scan's amounts for sorting; null where all members are computed anyway. */
 type Looked = Pick<ArrearsPage, "many" | "look"> & { members: number[]; sums: ArrearSums[] | null };
 
 async function membersOrFound(tx: Tx, payroll: Payroll, { sort = "name" }: ArrearsOrder): Promise<Looked> {
@@ -128,8 +130,8 @@ async function membersOrFound(tx: Tx, payroll: Payroll, { sort = "name" }: Arrea
 }
 
 /**
- * Another one whenever a payroll was completed, or anything was changed in the company but in its payrolls that are not: whoever was looked at before
- * may have other arrears since.
+ * Digest that changes when a payroll is completed or any company data other than open payrolls changes: arrears found before may then be
+ * outdated.
  */
 export async function recordsDigest(tx: Tx, { companySeq }: { companySeq: number }): Promise<string> {
   const { rows } = await tx.$client.query<{ digest: string }>(
@@ -141,7 +143,7 @@ export async function recordsDigest(tx: Tx, { companySeq }: { companySeq: number
   return rows[0]!.digest;
 }
 
-/** What closed payrolls owe these people, or were paid too much, by name. @param wanted.causes which change each comes from */
+/** What closed payrolls owe these employees, or overpaid them, by name. @param wanted.causes adds the change that caused each */
 export async function arrearsOfPeople(
   tx: Tx,
   payroll: Payroll,
@@ -175,7 +177,7 @@ export async function arrearsOfPeople(
   const found = [...runsOf.values()].map(({ whose, runs }) => {
     const own = personArrears(runs, wholeFrom);
     const lateOf = (run: ClosedRun) => late.get(`${whose.employeeSeq}:${run.payrollSeq}`) ?? [];
-    // What late changes paid counts in the bases of the payroll that paid it, and not in those of the closed month.
+    // Amounts paid by late changes count in the bases of the payroll that paid them, not of the closed month.
     const lines = runs.some((run) => lateOf(run).length > 0)
       ? personArrears(
           runs.map((run) => withLateTime(run, lateOf(run))),
@@ -197,7 +199,7 @@ export async function arrearsOfPeople(
   };
 }
 
-/** Which change each line of whoever has arrears comes from. */
+/** The record change that caused each line of an employee with arrears. */
 async function readCauses(tx: Tx, payroll: Payroll, closedOnes: readonly Payroll[], found: readonly (PersonArrears & { whose: Whose })[]) {
   const touched = found.filter(({ lines, months }) => lines.length + months.length > 0).map(({ whose }) => whose.employeeSeq);
   const completions = new Map(closedOnes.map(({ payrollSeq, completedAt }) => [payrollSeq, completedAt?.getTime() ?? 0]));
@@ -210,8 +212,8 @@ async function readCauses(tx: Tx, payroll: Payroll, closedOnes: readonly Payroll
 const daysOfMonth = (month: string) => ({ startDate: `${month}-01`, endDate: monthEnd(`${month}-01`) });
 
 /**
- * Completed regular and special payrolls that ended before this one began, the latest first; a correction that is paid at once and a final pay look at
- * all that are completed.
+ * Completed regular and special payrolls that ended before this one began, latest first; immediate corrections and final pay use all
+ * completed ones.
  */
 function closedRuns(tx: Tx, payroll: Payroll): Promise<Payroll[]> {
   const { companySeq, startDate } = payroll;
@@ -231,7 +233,7 @@ function closedRuns(tx: Tx, payroll: Payroll): Promise<Payroll[]> {
     .limit(MOST_RUNS);
 }
 
-/** The first contribution month of which every payroll was looked at: one that is paid in a month may end in the month before. */
+/** The first contribution month with all payrolls included: one paid in a month may end in the month before. */
 function firstWholeMonth({ startDate }: Payroll, looked: readonly Payroll[]): string {
   const oldest = looked.length < MOST_RUNS ? addDays(startDate, -DAYS_BACK) : addDays(looked.at(-1)!.endDate, DAYS_OF_A_MONTH);
   return addDays(oldest, DAYS_OF_A_MONTH - 1).slice(0, 7);
@@ -254,7 +256,7 @@ async function readPaid(
   );
 }
 
-/** What other payrolls paid of it since, by the adjustments as they stand, and what was discarded last. */
+/** What other payrolls have paid of it since, by current adjustments, and the last discarded proposals. */
 async function readSettled(tx: Tx, { companySeq }: Payroll, people: readonly number[]): Promise<Map<string, Map<string, Settled>>> {
   const { rows } = await tx.$client.query<{ key: string; lineCode: string; taken: number; aside: number | null }>(
     `select a.employee_seq || ':' || a.paid_payroll_seq as key, a.line_code as "lineCode",

@@ -32,7 +32,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { filedForms } from "~/models/payroll/government/filed-returns.server";
 import { PEOPLE_AT_ONCE, readArrears, type ProposedArrear, type ProposedMonth } from "./arrears-run.server";
 
-/** Contribution arrears of a closed month that a run takes; centavos. */
+/** Contribution arrears of a closed month included in a run; centavos. */
 export interface TakenMonth {
   employeeSeq: number;
   employeeId: string;
@@ -44,12 +44,14 @@ export interface TakenMonth {
   employer: number;
 }
 
-/** @throws NotFound; Refusal for a kind of run that takes no arrears */
+/**
+ * @throws NotFound; Refusal for a kind of run without arrears
+ */
 export function refuseWithoutArrears(scope: Scope, payrollSeq: number): Promise<void> {
   return readInCompany(scope, async (tx) => refuseOtherKinds(await readPayroll(tx, scope, payrollSeq)));
 }
 
-/** What closed periods owe the people of a run. @param page of people, from 1 @throws NotFound; Refusal for another kind of run */
+/** What closed periods owe the employees of a run. @param page of employees, from 1 @throws NotFound; Refusal for another kind of run */
 export function getArrears(scope: Scope, payrollSeq: number, page: number, order: ArrearsOrder = {}) {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
@@ -63,10 +65,11 @@ export function getArrears(scope: Scope, payrollSeq: number, page: number, order
 }
 
 /**
- * Puts arrears into a run as adjustments, or discards them: either is remembered, so that no other run proposes them again. The payroll that
- * paid the period stays as it is.
+ * Adds arrears to a run as adjustments, or discards them; both are stored so that no other run proposes them again. The payroll that paid
+ * the period is unchanged.
  * @param page and order of the page that the answer is about
- * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, taken back without consent or below the protected net
+ * @throws NotFound; Refusal: completed, calculation in progress, proposals differ from those shown (409), nothing chosen, recovery without
+ * consent or below the protected net
  */
 export function decideArrears(
   scope: Scope,
@@ -79,7 +82,7 @@ export function decideArrears(
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
     await refuseWhileCalculating(tx, payroll);
-    // Two runs of the same people decide one after the other.
+    // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const found = await readArrears(tx, payroll, page, order);
     if (found.digest !== input.digest) throw new Refusal(OTHER_ARREARS, { status: 409 });
@@ -107,8 +110,8 @@ export function decideArrears(
 }
 
 /**
- * Takes contribution arrears out of a run: they are proposed again.
- * @throws NotFound; Refusal: completed, calculated at this moment, nothing chosen
+ * Removes contribution arrears from a run; they are proposed again.
+ * @throws NotFound; Refusal: completed, calculation in progress, nothing chosen
  */
 export function giveUpMonths(scope: Scope, payrollSeq: number, keys: readonly ArrearKey[]): Promise<{ months: number }> {
   return inCompany(scope, async (tx) => {
@@ -130,7 +133,7 @@ export function giveUpMonths(scope: Scope, payrollSeq: number, keys: readonly Ar
   });
 }
 
-/** The contribution arrears that a run takes of the people of a page. */
+/** Contribution arrears that a run includes for the employees of a page. */
 async function takenMonths(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<TakenMonth[]> {
   const { rows } = await tx.$client.query<TakenMonth>(
     `select a.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", a.paid_payroll_seq as "payrollSeq",
@@ -148,7 +151,7 @@ async function takenMonths(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise
 const monthKeyOfRow = ({ employeeSeq, paidPayrollSeq }: { employeeSeq: number; paidPayrollSeq: number }) =>
   monthKeyText({ employeeSeq, payrollSeq: paidPayrollSeq });
 
-/** The arrears whose adjustment is taken away are proposed again. */
+/** Arrears whose adjustment is removed are proposed again. */
 export async function giveUpArrears(
   tx: Tx,
   { companySeq }: Scope,
@@ -164,7 +167,7 @@ function refuseOtherKinds(payroll: Payroll): void {
   if (!takesArrears(payroll)) throw new Refusal(OTHER_KINDS);
 }
 
-/** Who has arrears in a special payroll is in it; who was left out with a reason stays out. */
+/** Employees with arrears join a special payroll, unless excluded with a reason. */
 async function bringIn(
   tx: Tx,
   { employeeName: updatedBy }: Scope,
@@ -178,7 +181,7 @@ async function bringIn(
   );
 }
 
-/** Who has neither amount nor arrears left is no longer in a special payroll. */
+/** Employees without amounts or arrears leave a special payroll. */
 async function leaveEmpty(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<void> {
   await tx.$client.query(
     `delete from payroll_members m where m.company_seq = $1 and m.payroll_seq = $2 and not m.excluded
@@ -188,7 +191,9 @@ async function leaveEmpty(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<
   );
 }
 
-/** @param discarded why; null = taken */
+/**
+ * @param discarded the reason; null = included in the run
+ */
 async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: ProposedArrear, discarded: string | null): Promise<void> {
   const { companySeq, employeeName: decidedBy } = scope;
   const { employeeSeq, lineCode, shouldBe, difference } = arrear;
@@ -211,7 +216,9 @@ async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, arrear: Propo
   });
 }
 
-/** @param discarded why; null = taken */
+/**
+ * @param discarded the reason; null = included in the run
+ */
 async function keepMonth(tx: Tx, scope: Scope, { payrollSeq }: Payroll, found: ProposedMonth, discarded: string | null): Promise<void> {
   const { companySeq, employeeName: decidedBy } = scope;
   const { employeeSeq, month, shouldBe, difference } = found;
@@ -248,14 +255,16 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payrollSeq: n
     ...arrear.treatment,
     amountCentavos: arrear.difference,
     reason: arrearReason(arrear).slice(0, REASON_LIMIT),
-    // What takes back came here by the tick alone.
+    // Recoveries reach this point only with the consent box ticked.
     consentYn: arrear.difference < 0 ? "Y" : null,
     updatedBy: employeeName,
   });
   return adjustmentSeq;
 }
 
-/** @source Labor Code Art. 113: what is taken back leaves the protected net, the rest waits */
+/**
+ * @source Labor Code Art. 113: a recovery must leave the protected net pay; the rest is deferred
+ */
 async function refuseBelowProtected(
   tx: Tx,
   payroll: Payroll,
@@ -270,11 +279,11 @@ async function refuseBelowProtected(
   }
 }
 
-/** Contribution arrears that are shown as taken. */
+/** Maximum contribution arrears shown as included. */
 const MOST_TAKEN = 500;
 
 /**
- * Every line and every closed month of the people of a run in the order of the list, a piece of people at a time, the lines of a piece first.
+ * Streams every line and every closed month of a run's employees in list order, in batches; within a batch the lines come first.
  * @throws NotFound; Refusal for another kind of run
  */
 export async function* everyArrear(scope: Scope, payrollSeq: number, order: ArrearsOrder): AsyncGenerator<ProposedArrear | ProposedMonth> {

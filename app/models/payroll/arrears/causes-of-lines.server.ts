@@ -11,7 +11,7 @@ type Row = Pick<RecordChange, "featureName" | "description" | "by"> & {
   month: string | null;
 };
 
-/** What the arrears on somebody's payslip come from, by the code of their line; others have no entry. */
+/** The causes of the arrears on an employee's payslip, by line code; other lines have no entry. */
 export async function readCausesOfLines(
   tx: Tx,
   { companySeq, payrollSeq }: Payroll,

@@ -6,7 +6,7 @@ import { hasWords } from "~/models/shared/lists/found-people.server";
 
 const NAMED = { name: `e.employee_name collate "und-x-icu"`, employeeId: `e.employee_id collate "und-x-icu"` } as const;
 
-/** Those of some people whom a search finds, by name or number. An order by a figure begins with the names. */
+/** The employees that match a search by name or number. Sorting by an amount starts from name order. */
 export async function peopleInOrder(
   tx: Tx,
   { companySeq }: Payroll,

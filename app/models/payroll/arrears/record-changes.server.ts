@@ -2,12 +2,12 @@ import type { Tx } from "~/db/client.server";
 import type { RecordChange } from "~/domain/payroll/arrears/arrear-causes";
 import { ITEM_NOUNS } from "~/models/payroll/items/items.server";
 
-/** Changes that are looked at for one page: the latest. */
+/** Maximum record changes read for a page, latest first. */
 const MOST = 5_000;
 
 /**
- * What was changed in the records of these people since a moment, and in the calendar: salary, how pay is reckoned, template and schedule, entries of
- * earnings by form or by workbook. Payroll numbers alone move no pay and have no day.
+ * Changes since a moment to these employees' records and to the calendar: salary, pay rules, template and schedule, earnings by form or
+ * workbook. Payroll ID numbers are omitted: they affect no pay and have no date.
  */
 export async function readRecordChanges(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { TakenLate } from "~/domain/payroll/arrears/late-time";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The late changes of people's locked days that payrolls took, by person and the payroll that had paid the day, in the order of their decisions. */
+/** Late changes of locked days that payrolls have included, by employee and the payroll that had paid the day, in order of decision. */
 export async function readTakenLate(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,

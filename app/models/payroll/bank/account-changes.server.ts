@@ -3,7 +3,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** An employee of a run whose bank account was changed. */
+/** An employee of a run whose bank account changed. */
 export interface AccountChange {
   employeeSeq: number;
   employeeId: string;
@@ -13,8 +13,8 @@ export interface AccountChange {
 }
 
 /**
- * Whose account was changed after the person's completed payroll before this one, or after this one where it is the first, with who changed it
- * last. A change that was taken back counts too: two accounts may end in the same four digits, which is all that the history keeps of them.
+ * Employees whose account changed after their previous completed payroll, or after this one where it is their first, with the last editor.
+ * A reverted change counts too, because the history keeps only the last four digits and two accounts may share them.
  * @source document 5 appendix D, BANK_CHANGED; F-83: "check by another way than e-mail"
  */
 export function readAccountChanges(scope: Company, payrollSeq: number): Promise<AccountChange[]> {

@@ -35,14 +35,14 @@ export interface BankFileMade {
   madeAt: Date;
 }
 
-/** A file as it is written: by which layout, for whom. */
+/** A file to write: its layout and payees. */
 export interface BankFilePart {
   layout: KeptLayout;
   head: BankFileHead;
   payees: BankPayee[];
 }
 
-/** The files of a run, the latest first. */
+/** The files of a run, latest first. */
 export function listBankFiles(scope: Company, payrollSeq: number): Promise<BankFileMade[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<BankFileMade>(
@@ -55,10 +55,11 @@ export function listBankFiles(scope: Company, payrollSeq: number): Promise<BankF
 }
 
 /**
- * Makes the files of a completed run: who is in them, their count, sum and digest are kept, their text is written anew for the download.
+ * Creates the bank files of a completed run. Stores payees, count, sum and digest; the text is generated at each download.
  * @param digestOf the SHA-256 of a part as it will be downloaded
  * @returns the numbers of the files
- * @throws NotFound; Refusal when the run is open, nobody is to be paid, a value does not fit, or it was downloaded before and nobody says "again"
+ * @throws NotFound; Refusal when the run is open, has no payees, a value does not fit, or it was downloaded before and the repeat is not
+ * confirmed
  * @source document 5 F-83
  */
 export function makeBankFiles(
@@ -139,7 +140,7 @@ export function makeBankFiles(
   });
 }
 
-/** Files of a run as they are written, for their download. Those that are not of this run are left out. */
+/** Data of a run's files for download; files of other runs are omitted. */
 export function readBankFiles(
   scope: Company,
   payrollSeq: number,

@@ -18,7 +18,7 @@ export interface KeptLayout extends BankLayout {
   revision: number;
 }
 
-/** The layouts of a company by name, with the day of the last file of each. */
+/** A company's layouts by name, with the day of each one's last file. */
 export function listBankLayouts(scope: Company): Promise<(KeptLayout & { lastMadeAt: Date | null })[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Row & { lastMadeAt: Date | null }>(
@@ -45,7 +45,9 @@ export async function layoutOf(tx: Tx, scope: Company, layoutSeq: number): Promi
   return { ...rows[0], ...rowsOf(await columnsOf(tx, scope, layoutSeq), layoutSeq) };
 }
 
-/** @throws Refusal when the name is taken, or the company has as many layouts as it may */
+/**
+ * @throws Refusal when the name is taken, or above the limit of layouts
+ */
 export function createBankLayout(scope: Scope, change: BankLayoutChange): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lockLayouts(tx, scope);
@@ -72,7 +74,9 @@ export function createBankLayout(scope: Scope, change: BankLayoutChange): Promis
   });
 }
 
-/** @throws NotFound; Refusal (409) when somebody else saved meanwhile, or when the name is taken */
+/**
+ * @throws NotFound; Refusal (409) on a concurrent edit, or when the name is taken
+ */
 export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLayoutChange): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockLayouts(tx, scope);
@@ -98,7 +102,7 @@ export function updateBankLayout(scope: Scope, layoutSeq: number, change: BankLa
 }
 
 /**
- * Up to three people of the last completed run for a preview: of an account only its last four digits, the others are nines.
+ * Up to three payees of the last completed run for a preview, with only the last four account digits; the others are replaced by nines.
  * @source document 5 F-83, F-126
  */
 export function previewPayees(scope: Company): Promise<BankPayee[]> {
@@ -186,7 +190,7 @@ const valuesOf = (layout: BankLayoutChange) => [
   layout.usedYn,
 ];
 
-/** What the history keeps: not the account of the company. */
+/** The audit log omits the company's account number. */
 function toldOf({ companyAccount: _, ...layout }: BankLayout) {
   return layout;
 }

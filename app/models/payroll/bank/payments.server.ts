@@ -14,16 +14,16 @@ import { contentRevision, refuseOutdated } from "~/models/shared/revisions.serve
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What goes to one person of a run, and where it stands. */
+/** One employee's payment in a run, and its state. */
 export interface PaymentRow extends BankPayee {
   employeeName: string;
   departmentName: string;
   state: PaymentState;
   bankFileSeq: number | null;
   reason: string;
-  /** The account is another than in the person's last bank file, or was changed since the completed payroll before this one. */
+  /** The account differs from the employee's last bank file, or changed since the previous completed payroll. */
   changed: boolean;
-  /** Who changed it last since that payroll; null = the history does not say. */
+  /** The last change since that payroll; null = not in the history. */
   accountChange: { changedAt: Date; adminName: string } | null;
 }
 
@@ -37,12 +37,12 @@ export interface RunOfPayments {
   paidOn: Day | null;
 }
 
-/** Whom a run pays, by bank and name; whoever has nothing to be paid is left out. @throws NotFound @source document 5 F-83 */
+/** The payments of a run, by bank and name, without employees whose net pay is zero. @throws NotFound @source document 5 F-83 */
 export function readPayments(scope: Company, payrollSeq: number): Promise<{ run: RunOfPayments; payments: PaymentRow[] }> {
   return readInCompany(scope, (tx) => paymentsOf(tx, scope, payrollSeq));
 }
 
-/** One payment. @throws NotFound, also for somebody who gets nothing in this run */
+/** One payment. @throws NotFound, also for an employee without payment in this run */
 export async function readPayment(
   scope: Company,
   { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number },
@@ -52,7 +52,7 @@ export async function readPayment(
   return payments[0];
 }
 
-/** Of what was said about a payment. */
+/** Revision of a payment's state. */
 export const paymentRevision = ({ state, reason, bankFileSeq }: PaymentRow): string => contentRevision([state, reason, bankFileSeq]);
 
 export async function paymentsOf(
@@ -99,7 +99,7 @@ export async function paymentsOf(
   return { run, payments };
 }
 
-/** Says what happens with one payment of a completed run. @throws NotFound; Refusal when it cannot be in this state */
+/** Sets the state of one payment of a completed run. @throws NotFound; Refusal when it cannot have this state */
 export function markPayment(
   scope: Scope,
   { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number },

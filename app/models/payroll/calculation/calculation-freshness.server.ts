@@ -5,26 +5,26 @@ import { listMembers, readFacts } from "./payroll-facts.server";
 import { previousRun, readRules, type Payroll, type PayrollRules } from "./payroll-rules.server";
 import { LEAVE_RULES } from "./unused-leave.server";
 
-/** Employees whose records are watched together: one change among them lets all of them be read again. */
+/** Employees per group; a change to one rereads the whole group. */
 const TOGETHER = 200;
-/** Employees read at a time when all are looked at. */
+/** Employees per batch when all are checked. */
 const CHUNK = 500;
 const MOST_RUNS = 64;
 
 type Watched = { rules: string; generation: number; groups: Map<number, { stamp: string; outdated: number[] }> };
 
-/** What was found out about the newest runs, with the stamps of the rows that it was found from. */
+/** Cached results for the newest runs, with the row stamps they are based on. */
 const watched = new ProcessCache<Watched>(MOST_RUNS);
 
-/** Whose payslip no longer fits what is stored about them: changed, new in the run, or no longer in it. Empty when all is up to date. */
+/** Employees whose payslip is outdated: changed records, new in the run, or no longer in it. Empty when all are up to date. */
 export async function outdatedEmployees(tx: Tx, payroll: Payroll): Promise<number[]> {
   const rules = await readRules(tx, payroll);
   return outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll), null);
 }
 
 /**
- * Whether the figures are those of the present facts and rules, and for whom not. Every page of a run asks this: rows that are the same as
- * when this process asked before, by PostgreSQL's own number of the transaction that wrote them, are not read again.
+ * Whether the payslips match the current facts and rules, and for whom not. Every page of a run calls this, so groups whose PostgreSQL row
+ * stamps (xmin) are unchanged since this process last checked are not reread.
  */
 export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDate: boolean; outdated: number[] }> {
   return readInCompany(scope, async (tx) => {
@@ -44,14 +44,16 @@ export function isUpToDate(scope: Company, payrollSeq: number): Promise<{ upToDa
       const among = Array.from({ length: TOGETHER }, (_, index) => group * TOGETHER + index);
       groups.set(group, { stamp, outdated: await outdatedAmong(tx, payroll, rules, await listMembers(tx, payroll, among), among) });
     }
-    // Replaced as a whole: two pages that ask at once do not mix their snapshots.
+    // Replaced as a whole so that concurrent requests do not mix their snapshots.
     watched.set(keyOf(payroll), { rules: before.rules, generation: payroll.generation, groups });
     const outdated = [...groups.values()].flatMap((group) => group.outdated).sort((a, b) => a - b);
     return { upToDate: payroll.calculatedAt !== null && outdated.length === 0, outdated };
   });
 }
 
-/** @param among whose payslips count; null = everybody's */
+/**
+ * @param among restricts to these employees; null = all
+ */
 async function outdatedAmong(
   tx: Tx,
   payroll: Payroll,
@@ -74,7 +76,7 @@ async function outdatedAmong(
   return [...outdated, ...known.keys()].sort((a, b) => a - b);
 }
 
-/** What is known of a run under these rules; nothing when they have changed, or a newer answer than this snapshot's is kept. */
+/** The cached state of a run under these rules; empty when the rules changed, or the cache is newer than this snapshot. */
 function watchedRun(payroll: Payroll, rules: string): Watched {
   const known = watched.get(keyOf(payroll));
   return known?.rules === rules && known.generation <= payroll.generation ? known : { rules, generation: -1, groups: new Map() };
@@ -82,7 +84,7 @@ function watchedRun(payroll: Payroll, rules: string): Watched {
 
 const keyOf = ({ companySeq, payrollSeq }: Payroll) => `${companySeq}:${payrollSeq}`;
 
-/** Whose payslips came or went since a generation: a payslip never changes within its own. */
+/** Groups whose payslips were added or removed since a generation; within a generation a payslip never changes. */
 async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: Payroll, since: number): Promise<Set<number>> {
   const touched = (table: string) =>
     `select employee_seq / ${TOGETHER} as number from ${table} where company_seq = $1 and payroll_seq = $2 and generation > $3 and generation <= $4`;
@@ -96,7 +98,10 @@ async function calculatedGroups(tx: Tx, { companySeq, payrollSeq, generation }: 
   return new Set(rows.map(({ number }) => number));
 }
 
-/** What concerns everybody: policies, items, calendar, premium rates, schedules, set-up of the run, names of departments and job titles. */
+/**
+ * Stamp of everything that concerns all employees: policies, items, calendar, premium rates, schedules, run setup, names of departments and
+ * job titles.
+ */
 async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
   const tables = [
     "payroll_templates",
@@ -110,9 +115,9 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
     "work_schedule_versions",
     "departments",
     "job_titles",
-    // Region and kind of work of an office say a minimum wage.
+    // An office's region and sector determine the minimum wage.
     "work_places",
-    // Unused leave is paid by final pay alone; whether the company uses leaves stands in its own row.
+    // Only final pay pays unused leave; whether the company uses leaves is on its own row.
     ...(payroll.payrollKind === "FINAL_PAY" ? ["companies", ...LEAVE_RULES] : []),
   ];
   const all = tables.map((table, index) => `select ${index}, xmin from ${table} where company_seq = $1`).join(" union all ");
@@ -123,7 +128,7 @@ async function stampOfRules(tx: Tx, payroll: Payroll): Promise<string> {
   return [payroll.revision, await previousRun(tx, payroll), rows[0]!.stamp].join(";");
 }
 
-/** What concerns one employee: records, and the time of the run. */
+/** Stamp of everything that concerns one employee: records, and the time of the run. */
 async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, payrollKind }: Payroll): Promise<Map<number, string>> {
   const rowsOf = (table: string, condition = "") => `select employee_seq, xmin from ${table} where company_seq = $1${condition}`;
   const all = [
@@ -166,7 +171,7 @@ async function stampsOfGroups(tx: Tx, { companySeq, payrollSeq, payrollKind }: P
 }
 
 /**
- * How many rows, and the sum of the numbers of the transactions that wrote them: a row that is added, changed or gone moves one of the two, for
- * these numbers only grow. age() counts back from the present one, which is the quickest way to get at a number.
+ * Row count plus the sum of the writing transactions' ids (xmin). Inserting, updating or deleting a row changes one of the two, since ids
+ * only grow. age() is the cheapest way to read an xid as a number.
  */
 const STAMP = `count(*) || ' ' || count(*) * age('3'::xid)::bigint - coalesce(sum(age(written)::bigint), 0)`;

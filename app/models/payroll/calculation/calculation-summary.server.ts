@@ -13,13 +13,13 @@ export interface RunTotals {
   warnings: number;
 }
 
-/** A figure as SQL. */
+/** A figure as an SQL expression. */
 export const figureSql = (figure: Figure) => `figures[${FIGURES.indexOf(figure) + 1}]`;
 
 const sum = (...figures: Figure[]) => figures.map(figureSql).join(" + ");
 const f = figureSql;
 
-/** What must hold on every payslip, by the group of lines of a step: computed a second time by the database, from what was stored. */
+/** Control sums for every payslip, by the lines of each step: the database recomputes them from the stored rows. */
 const CONTROLS: Record<1 | 2 | 3 | 4, { name: string; broken: string }> = {
   1: {
     name: "earnings",
@@ -44,15 +44,15 @@ const CONTROLS: Record<1 | 2 | 3 | 4, { name: string; broken: string }> = {
 };
 
 /**
- * The newest payslip of each member: the coming generation where it was computed, else the one that stays. Statistics say nothing true in
- * the middle of a calculation: "is true" and "not in" keep the planner from turning these sub-queries into joins, they become hashes.
+ * The newest payslip of each member: the pending generation where computed, else the current one. Table statistics are wrong during a
+ * calculation; "is true" and "not in" keep the planner from turning these sub-queries into joins, so they become hashes.
  */
 const COMING = `from payslips where company_seq = $1 and payroll_seq = $2 and (employee_seq in (select unnest($4::int[]))) is true
   and (generation = $3 + 1 or employee_seq not in (select employee_seq from payslips where company_seq = $1 and payroll_seq = $2 and generation = $3 + 1))`;
 
 /**
- * Ends a step: every member has its lines of this group, and they add up in the database as they did in the engine.
- * @throws Error when one does not, or is missing: nothing new may be shown then
+ * Completes a step: checks that every member has its lines of this group and that the database's sums match the engine's.
+ * @throws Error on a mismatch or a missing member; nothing new may be published then
  */
 export async function controlLines(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function controlLines(
     throw new Error(`Control of ${name}: ${control.broken} payslips do not add up, the first is employee ${control.example}`);
 }
 
-/** The new figures take the place of the old ones, and with them the totals. The caller holds the run. */
+/** Replaces the old figures and totals by the new ones. The caller holds the run's lock. */
 export async function publish(tx: Tx, payroll: Payroll, members: readonly number[]): Promise<RunTotals> {
   const { companySeq, payrollSeq, generation } = payroll;
   const key = [companySeq, payrollSeq, generation];

@@ -7,7 +7,7 @@ import { dropComing } from "~/models/payroll/payslips/payslip-rows.server";
 import { tellCalculationEnded } from "~/models/payroll/runs/payroll-notices.server";
 import { keyOf, tell } from "./recalculations.server";
 
-/** A worker's turn at a calculation: the same worker may take a second turn, an older turn may write nothing more. */
+/** A lease with a fencing token: a worker may acquire a new lease, and a stale holder cannot write. */
 export interface Turn {
   companySeq: number;
   payrollSeqValidMillis: number;
@@ -15,18 +15,18 @@ export interface Turn {
   attempt: number;
 }
 
-/** The calculation was cancelled, or another worker has taken it over: this one stops and touches nothing. */
+/** The calculation was cancelled or its lease taken over: stop and write nothing. */
 export class TurnLost extends Error {}
 
-/** Turns after which a calculation counts as impossible. */
+/** Attempts before a calculation counts as failed. */
 const TURNS = 5;
-/** Nobody works at it: nobody ever did, or the worker is silent. A beat from a time to come was made before the clock was set back. */
+/** No holder, or an expired heartbeat. A heartbeat in the future means the clock was set back: treat as expired. */
 const FREE = sql`${recalculations.status} = 'PROCESSING' and (${recalculations.attempt} = 0
   or ${recalculations.beatAt} not between statement_timestamp() - interval '6 seconds' and statement_timestamp() + interval '6 seconds')`;
 
 /**
- * Takes a calculation that nobody works at: new, or silent for six seconds. Null when somebody does, or it has ended.
- * One that has used up its turns fails here.
+ * Acquires the lease of a new calculation, or of one without a heartbeat for six seconds. Null when it is held or has ended. A calculation
+ * without remaining attempts fails here.
  */
 export function takeTurn({ companySeq, payrollSeqValidMillis }: Jobs["calculate-payroll"]): Promise<Turn | null> {
   const scope = { companySeq };
@@ -46,8 +46,8 @@ export function takeTurn({ companySeq, payrollSeqValidMillis }: Jobs["calculate-
 }
 
 /**
- * The progress of a turn, in the transaction of what was done; the last of them ends the calculation.
- * @throws TurnLost when it is this turn no more
+ * Saves the progress in the transaction of the work; the last step completes the calculation.
+ * @throws TurnLost when the lease is no longer held
  */
 export async function saveProgress(tx: Tx, turn: Turn, { step, done, total, changed, finished }: Progress): Promise<void> {
   const rows = await tx
@@ -73,14 +73,14 @@ export async function saveProgress(tx: Tx, turn: Turn, { step, done, total, chan
   await tell(tx, turn);
 }
 
-/** The calculation cannot be done: old figures stay, the card says so, and the reference leads to the log. */
+/** Marks the calculation as failed with a log reference; the old figures are kept and the card says so. */
 export function failTurn(turn: Turn, reference: string): Promise<void> {
   return inCompany(turn, (tx) => fail(tx, turn, reference));
 }
 
 /**
- * A worker that must stop, and whose fault that is not, leaves its calculation to the next one. The turn does not count.
- * @param rested the next one waits as after a silent worker; otherwise it need not wait
+ * Releases the lease when the worker must stop through no fault of the calculation; the attempt does not count.
+ * @param rested keeps the delay of an expired heartbeat before the next worker starts; otherwise it starts at once
  */
 export function leaveTurn(turn: Turn, { rested = false } = {}): Promise<void> {
   return inCompany(turn, async (tx) => {
@@ -91,7 +91,7 @@ export function leaveTurn(turn: Turn, { rested = false } = {}): Promise<void> {
   });
 }
 
-/** Calculations of all companies that nobody works at. Their rows stay closed: only numbers are asked. */
+/** Unheld calculations of all tenants; reads only numbers. */
 export function listFreeCalculations(): Promise<Jobs["calculate-payroll"][]> {
   const { companySeq, payrollSeqValidMillis } = recalculations;
   return byClock((tx) => tx.select({ companySeq, payrollSeqValidMillis }).from(recalculations).where(FREE));

@@ -13,26 +13,26 @@ import {
   type PayslipRow,
 } from "~/models/payroll/payslips/payslip-rows.server";
 
-/** Where a calculation stands: 1 earnings, 2 contributions, 3 tax, 4 deductions, 5 summary (PAY-11). */
+/** Progress of a calculation: 1 earnings, 2 contributions, 3 tax, 4 deductions, 5 summary (PAY-11). */
 export interface Progress {
   step: 1 | 2 | 3 | 4 | 5;
-  /** Employees whose payslip is new or known to be right. */
+  /** Employees whose payslip is recomputed or confirmed unchanged. */
   done: number;
   total: number;
-  /** Employees whose payslip was computed again. */
+  /** Employees whose payslip was recomputed. */
   changed: number;
   finished: boolean;
 }
 
-/** Called inside each transaction of the calculation; what it throws undoes that transaction and ends the calculation. */
+/** Runs inside each transaction of the calculation; throwing rolls it back and ends the calculation. */
 export type OnProgress = (progress: Progress, tx: Tx) => Promise<void>;
 
 export interface Calculated extends RunTotals {
-  /** Employees whose payslip was computed; all others kept theirs. */
+  /** Employees whose payslip was recomputed; all others kept theirs. */
   changed: number;
 }
 
-/** Employees in one transaction, and those computed before others get their turn. */
+/** Employees per transaction, and computed between yields to the event loop. */
 const CHUNK = 500;
 const TURN = 50;
 
@@ -43,10 +43,10 @@ interface Chunk {
 }
 
 /**
- * Calculates a run: payslips of the next generation in chunks, then the control of each group of lines, then one transaction in which
- * the new figures take the place of the old ones. Whose facts and rules are the same keeps the payslip; what an interrupted calculation
- * has already written is used. Until the last transaction everybody reads the old figures.
- * @throws NotFound; Refusal when the run is completed, or was calculated by somebody else meanwhile (409)
+ * Calculates a run: writes the next generation of payslips in chunks, checks each group of lines, then publishes the new figures in one
+ * transaction. Employees with unchanged facts and rules keep their payslip, and results of an interrupted calculation are reused. Readers
+ * see the old figures until the last transaction.
+ * @throws NotFound; Refusal when the run is completed, or was calculated concurrently (409)
  */
 export async function calculatePayroll(
   scope: Company,
@@ -61,7 +61,7 @@ export async function calculatePayroll(
   const progress: Progress = { step: 1, done: 0, total: members.length, changed: 0, finished: false };
   await inCompany(scope, (tx) => onProgress(progress, tx));
 
-  // The next chunk is read and computed while the database writes the one before.
+  // Pipelining: the next chunk is read and computed while the database writes the previous one.
   let next = chunks[0] && computeChunk(scope, payroll, rules, chunks[0]);
   for (let at = 0; at < chunks.length; at += 1) {
     const chunk = await next!;

@@ -18,7 +18,7 @@ interface Person {
   paidThrough: Day | null;
 }
 
-/** Does any template of the company count the time of other days than its pay periods? */
+/** Whether any template of the company counts time from days outside its pay periods. */
 export async function countsOtherDays(tx: Tx, companySeq: number): Promise<boolean> {
   const { rows } = await tx.$client.query(
     "select 1 from payroll_template_pay_days where company_seq = $1 and attendance_window <> '{}' limit 1",
@@ -28,8 +28,8 @@ export async function countsOtherDays(tx: Tx, companySeq: number): Promise<boole
 }
 
 /**
- * Whose time a run counts, of everybody for whom these are not the days paid; it follows from the templates and assignments, so that no day is counted by
- * two runs. A final pay counts every day that the regular payrolls before it did not.
+ * The days whose time a run counts, for employees where they differ from the paid days. Derived from templates and assignments, so that no
+ * two runs count the same day. A final pay counts every day not counted by an earlier regular payroll.
  * @source document 4, P-8
  */
 export async function readCountedDays(tx: Tx, run: Run, employeeSeqs: readonly number[]): Promise<Map<number, CountedDays>> {
@@ -44,7 +44,7 @@ export async function readCountedDays(tx: Tx, run: Run, employeeSeqs: readonly n
   return counted;
 }
 
-/** null = the days paid, as everywhere. */
+/** null = the paid days, as usual. */
 function finalDays({ startDate, endDate }: Run, person: Person, policyOn: (day: Day) => WindowPolicy | null): CountedDays | null {
   const { paidThrough, resignationDate } = person;
   const paidFrom = paidThrough === null ? startDate : addDays(paidThrough, 1);
@@ -52,12 +52,12 @@ function finalDays({ startDate, endDate }: Run, person: Person, policyOn: (day: 
   return from === paidFrom ? null : { from, to: resignationDate ?? endDate };
 }
 
-/** Of a day after somebody's last nothing is asked. */
+/** No assignment is needed after the employee's last day. */
 function assignedTo({ current, assignments, resignationDate }: Person, day: Day): number | null {
   return assignedOn({ current, assignments }, resignationDate !== null && resignationDate < day ? resignationDate : day);
 }
 
-/** SQL for the ranges of a template `t` of the company $1, in the order of their days. */
+/** SQL for the time windows of a template `t` of the company $1, by date. */
 export const WINDOWS = `coalesce((select jsonb_agg(jsonb_build_object('effectiveDay', v.effective_day, 'days', v.attendance_window) order by v.effective_day)
   from payroll_template_pay_days v where v.company_seq = $1 and v.payroll_template_seq = t.payroll_template_seq), '[]')`;
 

@@ -6,19 +6,19 @@ import { ownScheduleRules, type RunRules } from "~/domain/payroll/engine/run-rul
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Payroll, PayrollRules } from "./payroll-rules.server";
 
-/** No workday lies further before a holiday. */
+/** The last workday before a holiday is never further back. */
 const DAYS_BEFORE = 31;
-/** A payroll counts the time of days up to so many before its period (document 4 P-8). */
+/** A payroll counts time from at most this many days before its period (document 4 P-8). */
 const DAYS_BEHIND = 62;
 
-/** What completed payrolls counted shortly before a run: unpaid minutes of a day, or work that payroll paid extra. */
+/** A day that completed payrolls counted shortly before a run: its unpaid minutes, or extra paid work. */
 export interface EarlierDay extends UnpaidDay {
   worked: boolean;
 }
 
 /**
- * Unpaid days and days of extra work that completed payrolls counted shortly before a run begins, with the late changes taken since: they decide whether
- * a regular holiday of its first days is paid. Nothing where the run has no regular holiday so early.
+ * Unpaid days and extra work that completed payrolls counted shortly before a run, with later late changes: they decide whether a regular
+ * holiday at its start is paid. Empty where the run has no regular holiday that early.
  * @source payroll-rules R-14
  */
 export async function readEarlierAbsences(
@@ -79,7 +79,7 @@ export function decisiveAbsences(earlier: readonly EarlierDay[], facts: Employee
     .map(({ date, minutes }) => ({ date, minutes }));
 }
 
-/** A final pay begins after what was paid before; its own dates are nominal. */
+/** A final pay starts after the paid-through day; its own dates are nominal. */
 function firstCounted({ countedDays, balances: { paidThrough } }: EmployeeFacts, { payrollKind, startDate }: RunRules["run"]): Day {
   if (countedDays !== undefined) return countedDays.from;
   return payrollKind === "FINAL_PAY" && paidThrough !== null ? addDays(paidThrough, 1) : startDate;

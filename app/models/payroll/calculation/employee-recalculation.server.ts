@@ -12,10 +12,10 @@ import {
   type Moved,
 } from "~/models/payroll/payslips/payslip-rows.server";
 
-/** Whose company, and who edits. */
+/** The company and the editor. */
 type Editor = Pick<Scope, "companySeq" | "employeeName">;
 
-/** What an edit did to one payslip; null where there was none before, or is none after. */
+/** The effect of an edit on one payslip; null where there was none before, or is none after. */
 export interface PayslipChange {
   employeeSeq: number;
   beforeNet: number | null;
@@ -24,9 +24,9 @@ export interface PayslipChange {
 }
 
 /**
- * Calculates some employees of a run anew, inside the transaction of the edit that asks for it: payslips, totals and changes move together
- * with the edit. Whose facts are the same is left alone.
- * @returns what moved; null when the run was never calculated or a calculation goes on, whose end the payslips then wait for
+ * Recalculates some employees of a run inside the transaction of the edit, so that payslips, totals and changes commit with it. Employees
+ * with unchanged facts are skipped.
+ * @returns the changes; null when the run was never calculated, or a running calculation will update the payslips
  */
 export async function recalculateEmployees(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function recalculateEmployees(
 ): Promise<PayslipChange[] | null> {
   const payroll = await openPayroll(tx, scope, payrollSeq);
   if (payroll.calculatedAt === null || (await isCalculating(tx, payroll))) return null;
-  // What a calculation without a card left behind when it was killed must not become visible with this one.
+  // Deletes leftovers of a killed calculation so that they do not become visible with this one.
   await dropComing(tx, payroll.companySeq, payrollSeq);
   const members = await listMembers(tx, payroll, employeeSeqs);
   const facts = members.length === 0 ? [] : await readFacts(tx, payroll, await readRules(tx, payroll), members);
@@ -67,7 +67,10 @@ export async function recalculateEmployees(
   ];
 }
 
-/** Old rows go, the totals move by the difference and the new generation is the current one: the cost is that of the few, not of the run. */
+/**
+ * Deletes the old rows, moves the totals by the difference and makes the new generation current, so the cost depends on the employees
+ * changed, not on the run.
+ */
 async function moveTotals(
   tx: Tx,
   key: [companySeq: number, payrollSeq: number, generation: number],

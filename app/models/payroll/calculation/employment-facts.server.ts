@@ -6,7 +6,10 @@ import { runFacts, type Payroll } from "./payroll-rules.server";
 
 type Row = [employeeSeq: number, kind: "contract" | "leave" | "day", from: string, to: string | null, leaveName: string];
 
-/** Contracts, leaves of the records and approved ones (whose kind is nobody else's business, L-26), and days of leave that were entered for the run or cancelled, of one person after the other and in order, so that their text can be digested. */
+/**
+ * Contracts, recorded and approved leaves (without their type, L-26), and leave days entered for the run or cancelled. Sorted by employee
+ * so that the text can be digested.
+ */
 const QUERY = `
   select employee_seq, 'contract' as kind, employee_contract_info_start_day as from_day, employee_contract_info_end_day as to_day, '' as leave_name
     from employee_contracts
@@ -30,7 +33,10 @@ const QUERY = `
   select employee_seq, 'day', leave_date, leave_date, '' from payroll_leave_rows where company_seq = $1 and employee_seq = any($2::int[]) and payroll_seq = $3
   order by 1, 2, 3, 4, 5`;
 
-/** What the records say of the days that a run may pay, by the number of the employee; nobody stands in it of whom they say nothing. @param countedFrom the first day whose time it counts */
+/**
+ * Employment records for the days that a run may pay, by employee number; employees without any are omitted. @param countedFrom the first
+ * day whose time it counts
+ */
 export async function readEmployment(
   tx: Tx,
   payroll: Payroll,

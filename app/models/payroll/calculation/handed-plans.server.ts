@@ -5,7 +5,7 @@ import { isPlanned } from "~/domain/payroll/time/time-day";
 import type { Day } from "~/domain/shared/day";
 import type { Payroll } from "./payroll-rules.server";
 
-/** What the plans of handed days were, in order of the dates. @source document 4 P-7: pay days of daily-paid employees */
+/** The schedules of transferred days, by date. @source document 4 P-7: pay days of daily-paid employees */
 export async function readHandedPlans(
   tx: Tx,
   { companySeq, payrollSeq }: Payroll,

@@ -6,8 +6,8 @@ import type { Day } from "~/domain/shared/day";
 import { timesOn } from "~/domain/time/schedule/times-on";
 
 /**
- * The day whose assignments and schedules a run pays by: its first day, in 13th month and final pay the pay date (F-2); nobody is looked at
- * after their last day. See docs/decisions/031-dated-schedules.md.
+ * The day whose assignments and schedules a run pays by: its first day, or the pay date for 13th month and final pay (F-2), but never after
+ * an employee's last day. See docs/decisions/031-dated-schedules.md.
  */
 export const decidingDay = ({ payrollKind, startDate, payDate }: { payrollKind: string; startDate: Day; payDate: Day }): Day =>
   payrollKind === "USER_CUSTOM" ? startDate : payDate;
@@ -18,8 +18,8 @@ const ASSIGNED = {
 } as const;
 
 /**
- * SQL for what an employee (of the table `employees`) was assigned to on a day, 0 = nothing: the latest assignment that is not after it, else the
- * earliest, else what stands with the employee. @param day SQL of the day @param company SQL of the company: each part of a statement names it
+ * SQL for an employee's assignment on a day, 0 = none: the latest one not after it, else the earliest, else the value on the row of the
+ * table `employees`. @param day SQL of the day @param company SQL of the company: each part of a statement names it
  */
 export function assignedOn(what: keyof typeof ASSIGNED, day: string, company = "$1"): string {
   const { table, column } = ASSIGNED[what];
@@ -29,9 +29,9 @@ export function assignedOn(what: keyof typeof ASSIGNED, day: string, company = "
     order by a.start_date <= ${on} desc, abs(a.start_date - ${on}) limit 1), employees.${column}, 0)`;
 }
 
-/** `assignedOn` inside a query of the builder. */
+/** `assignedOn` for the query builder. */
 export function assignedSeq(what: keyof typeof ASSIGNED, day: Day, companySeq: number): SQL<number> {
-  // A day is digits and dashes alone (see the schema of runs), so it stands in the text as it is.
+  // The day is inlined into the SQL text, so only digits and dashes are allowed (see the schema of runs).
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new Error(`not a day: ${day}`);
   if (!Number.isSafeInteger(companySeq)) throw new RangeError(`${companySeq} is no company`);
   return sql<number>`${sql.raw(assignedOn(what, `'${day}'`, String(companySeq)))}`;
@@ -39,7 +39,7 @@ export function assignedSeq(what: keyof typeof ASSIGNED, day: Day, companySeq: n
 
 type Pay = Omit<WorkSchedule, "workScheduleSeq">;
 
-/** The work schedules of a company as they hold on a day, as far as pay reads them. */
+/** The company's work schedules on a day, as far as pay uses them. */
 export async function readSchedules(tx: Tx, companySeq: number, day: Day): Promise<Map<number, WorkSchedule>> {
   const schedules = await tx.select().from(workSchedules).where(eq(workSchedules.companySeq, companySeq));
   const versions = await tx

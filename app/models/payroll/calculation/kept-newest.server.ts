@@ -1,8 +1,8 @@
 import { ProcessCache } from "~/db/process-cache.server";
 
 /**
- * Memoizes results that never change, such as those of one calculation of a payroll. Concurrent calls share one load, the `most` newest results stay,
- * and a failed load is not kept.
+ * LRU memoization of immutable results, for example of one payroll calculation. Concurrent calls share one load, the `most` newest results
+ * are kept, and failed loads are not cached.
  */
 export function keptNewest<Answer>(most: number): (key: string, find: () => Promise<Answer>) => Promise<Answer> {
   const results = new ProcessCache<Promise<Answer>>(most);

@@ -4,7 +4,7 @@ import { holidays } from "~/db/schema/time";
 import { officeCalendars, type OfficeCalendars, type PlacedHoliday } from "~/domain/payroll/engine/office-calendars";
 import type { Day } from "~/domain/shared/day";
 
-/** The holidays between two days, both counted, as each office has them. */
+/** The holidays between two days, inclusive, for each office. */
 export async function readCalendars(tx: Tx, companySeq: number, first: Day, last: Day): Promise<OfficeCalendars> {
   const rows = await tx
     .select({

@@ -8,7 +8,7 @@ export interface PaidDays {
   to: Day;
 }
 
-/** Days of the run that completed payrolls or the opening balance have paid, by employee and in order; empty where nothing overlaps. */
+/** Days of the run already paid by completed payrolls or the opening balance, by employee in order; empty without an overlap. */
 export async function readPaidDays(
   tx: Tx,
   { companySeq, payrollSeq, payrollKind, runPurpose, startDate, endDate }: Payroll,

@@ -4,14 +4,14 @@ import { employeePayRules } from "~/db/schema/payroll/employee-pay-rules";
 import type { PayRules } from "~/domain/employees/pay/pay-rules";
 import type { PayRulesVersion } from "~/domain/payroll/settings/person-rules";
 
-/** A version as it is stored. */
+/** A stored version. */
 export interface StoredPayRules extends PayRulesVersion {
   reason: string;
   revision: number;
   changedBy: string;
 }
 
-/** The dated rules of these people, the first day first; somebody without one stands not in it. */
+/** The dated rules of these employees by first day; employees without rules are omitted. */
 export async function readPayRules(
   tx: Tx,
   companySeq: number,

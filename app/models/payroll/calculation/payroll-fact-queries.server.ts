@@ -13,11 +13,11 @@ import type { Day } from "~/domain/shared/day";
 import { assignedOn } from "./held-on.server";
 
 /**
- * The facts of a run as they are stored: one list names each column for the query and for whoever reads its rows, so that the two cannot
- * differ. Rows come as arrays and sorted, so that their text can be digested as it is: the order of a list is part of every digest.
+ * The stored facts of a run. One list names each column for both the query and its reader, so that they cannot differ. Rows are arrays in
+ * sorted order, so their text can be digested directly; reordering a list changes every digest.
  */
 
-/** A column of a query; what it holds stands in its type alone. */
+/** A query column; its value type exists only at the type level. */
 type Column<Value> = { sql: string; holds?: Value };
 type ColumnsOf<Record> = { readonly [Name in keyof Record]: Column<Record[Name]> };
 
@@ -98,7 +98,7 @@ export const FACT_COLUMNS = {
     amortization: column("amortization_centavos"),
     startDate: column("start_date"),
     loanDeductionPayrollOrder: column("loan_deduction_payroll_order"),
-    // A pause has a first and a last day: outside of them the loan is due.
+    // A pause has a first and a last day; outside it the loan is due.
     loanState: column(
       "case when paused_from is null then loan_state when $3::date between paused_from and coalesce(paused_to, 'infinity') then 'PAUSED' else 'ONGOING' end",
     ),
@@ -152,7 +152,7 @@ export const FACT_COLUMNS = {
 };
 
 export type FactName = keyof typeof FACT_COLUMNS;
-/** A row as it comes: the employee's number, then the columns of its list. */
+/** A raw row: the employee's number, then the columns of its list. */
 export type FactRow = (string | number | null)[];
 type FactOf<List> = List extends ColumnsOf<infer Record> ? Record : never;
 
@@ -161,7 +161,7 @@ const NAMES = Object.fromEntries(Object.entries(FACT_COLUMNS).map(([name, list])
   string[]
 >;
 
-/** A row by the names of its columns. The types are those of the columns in the database. */
+/** A row as an object by column name, typed as in the database. */
 export function readFact<Name extends FactName>(name: Name, row: FactRow): FactOf<(typeof FACT_COLUMNS)[Name]> {
   const names = NAMES[name];
   const fact: Record<string, FactRow[number]> = {};
@@ -169,7 +169,7 @@ export function readFact<Name extends FactName>(name: Name, row: FactRow): FactO
   return fact as FactOf<(typeof FACT_COLUMNS)[Name]>;
 }
 
-/** The row with these columns in place of its own. */
+/** The row with these columns replaced. */
 export function withFacts<Name extends FactName>(name: Name, row: FactRow, facts: Partial<FactOf<(typeof FACT_COLUMNS)[Name]>>): FactRow {
   const given = facts as Record<string, FactRow[number]>;
   return row.map((value, index) => {
@@ -182,9 +182,9 @@ export interface FactScope {
   companySeq: number;
   payrollSeq: number;
   taxYear: number;
-  /** Whose assignments hold. */
+  /** The day whose assignments apply. */
   day: Day;
-  /** Last day of the run: whose loans are paused. */
+  /** Last day of the run, for paused loans. */
   endDay: Day;
   /** 0 = none. */
   previousSeq: number;
@@ -239,7 +239,7 @@ function select(name: FactName, table: string, order = "", condition = ""): stri
   return `select employee_seq, ${list.join(", ")} from ${table} where company_seq = $1 and employee_seq = any($2::int[])${condition && ` and ${condition}`} order by employee_seq${order && `, ${order}`}`;
 }
 
-/** Several employers of the year count together. */
+/** Several previous employers of the year are summed. */
 export function previousEmployment(rows: FactRow[]): PreviousEmployment | null {
   const employers = rows.map((row) => readFact("previousEmployers", row));
   const [first] = employers;

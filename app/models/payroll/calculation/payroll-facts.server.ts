@@ -30,10 +30,10 @@ import { readTakenArrears, withArrears, type TakenArrears } from "./taken-arrear
 import { readUnusedLeave, type LeaverLeave } from "./unused-leave.server";
 import { readWagePlaces } from "./wage-places.server";
 
-/** One employee of a run as stored: what a payslip needs, and the digest that tells whether it changed. */
+/** One employee of a run as stored: the input of a payslip, and its digest. */
 export interface StoredFacts {
   employeeSeq: number;
-  /** Digest of everything that goes into the payslip. */
+  /** Digest of all inputs of the payslip. */
   inputHash: string;
   rules: RunRules;
   employeeId: string;
@@ -42,7 +42,7 @@ export interface StoredFacts {
   jobTitleName: string;
   identity: CheckIdentity;
   employment: Employment;
-  /** Shapes the facts; only worth its time where they changed. */
+  /** Builds the facts; call only where the digest changed. */
   facts(): EmployeeFacts;
 }
 
@@ -51,8 +51,9 @@ type Rows = Record<FactName, FactRow[]>;
 const NAMES = Object.keys(FACT_QUERIES) as FactName[];
 
 /**
- * Who is in a run, in order of their numbers: dates decide (R-7), a person of the list may be left out, and final pay and special runs are for the chosen ones.
- * @param among only these, where given
+ * The members of a run by number: dates decide (R-7), employees of the list may be excluded, and final pay and special runs include only
+ * the selected ones.
+ * @param among restricts to these, where given
  */
 export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly number[]): Promise<number[]> {
   const { companySeq, payrollSeq, payrollTemplateSeq } = payroll;
@@ -82,7 +83,7 @@ export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly num
   return rows.filter((row) => chosen(row) && isInRun(row, run)).map(({ employeeSeq }) => employeeSeq);
 }
 
-/** Everything that the payslips of these employees are made of, in a handful of queries; in the order of their numbers. */
+/** All payslip inputs of these employees, in a few queries; by number. */
 export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, employeeSeqs: readonly number[]): Promise<StoredFacts[]> {
   const people = new Map<number, Rows>();
   const [taxYear, day] = [payroll.taxYear, decidingDay(payroll)];
@@ -134,7 +135,7 @@ export async function readFacts(tx: Tx, payroll: Payroll, rules: PayrollRules, e
   );
 }
 
-/** Whose office has days of its own that count. It is no part of the digest: an office with the same days gives the same payslip. */
+/** Employees whose office has local holidays that count. Not part of the digest: offices with the same holidays give the same payslip. */
 async function readOffices(
   tx: Tx,
   { companySeq }: Payroll,
@@ -170,23 +171,23 @@ function noRows(): Rows {
 type Beside = {
   employment: Employment;
   workPlaceSeq: number | undefined;
-  /** Of the leave ledger; undefined = what was entered for the person holds. */
+  /** From the leave ledger; undefined = the entered days apply. */
   unusedLeave: LeaverLeave | undefined;
-  /** Proven, so that a closure gives no separation pay. */
+  /** Serious losses are proven, so the closure gives no separation pay. */
   seriousLosses: boolean;
   spreadsTax: boolean;
   payRules: readonly PayRulesVersion[];
-  /** What attendance said of days that were handed over: work, or rest. */
+  /** Attendance's plan of transferred days: work or rest. */
   handedPlans: readonly PlannedDay[];
-  /** Whose time is counted, where it is not that of the days paid. */
+  /** The days whose time is counted, where they differ from the paid days. */
   countedDays: CountedDays | undefined;
-  /** Of the office, for its minimum wage. */
+  /** The office's place, for the minimum wage. */
   wagePlace: WagePlace;
-  /** Arrears of closed payrolls that come with this one. */
+  /** Arrears of closed payrolls included in this run. */
   arrears: TakenArrears | undefined;
   /** Unpaid days and extra work that earlier payrolls counted shortly before. */
   earlier: readonly EarlierDay[] | undefined;
-  /** Of this run, by other completed payrolls or the opening balance. */
+  /** Days of this run already paid by other completed payrolls or the opening balance. */
   paidDays: readonly PaidDays[];
 };
 
@@ -208,7 +209,7 @@ function stored(found: Rows, { templates, schedules }: PayrollRules, beside: Bes
   const employeeSeq = found.person[0]![0] as number;
   const person = readFact("person", found.person[0]!);
   const template = templates.get(person.payrollTemplateSeq)!.separated(person.resignationDate);
-  // Rules of the days that decide take the place of today's, so that those of other days move no digest.
+  // Uses the rules of the deciding days instead of today's, so that rules of other days do not change the digest.
   const ofThePerson = payRulesOn(payRules, template.payRulesDays);
   const own = ofThePerson === null ? person.minimumDailyWage : ofThePerson.minimumDailyWage;
   const minimumDailyWage = minimumOfPerson(own, wagePlace, template.payRulesDays.period)?.daily ?? null;

@@ -23,34 +23,34 @@ import { readCalendars } from "./office-calendars.server";
 
 export type Payroll = typeof payrolls.$inferSelect;
 
-/** Days before its first one whose time a payroll counts at most, where attendance runs behind. */
+/** A payroll counts time from at most this many days before its first day, where attendance lags behind. */
 const LONGEST_LAG = 62;
 
-/** What is the same for everyone of one template and one calendar in a run. */
+/** Shared by all employees of one template and one calendar in a run. */
 export interface CompiledRules {
   rules: RunRules;
-  /** Of the run, the template, the calendar and the law in force: an equal digest and equal facts give an equal payslip. */
+  /** Digest of the run, the template, the calendar and the law in force: an equal digest and equal facts give an equal payslip. */
   digest: string;
 }
 
-/** What is the same for everyone of one template in a run. */
+/** Shared by all employees of one template in a run. */
 export interface TemplateRules extends CompiledRules {
-  /** Where the template counts local holidays (F-1): for each office that has some, compiled once for all of its people. */
+  /** Where the template counts local holidays (F-1): by office with local holidays, compiled once for its employees. */
   offices: ReadonlyMap<number, CompiledRules>;
-  /** Which days decide for the rules of each person. */
+  /** The days that decide an employee's pay rules. */
   payRulesDays: PayRulesDays;
-  /** In final pay each person has the rules of the own separation date (F-2); elsewhere everybody has these. */
+  /** In final pay the rules depend on the employee's separation date (F-2); in other runs everyone has these. */
   separated: (separationDate: Day | null) => TemplateRules;
 }
 
 export interface PayrollRules {
   templates: ReadonlyMap<number, TemplateRules>;
   schedules: ReadonlyMap<number, WorkSchedule>;
-  /** The completed run before this one, to compare net pay with. */
+  /** The previous completed run, for comparing net pay. */
   previousSeq: number | null;
 }
 
-/** A run as the rules of pay see it. */
+/** A run as the pay rules see it. */
 export function runFacts(payroll: Payroll): RunFacts {
   const purpose = specialPurpose(payroll);
   return {
@@ -65,8 +65,8 @@ export function runFacts(payroll: Payroll): RunFacts {
 }
 
 /**
- * The rules of a run for each template that it pays: items, policies, calendar, premium rates and the law of its dates.
- * @param asked policies that are not stored, by template, in place of the stored ones: to see what they would do
+ * The rules of a run by template: items, policies, calendar, premium rates and the law in force on its dates.
+ * @param asked unsaved policies by template that replace the stored ones, for a simulation
  */
 export async function readRules(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function readRules(
 /** The latest completed run of the same kind and template before this one. */
 export async function previousRun(tx: Tx, payroll: Payroll): Promise<number | null> {
   const { companySeq, payrollKind, payrollTemplateSeq, startDate } = payroll;
-  // What one bonus pays says nothing about the next.
+  // Bonus runs are not comparable with each other.
   if (isSpecial(payroll)) return null;
   const sameTemplate =
     payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq);

@@ -13,7 +13,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { openPayroll, refuseWhileCalculating, type Company } from "~/models/payroll/runs/open-payrolls.server";
 import { dropComing } from "~/models/payroll/payslips/payslip-rows.server";
 
-/** A card of the recalculation panel (SHELL-22), with how far it is. */
+/** A card of the recalculation panel (SHELL-22) with its progress. */
 export interface RecalculationItem {
   payrollSeq: number;
   payrollSeqValidMillis: number;
@@ -23,14 +23,14 @@ export interface RecalculationItem {
   payrollName: string;
   done: number;
   total: number;
-  /** In milliseconds; null while it goes on. */
+  /** In milliseconds; null while it runs. */
   endedAt: number | null;
 }
 
-/** Heard by every process after a recalculation of a company moved; the payload is the company's number. */
+/** PostgreSQL channel notified when a recalculation changes; the payload is the company's number. */
 export const RECALCULATION_CHANNEL = "recalculation";
 
-/** The company's recalculations whose cards nobody has closed, the oldest first; those that went well for as long as anybody sees them. */
+/** The company's recalculations with an open card, oldest first; successful ones only for as long as they are shown. */
 export async function listRecalculations(company: Company): Promise<RecalculationItem[]> {
   const rows = await queryInCompany<RecalculationItem & { startDate: Day; endDate: Day }>(
     company,
@@ -50,8 +50,8 @@ export async function listRecalculations(company: Company): Promise<Recalculatio
 }
 
 /**
- * Asks for a calculation of a run: its card and its job exist from the same moment on. Ended cards of the run leave the panel.
- * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on already (409)
+ * Starts a calculation of a run; card and job are created together. Ended cards of the run leave the panel.
+ * @throws NotFound; Refusal when the run is completed, or is already being calculated (409)
  */
 export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ payrollSeqValidMillis: number }> {
   return inCompany(scope, async (tx) => {
@@ -81,14 +81,14 @@ export function startCalculation(scope: Scope, payrollSeq: number): Promise<{ pa
   });
 }
 
-/** The card behind a number; null when it is not there or not yours. */
+/** The card with this number; null when it does not exist in this company. */
 export async function findRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<RecalculationItem | null> {
   return (await listRecalculations(scope)).find((item) => item.payrollSeqValidMillis === payrollSeqValidMillis) ?? null;
 }
 
 /**
- * Stops a calculation that goes on: the card and all that was written for it disappear, the payroll keeps its figures and its history
- * the name of who stopped it. The worker finds its turn gone at the next chunk.
+ * Cancels a running calculation and deletes its card and rows; the payroll keeps its figures, and the history records who cancelled. The
+ * worker notices its lost lease at the next chunk.
  * @throws NotFound; Refusal when it has already ended
  */
 export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeName">, payrollSeqValidMillis: number): Promise<void> {
@@ -110,8 +110,8 @@ export function cancelRecalculation(scope: Pick<Scope, "companySeq" | "employeeN
 }
 
 /**
- * Takes an ended card off the panel.
- * @throws NotFound; Refusal while it goes on
+ * Dismisses an ended card.
+ * @throws NotFound; Refusal while it runs
  */
 export function removeRecalculation(scope: Company, payrollSeqValidMillis: number): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -125,14 +125,14 @@ export function removeRecalculation(scope: Company, payrollSeqValidMillis: numbe
   });
 }
 
-/** Takes the ended cards of a run off the panel: somebody who may open it looks at it. Nothing is told where there are none. */
+/** Dismisses the ended cards of a run when a user with access views it. Notifies no panel where there are none. */
 export function seeRecalculations(scope: Company, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     if (await dismissEnded(tx, scope, payrollSeq)) await tell(tx, scope);
   });
 }
 
-/** Takes the ended cards of a run off the panel. @returns whether there were any */
+/** Dismisses the ended cards of a run. @returns whether there were any */
 export async function dismissEnded(tx: Tx, { companySeq }: Company, payrollSeq: number): Promise<boolean> {
   const taken = await tx
     .update(recalculations)
@@ -149,7 +149,7 @@ export async function dismissEnded(tx: Tx, { companySeq }: Company, payrollSeq: 
   return taken.length > 0;
 }
 
-/** Tells the panels of a company to read again, when the transaction is committed. */
+/** Notifies the company's panels after commit to refresh. */
 export function tell(tx: Tx, { companySeq }: Company): Promise<void> {
   return notify(tx, RECALCULATION_CHANNEL, String(companySeq));
 }

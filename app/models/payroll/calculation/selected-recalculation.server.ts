@@ -4,13 +4,13 @@ import { recalculateEmployees } from "./employee-recalculation.server";
 import { openPayroll, refuseWhileCalculating } from "~/models/payroll/runs/open-payrolls.server";
 import { startCalculation } from "./recalculations.server";
 
-/** As many are calculated while their officer waits; more are a calculation of the run in the background. */
+/** Up to this many employees are calculated synchronously; more start a background calculation. */
 const WHILE_WAITING = 200;
 
 /**
- * Calculates chosen employees of a run anew, as far as their records changed.
- * @returns how many payslips were new, changed or gone; null when a calculation of the run was started instead
- * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on already (409)
+ * Recalculates selected employees of a run whose records changed.
+ * @returns how many payslips were added, changed or removed; null when a calculation of the run was started instead
+ * @throws NotFound; Refusal when the run is completed, or is already being calculated (409)
  */
 export async function recalculateSelected(scope: Scope, payrollSeq: number, employeeSeqs: readonly number[]): Promise<number | null> {
   const changes =

@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { Payroll } from "./payroll-rules.server";
 
-/** Whose closure by serious losses is proven in the checklist of their final pay; nobody in other runs (F-11). */
+/** Employees of a final pay with proven closure by serious losses in the checklist; none in other runs (F-11). */
 export async function readSeriousLosses(
   tx: Tx,
   { companySeq, payrollKind }: Payroll,

@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import { spreadFrom } from "~/domain/payroll/tax/tax-spread";
 import type { Payroll } from "./payroll-rules.server";
 
-/** Whose shortage of tax is spread over the payrolls of the year that are left; nobody in payrolls before. */
+/** Employees whose tax deficiency is spread over the remaining payrolls of the year; none in earlier payrolls. */
 export async function readSpread(tx: Tx, { companySeq, payDate }: Payroll, employeeSeqs: readonly number[]): Promise<Set<number>> {
   const taxYear = Number(payDate.slice(0, 4));
   if (payDate < spreadFrom(taxYear)) return new Set();

@@ -6,17 +6,17 @@ import type { Adjustment, ContributionArrear, ContributionShares, EmployeeFacts 
 import { itemSeqOf } from "~/domain/payroll/journal/postings";
 import type { Payroll } from "./payroll-rules.server";
 
-/** What a run takes of arrears beside the amounts of its adjustments. */
+/** What a run includes of arrears, in addition to the adjustment amounts. */
 export interface TakenArrears {
   /**
-   * By the number of the adjustment: the contribution month whose base it counts in, of basic pay the year of its 13th month base, of an item its
-   * number, whether it pays days. Late changes of time count in the month that pays them.
+   * By adjustment number: the contribution month whose base it counts in; for basic pay the year of its 13th month base; for an item its
+   * number and whether it pays days. Late changes of time count in the month that pays them.
    */
   of: Record<number, Pick<Adjustment, "contributionMonth" | "basicYear" | "itemSeq" | "wage">>;
   contributions: ContributionArrear[];
 }
 
-/** Whose arrears of closed payrolls come with a run (F-15), and late changes of time (document 4 P-5). */
+/** Arrears of closed payrolls included in a run (F-15), and late changes of time (document 4 P-5). */
 export async function readTakenArrears(
   tx: Tx,
   { companySeq, payrollSeq }: Payroll,
@@ -70,7 +70,7 @@ function addShare(list: ContributionArrear[], month: string, share: keyof Contri
 
 const isShare = (code: string): code is keyof ContributionShares => SHARES.some((share) => share === code);
 
-/** The facts with what the run takes of arrears. */
+/** The facts with the run's arrears added. */
 export function withArrears(facts: EmployeeFacts, arrears: TakenArrears | undefined): EmployeeFacts {
   if (arrears === undefined) return facts;
   const { of, contributions } = arrears;

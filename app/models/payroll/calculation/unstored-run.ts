@@ -11,7 +11,7 @@ type Asked = {
   paymentMonth?: number;
 };
 
-/** A run that is looked at before it is made: its payslips are computed by the functions that calculate a stored one. */
+/** A preview run that is not stored; its payslips are computed by the functions that calculate a stored run. */
 export function unstoredRun(companySeq: number, asked: Asked): Payroll {
   return {
     companySeq,

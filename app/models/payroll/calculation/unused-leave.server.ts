@@ -7,10 +7,10 @@ import { readLedgers } from "~/models/shared/leave/ledgers.server";
 import { leaveStart } from "~/models/shared/leave/leave-types.server";
 import type { Payroll } from "./payroll-rules.server";
 
-/** What a final pay's unused leave follows from, beside what concerns everybody's pay: rules of the company, and entries of each person. */
+/** Additional inputs of a final pay's unused leave: company rules, and each employee's ledger entries. */
 export const LEAVE_RULES = ["leave_policies", "leave_policy_versions", "leave_policy_tiers", "leave_policy_targets"] as const;
 
-/** Decimal text of all days, and the leave types that they are of. */
+/** All days as decimal text, and their leave types. */
 export interface LeaverLeave {
   days: string;
   types: UnusedLeave[];
@@ -19,9 +19,9 @@ export interface LeaverLeave {
 type Leaver = { employeeSeq: number; resignationDate: Day };
 
 /**
- * The days that final pay pays out to people who left since the company uses leaves, of all types, by the ledger; nobody of other runs, and nobody who
- * left before: theirs are what was entered for them (F-12).
- * @returns the days of all types and how those of each come about, by employee
+ * The unused leave that final pay pays to employees who left since the company began leaves, across all types, by the ledger. Empty for
+ * other runs; for earlier leavers the entered days apply (F-12).
+ * @returns the days of all types and their breakdown by type, by employee
  */
 export async function readUnusedLeave(tx: Tx, payroll: Payroll, employeeSeqs: readonly number[]): Promise<Map<number, LeaverLeave>> {
   const unused = new Map<number, LeaverLeave>();

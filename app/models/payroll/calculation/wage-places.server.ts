@@ -1,7 +1,7 @@
 import type { Tx } from "~/db/client.server";
 import type { WagePlace } from "~/domain/payroll/settings/minimum-of-person";
 
-/** Whose office says a minimum wage, and which. */
+/** Offices that determine a minimum wage, by employee. */
 export async function readWagePlaces(tx: Tx, companySeq: number, employeeSeqs: readonly number[]): Promise<Map<number, WagePlace>> {
   const { rows } = await tx.$client.query<WagePlace & { seq: number }>(
     `select e.employee_seq as seq, w.region, w.wage_kind as "wageKind" from employees e join work_places w on w.company_seq = e.company_seq and w.work_place_seq = e.work_place_seq

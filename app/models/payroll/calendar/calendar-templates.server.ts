@@ -7,16 +7,16 @@ import { payDaysOf, type PayDayVersion } from "~/domain/payroll/calendar/pay-day
 import type { PayDayShift } from "~/domain/payroll/calendar/pay-days";
 import type { CalendarPolicy } from "~/domain/payroll/calendar/payroll-calendar";
 
-/** A template with regular payrolls, as the calendar knows it. */
+/** A template with regular payrolls, for the calendar. */
 export interface CalendarTemplate {
   payrollTemplateSeq: number;
   payrollTemplateName: string;
   policy: CalendarPolicy & { payFrequency: PayFrequency };
-  /** Rises whenever its pay days are set; 0 where they never were. */
+  /** Incremented whenever its pay days are set; 0 where they never were. */
   payDayRevision: number;
 }
 
-/** The templates in use that have regular payrolls, by name; or one of them, in use or not. */
+/** The active templates with regular payrolls, by name; or the given one, active or not. */
 export async function readCalendarTemplates(tx: Tx, companySeq: number, payrollTemplateSeq?: number): Promise<CalendarTemplate[]> {
   const rows = await tx
     .select()
@@ -42,7 +42,7 @@ export async function readCalendarTemplates(tx: Tx, companySeq: number, payrollT
   });
 }
 
-/** The pay days that were chosen, by template. */
+/** The configured pay days, by template. */
 async function readPayDayVersions(tx: Tx, companySeq: number): Promise<Map<number, (PayDayVersion & { revision: number })[]>> {
   const rows = await tx.select().from(payrollTemplatePayDays).where(eq(payrollTemplatePayDays.companySeq, companySeq));
   const found = new Map<number, (PayDayVersion & { revision: number })[]>();

@@ -23,7 +23,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { refuseOutdated } from "~/models/shared/revisions.server";
 import { readCalendarTemplates, type CalendarTemplate } from "./calendar-templates.server";
 
-/** The payroll that a period has. */
+/** The payroll of a period. */
 export interface PeriodRun {
   payrollSeq: number;
   payDate: Day;
@@ -31,20 +31,20 @@ export interface PeriodRun {
 }
 
 export interface TemplateCalendar extends CalendarTemplate {
-  /** The last days of periods that have ended and have no payroll. */
+  /** Last days of ended periods without a payroll. */
   due: Day[];
   periods: (CalendarPeriod & { run: PeriodRun | null })[];
 }
 
 export interface YearCalendar {
-  /** The year is present, past, or was made. */
+  /** The year is current, past, or was created. */
   made: boolean;
-  /** Holidays of the whole company in the year; without any, pay dates move off weekends alone. */
+  /** Company-wide holidays in the year; without any, pay dates move only off weekends. */
   holidays: number;
   templates: TemplateCalendar[];
 }
 
-/** The payroll calendar of a year. @param today decides which years are there by themselves */
+/** The payroll calendar of a year. @param today decides which years exist by default */
 export function getPayrollCalendar(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<YearCalendar> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
@@ -75,7 +75,7 @@ export function getPayrollCalendar(scope: Pick<Scope, "companySeq">, year: numbe
   });
 }
 
-/** What a form of a pay date is about. @throws NotFound without such a template or period */
+/** The period of a pay date form. @throws NotFound without such a template or period */
 export function getCalendarPeriod(
   scope: Pick<Scope, "companySeq">,
   payrollTemplateSeq: number,
@@ -85,7 +85,7 @@ export function getCalendarPeriod(
 }
 
 /**
- * Sets the pay date of a period by hand, or puts it back to its plan.
+ * Sets a period's pay date manually, or restores the planned one.
  * @throws NotFound; Refusal: the period has a payroll, or the form is outdated (409)
  */
 export function updatePayDate(
@@ -96,7 +96,7 @@ export function updatePayDate(
 ): Promise<void> {
   const { companySeq, employeeName: updatedBy } = scope;
   return inCompany(scope, async (tx) => {
-    // Creating a payroll takes no lock of ours: whoever comes second sees the other's.
+    // Creating a payroll does not take this lock; whichever commits second sees the other's row.
     await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
     const period = await findPeriod(tx, companySeq, payrollTemplateSeq, endDate);
     if (period.run) throw new Refusal(HAS_PAYROLL, { status: 409 });
@@ -129,7 +129,7 @@ export function updatePayDate(
   });
 }
 
-/** Makes the calendar of a year; made twice it is made once. @throws Refusal before 1 October of the year before */
+/** Creates the calendar of a year; idempotent. @throws Refusal before 1 October of the previous year */
 export async function createPayrollCalendar(scope: Scope, year: number, today: Day): Promise<void> {
   const { companySeq, employeeName: createdBy } = scope;
   const first = firstDayToMake(year);
@@ -144,7 +144,7 @@ export async function createPayrollCalendar(scope: Scope, year: number, today: D
   });
 }
 
-/** The holidays of the whole company in a year and around it: pay dates reach into the years beside it. */
+/** Company-wide holidays of a year and its neighbours: pay dates reach into adjacent years. */
 export async function readHolidays(tx: Tx, companySeq: number, year: number): Promise<CalendarHoliday[]> {
   const rows = await tx
     .select({ date: holidays.holidayDate, name: holidays.holidayName, type: holidays.holidayType })
@@ -160,7 +160,7 @@ export async function readHolidays(tx: Tx, companySeq: number, year: number): Pr
   return rows.map(({ date, name, type }) => ({ date, name, working: type === "special_working" }));
 }
 
-/** Pay dates that were set by hand for periods that end in a year or beside it, by template. */
+/** Manually set pay dates of periods that end in a year or an adjacent one, by template. */
 export async function readSetDates(tx: Tx, companySeq: number, year: number): Promise<Map<number, SetPayDate[]>> {
   const rows = await tx
     .select()
@@ -195,7 +195,7 @@ async function findPeriod(tx: Tx, companySeq: number, payrollTemplateSeq: number
   return { ...withRun(period, run), payrollTemplateName: template.payrollTemplateName, revision: stored?.revision ?? 0 };
 }
 
-/** A period that has a payroll is paid on the payroll's day. */
+/** A period with a payroll has the payroll's pay date. */
 function withRun(period: CalendarPeriod, run: PeriodRun | null): CalendarPeriod & { run: PeriodRun | null } {
   return run ? { ...period, payDate: run.payDate, run } : { ...period, run };
 }
@@ -211,8 +211,7 @@ export async function readLastRunEnds(tx: Tx, companySeq: number): Promise<Map<n
 }
 
 /**
- * The first day of each template that somebody is still owed: nothing is owed of what an opening balance says was paid elsewhere. Templates without
- * anybody are left out.
+ * The first unpaid day of each template; days that an opening balance covers were paid elsewhere. Templates without employees are omitted.
  */
 export async function readFirstUnpaid(tx: Tx, companySeq: number, today: Day): Promise<Map<number, Day>> {
   const { rows } = await tx.$client.query<{ payrollTemplateSeq: number; firstUnpaid: Day }>(
@@ -227,7 +226,7 @@ export async function readFirstUnpaid(tx: Tx, companySeq: number, today: Day): P
   return new Map(rows.map(({ payrollTemplateSeq, firstUnpaid }) => [payrollTemplateSeq, firstUnpaid]));
 }
 
-/** Is somebody owed a day of a period that ends then? Of a template without anybody nobody is. */
+/** Whether an employee is owed a day of a period that ends then; never for a template without employees. */
 export function isOwed(
   firstUnpaid: ReadonlyMap<number, Day>,
   { payrollTemplateSeq }: { payrollTemplateSeq: number },

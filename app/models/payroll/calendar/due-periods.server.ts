@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "./calendar-templates.server";
 import { isOwed, readFirstUnpaid, readHolidays, readLastRunEnds, readSetDates } from "./calendars.server";
 
-/** A period that has ended and has no payroll. */
+/** An ended period without a payroll. */
 export interface DuePeriod {
   payrollTemplateSeq: number;
   payrollTemplateName: string;
@@ -16,7 +16,7 @@ export interface DuePeriod {
   payDate: Day;
 }
 
-/** The periods of all templates with employees that have ended without a payroll and of which somebody is still owed a day, the oldest first (F-75). */
+/** Ended periods without a payroll of templates with employees, where an employee is still owed a day, oldest first (F-75). */
 export function listDuePeriods(scope: Pick<Scope, "companySeq">, today: Day): Promise<DuePeriod[]> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {

@@ -6,12 +6,12 @@ import type { Scope } from "~/domain/shared/scope";
 import { readCalendarTemplates } from "./calendar-templates.server";
 import { readHolidays, readSetDates } from "./calendars.server";
 
-/** So far around today the periods are looked at: a pay date lies at most two months from its period. */
+/** Days around today to search for periods: a pay date is at most two months from its period. */
 const DAYS_AROUND = 62;
 
 /**
- * The next day on which somebody is paid by the calendar of their template, or by the payroll that a period has already; today counts.
- * @returns null for whoever has no template, or leaves before
+ * An employee's next pay date by the template's calendar or the period's payroll; today counts.
+ * @returns null without a template, or when the employee leaves before
  */
 export function findNextPayDay(scope: Pick<Scope, "companySeq">, employeeSeq: number, today: Day): Promise<Day | null> {
   const { companySeq } = scope;

@@ -15,9 +15,9 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 import { readCalendarTemplates, type CalendarTemplate } from "./calendar-templates.server";
 
 export interface PayDaysOfTemplate extends CalendarTemplate {
-  /** The first day from which other pay days can hold. */
+  /** The first day from which new pay days can apply. */
   firstDay: Day;
-  /** How many times pay days were set: forms save against it. */
+  /** How many times pay days were set; the form's revision. */
   revision: number;
 }
 
@@ -30,7 +30,7 @@ export function getPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq:
   });
 }
 
-/** How a template pays on a day; null where it has no regular payrolls, or is none of the company's. */
+/** A template's pay days on a day; null where it has no regular payrolls, or belongs to another company. */
 export function findPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq: number, day: Day) {
   return readInCompany(scope, async (tx) => {
     const [template] = await readCalendarTemplates(tx, scope.companySeq, payrollTemplateSeq);
@@ -39,13 +39,14 @@ export function findPayDays(scope: Pick<Scope, "companySeq">, payrollTemplateSeq
 }
 
 /**
- * Sets the pay days of a template from a day on. Payrolls keep the pay dates they have.
- * @throws NotFound; Refusal: the day lies in a completed payroll, an open one holds time of the days counted so far, or the form is outdated (409)
+ * Sets a template's pay days from a day on. Existing payrolls keep their pay dates.
+ * @throws NotFound; Refusal: the day is in a completed payroll, an open one has time of the days counted so far, or the form is outdated
+ * (409)
  */
 export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: PayDayInput): Promise<void> {
   const { companySeq, employeeName: updatedBy } = scope;
   return inCompany(scope, async (tx) => {
-    // Completing takes the same lock: no payroll uses pay days while they change.
+    // Completing a payroll takes the same lock, so none uses pay days while they change.
     await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
     const { template, paidThrough, revision } = await find(tx, companySeq, payrollTemplateSeq);
     await refuseOutdated(tx, scope, "The pay days", revision, input.revision, {
@@ -78,7 +79,7 @@ export function updatePayDays(scope: Scope, payrollTemplateSeq: number, input: P
   });
 }
 
-/** Time that was entered for some days stays with them; of a typed day from which it was taken out again only the mark is left. @throws Refusal */
+/** Entered time stays with its days; a typed day whose time was removed leaves only a mark. @throws Refusal */
 async function refuseCounted(tx: Tx, companySeq: number, payrollTemplateSeq: number, day: Day): Promise<void> {
   const { rows } = await tx.$client.query<{ startDate: Day; endDate: Day }>(
     `select p.start_date::text as "startDate", p.end_date::text as "endDate" from payrolls p

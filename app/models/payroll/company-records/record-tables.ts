@@ -55,35 +55,35 @@ import { timePolicies, timePolicyVersions } from "~/db/schema/time-policies";
 import { holidayMoves, rosterDrafts, rosters, workSuspensions } from "~/db/schema/time/plans";
 import { TABLES } from "~/db/walls/table-classes";
 
-/** A list of the records of a company file, and the table that it stands for. */
+/** A record list of a company file, and its table. */
 export interface RecordTable {
-  /** In the file. */
+  /** Name in the file. */
   list: string;
   table: PgTable;
-  /** What the file holds of a row, by field. */
+  /** Columns by field name in the file. */
   fields: ReadonlyMap<string, PgColumn>;
-  /** Of the primary key, without the company. */
+  /** Primary key columns, without the company. */
   key: readonly string[];
-  /** false: the rows come with another list of the file, and these fields are added to them. */
+  /** false: the rows come from another list of the file, and these fields are added to them. */
   whole: boolean;
-  /** Which counter gives the numbers of the rows. */
+  /** The sequence that numbers the rows. */
   counter?: (row: Readonly<Record<string, unknown>>) => string;
-  /** Rows that are meant. */
+  /** Condition on the rows. */
   where?: string;
-  /** Rows that nobody changes once they are written. */
+  /** Append-only rows. */
   stays: boolean;
 }
 
-/** Of no use in another database: who may have changed a row since it was shown, and when it was written. */
+/** Not portable to another database: optimistic lock and timestamps. */
 const OWN = ["companySeq", "revision", "createdAt", "updatedAt", "changedAt"];
 
-/** Of somebody's opening balances the latest stands with the person. */
+/** An employee's latest opening balance is exported with the employee. */
 const EARLIER_YEARS = (table: string) =>
   `taxable_year < (select max(latest.taxable_year) from opening_balances latest where latest.company_seq = ${table}.company_seq and latest.employee_seq = ${table}.employee_seq)`;
 
 /**
- * Everything of a company that screens enter and that no other list of a company file holds, in the order in which it can be written. A table that a
- * screen fills belongs here, or among what is told as left out (company-export-rest.server.ts).
+ * All screen-entered data that no other list of a company file has, in insertion order. A table that a screen fills must be listed here, or
+ * among the omissions (company-export-rest.server.ts).
  */
 export const RECORD_TABLES: readonly RecordTable[] = [
   whole("storedFiles", storedFiles, {
@@ -202,13 +202,13 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   whole("quitclaimTexts", quitclaimTexts),
 ];
 
-/** The names of the tables whose rows the records hold whole. */
+/** Tables whose rows are exported in full as records. */
 export const RECORDED = RECORD_TABLES.filter(({ whole }) => whole).map(({ table }) => getTableConfig(table).name);
 
 type Wishes = {
   counter?: string | RecordTable["counter"];
   without?: readonly string[];
-  /** Of those that are of no use elsewhere as a rule. */
+  /** Normally non-portable columns to keep anyway. */
   kept?: readonly string[];
   where?: string;
 };
@@ -231,7 +231,7 @@ function shape(list: string, table: PgTable, fields: readonly string[]) {
   return { list, table, key, fields: new Map(held.map((field): [string, PgColumn] => [field, columns[field]!])) };
 }
 
-/** The fields of a table but for these and those that are nobody's entry. */
+/** A table's fields except these and the non-portable ones. */
 function except(table: PgTable, without: readonly string[]): string[] {
   const left = [...OWN, ...without];
   return Object.entries(getTableColumns(table)).flatMap(([field, { generated }]) =>

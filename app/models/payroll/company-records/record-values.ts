@@ -8,9 +8,9 @@ import { RECORD_TABLES, type RecordTable } from "./record-tables";
 type Row = Record<string, RecordValue>;
 
 /**
- * The rows that the records of a file stand for, checked against the columns that take them. A field that the file does not have, because it is older
- * than the column, is what the column says by itself; lists and fields that nobody knows are passed over.
- * @returns the rows by list, or what is wrong with them, each with its place
+ * Rows of a file's records, validated against their columns. A field missing in an older file takes the column's default; unknown lists and
+ * fields are ignored.
+ * @returns the rows by list, or the errors with their positions
  */
 export function recordRows(records: CompanyFileRecords): { rows: ReadonlyMap<string, Row[]>; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
@@ -39,7 +39,7 @@ function usual({ default: standard }: PgColumn): RecordValue {
   return standard === undefined || is(standard, SQL) ? null : (standard as RecordValue);
 }
 
-/** Why a column does not take a value; null when it does. */
+/** Why a value does not fit a column; null when it does. */
 function wrongWith(column: PgColumn, value: RecordValue): string | null {
   if (value === null) return column.notNull ? "is missing" : null;
   return fits(column, value) ? null : `${shown(value)} is not ${NOUNS[column.columnType] ?? "text"}`;

@@ -8,7 +8,7 @@ import { contentRevision, refuseOutdated } from "~/models/shared/revisions.serve
 type Company = Pick<Scope, "companySeq">;
 const ALL = Object.keys(DUTIES) as Duty[];
 
-/** How many days earlier than the law a company wants its duties done. */
+/** The company's reminder lead days: how long before the legal deadline it wants its filings done. */
 export async function dutyLeadsOf(tx: Tx, { companySeq }: Company): Promise<DutyLeads> {
   const { rows } = await tx.$client.query<{ duty: Duty; days: number }>(
     `select duty, days_earlier as days from duty_leads where company_seq = $1`,
@@ -21,7 +21,9 @@ export const readDutyLeads = (scope: Company): Promise<DutyLeads> => readInCompa
 
 export const leadsRevision = (leads: DutyLeads): string => contentRevision(ALL.map((duty) => leads.get(duty) ?? 0));
 
-/** @param revision of the days that were shown @throws Refusal (409) after a change by another user */
+/**
+ * @param revision of the lead days that were shown @throws Refusal (409) after a change by another user
+ */
 export function setDutyLeads(scope: Scope, wanted: Readonly<Record<Duty, number>>, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);

@@ -6,15 +6,15 @@ import type { Scope } from "~/domain/shared/scope";
 import { listDuties } from "~/models/payroll/government/duties.server";
 import { listOwnDutyDays } from "./own-duties.server";
 
-/** The duties of a year and of the one before, whose last days reach into it, by day. @param today in Manila */
+/** Deadlines of a year, and of the previous one whose last days fall in it, by day. @param today in Manila */
 export async function listDutiesAround(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<ListedDuty[]> {
   const duties = [...(await listDuties(scope, year - 1, today)), ...(await listDuties(scope, year, today))];
   return duties.sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1));
 }
 
 /**
- * Every last day of the year before and of this one, of which people are told and which calendars read: duties by law, whose last days reach into
- * the year after, the 13th month pay and the company's own, by day.
+ * Deadlines of the previous and the current year for notifications and calendar feeds: statutory ones (whose last days reach into the next
+ * year), the 13th month pay and the company's own, by day.
  * @param today in Manila
  */
 export async function listOwedDays(scope: Pick<Scope, "companySeq">, today: Day): Promise<OwedDay[]> {
@@ -28,7 +28,7 @@ export async function listOwedDays(scope: Pick<Scope, "companySeq">, today: Day)
   return days.sort((a, b) => (a.due === b.due ? 0 : a.due < b.due ? -1 : 1));
 }
 
-/** Whether the 13th month pay that is due in December was paid, or nobody was paid in the year. A part of May does not settle it. */
+/** Whether the 13th month pay due in December was paid, or no one was paid in the year. A part paid in May does not settle it. */
 function thirteenthPaid({ companySeq }: Pick<Scope, "companySeq">, year: number): Promise<boolean> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ paid: boolean; any: boolean }>(

@@ -8,19 +8,21 @@ import { listCases, type FinalPayCase } from "~/models/payroll/final-pay/cases.s
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What lies on the days of a calendar beside the duties. */
+/** Entries of a calendar's days other than deadlines. */
 export interface MonthDays {
-  /** Names by day: the company's own, else those of the national calendar. */
+  /** Names by day: the company's own, else the national calendar's. */
   holidays: Map<Day, string[]>;
   payrolls: { payrollSeq: number; payDate: Day; payrollKind: PayrollKind; payrollName: string; completed: boolean }[];
-  /** Pay dates of periods that have no payroll yet. */
+  /** Pay dates of periods without a payroll. */
   planned: { payDate: Day; payrollTemplateName: string }[];
   finalPays: FinalPayCase[];
-  /** Where the company's people work. */
+  /** Regions of the company's offices. */
   regions: string[];
 }
 
-/** @param from, to a month with the days around it @param today in Manila */
+/**
+ * @param from, to a month with its surrounding days @param today in Manila
+ */
 export async function readMonthDays(scope: Company, year: number, from: Day, to: Day, today: Day): Promise<MonthDays> {
   const [stored, cases, calendars] = await Promise.all([
     readStored(scope, year, from, to),

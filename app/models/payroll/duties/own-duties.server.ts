@@ -20,15 +20,15 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** No run of weekends and holidays is longer, in days. */
+/** Longest possible run of weekends and holidays, in days. */
 const MOST_MOVED = 14;
 
-/** The own duties of a company, by title. */
+/** The company's own deadlines, by title. */
 export function listOwnDuties(scope: Company): Promise<OwnDuty[]> {
   return readInCompany(scope, (tx) => read(tx, scope));
 }
 
-/** When they are due from one day to another. */
+/** Due days of the company's own deadlines in a period. */
 export function listOwnDutyDays(scope: Company, from: Day, to: Day): Promise<OwnDutyDay[]> {
   return readInCompany(scope, async (tx) => {
     const duties = await read(tx, scope);
@@ -43,7 +43,9 @@ export function getOwnDuty(scope: Company, ownDutySeq: number): Promise<OwnDuty>
   return readInCompany(scope, (tx) => find(tx, scope, ownDutySeq));
 }
 
-/** @returns its number @throws Refusal: there are too many */
+/**
+ * @returns its number @throws Refusal above the limit
+ */
 export function createOwnDuty(scope: Scope, input: OwnDutyInput): Promise<number> {
   return inCompany(scope, async (tx) => {
     await lock(tx, scope);
@@ -120,7 +122,7 @@ async function find(tx: Tx, scope: Company, ownDutySeq: number): Promise<OwnDuty
   return duty;
 }
 
-/** One change at a time, because they are counted. */
+/** Serializes changes, because the rows are counted. */
 async function lock(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }

@@ -9,8 +9,8 @@ import { listCertificates } from "~/models/payroll/government/certificate-list.s
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * What payroll itself waits for on a day: periods without a payroll, blocked certificates when they are due, final pays before day 30.
- * @param owed the duties, by which the certificates are due @param today in Manila
+ * Payroll items to announce on a day: periods without a payroll, blocked certificates when due, final pays before day 30.
+ * @param owed the deadlines, including those of the certificates @param today in Manila
  */
 export async function listPayrollNews(company: Company, owed: readonly OwedDay[], today: Day): Promise<ToldNews[]> {
   const periods = await listDuePeriods(company, today);
@@ -22,7 +22,7 @@ export async function listPayrollNews(company: Company, owed: readonly OwedDay[]
   ];
 }
 
-/** Everybody's certificate is looked at, on the days before these are due alone. */
+/** Checks all employees' certificates, but only on the days before they are due. */
 async function certificateNews(company: Company, owed: readonly OwedDay[], today: Day): Promise<ToldNews[]> {
   const news: ToldNews[] = [];
   for (const duty of owed) {

@@ -7,11 +7,11 @@ import { listAdministrators } from "~/models/shared/administrators.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** How an account follows the duties. */
+/** An account's subscription to the deadlines. */
 export interface DutyReader {
   reminded: boolean;
   revision: string;
-  /** Since when its link is open, and when a calendar last read it; null = there is none. */
+  /** When its calendar link was created, and last read by a calendar; null = no link. */
   link: { madeAt: Date; readAt: Date | null } | null;
 }
 
@@ -28,7 +28,7 @@ export function getDutyReader({ companySeq, accountSeq }: Scope): Promise<DutyRe
   });
 }
 
-/** Who may prepare payrolls on a day and wants to be reminded, with the address. @param today the day in Manila */
+/** Accounts that may prepare payrolls on a day and want reminders, with their addresses. @param today the day in Manila */
 export async function listReminded(tx: Tx, company: Company, today: Day): Promise<{ accountSeq: number; email: string }[]> {
   const holders = await holdersOn(tx, company, today);
   const { rows } = await tx.$client.query<{ accountSeq: number; email: string }>(
@@ -41,7 +41,10 @@ export async function listReminded(tx: Tx, company: Company, today: Day): Promis
   return rows;
 }
 
-/** Whether an account is reminded from now on. @param revision of the choice that was shown @throws Refusal (409) when it was changed in another window */
+/**
+ * Switches an account's reminders on or off. @param revision of the choice that was shown @throws Refusal (409) when it was changed in
+ * another window
+ */
 export function setReminded({ companySeq, accountSeq }: Scope, reminded: boolean, revision?: string): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await tx.$client.query("select 1 from accounts where company_seq = $1 and account_seq = $2 for no key update", [
@@ -61,7 +64,7 @@ export function setReminded({ companySeq, accountSeq }: Scope, reminded: boolean
   });
 }
 
-/** A new link of one's own to the duties; an earlier one ends. @returns its token, for this once */
+/** Creates the user's calendar link and revokes an earlier one. @returns its token, shown only once */
 export function renewDutyLink(scope: Scope): Promise<string> {
   const { companySeq, accountSeq } = scope;
   const token = `kawani_duties_${companySeq}_${randomBytes(32).toString("base64url")}`;
@@ -75,7 +78,7 @@ export function renewDutyLink(scope: Scope): Promise<string> {
   });
 }
 
-/** From now on no link of one's own reads the duties. */
+/** Revokes the user's calendar link. */
 export function endDutyLink({ companySeq, accountSeq }: Scope): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await tx.$client.query(
@@ -85,7 +88,10 @@ export function endDutyLink({ companySeq, accountSeq }: Scope): Promise<void> {
   });
 }
 
-/** The company whose duties a link reads, noting the use once a minute; null when it is none, ended, or its account may not prepare payrolls any more. @param today the day in Manila */
+/**
+ * The company of a calendar link, recording its use once a minute; null when it is unknown, revoked, or its account may no longer prepare
+ * payrolls. @param today the day in Manila
+ */
 export async function findDutyLink(token: string, today: Day): Promise<Company | null> {
   const companySeq = Number(/^kawani_duties_([1-9]\d{0,8})_[\w-]{43}$/.exec(token)?.[1] ?? 0);
   if (companySeq === 0) return null;
@@ -105,7 +111,7 @@ export async function findDutyLink(token: string, today: Day): Promise<Company |
   });
 }
 
-/** The accounts that may prepare payrolls on a day. */
+/** Accounts that may prepare payrolls on a day. */
 async function holdersOn(tx: Tx, company: Company, today: Day): Promise<number[]> {
   const may = (await listAdministrators(tx, company, today)).filter(
     ({ permissions, subscriptions }) => permissions.includes("PAYROLL_SETTING_EDIT") && subscriptions.includes("PAYROLL_USAGE"),

@@ -11,7 +11,7 @@ import { listReminded } from "./readers.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Companies with payroll that were not reminded on this day. @param today the day in Manila */
+/** Companies with payroll due for reminders on this day. @param today the day in Manila */
 export function listCompaniesUntoldOfDuties(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -24,8 +24,8 @@ export function listCompaniesUntoldOfDuties(today: Day): Promise<{ companySeq: n
 }
 
 /**
- * Reminds everybody who may prepare payrolls and did not switch it off of each duty that is due within 5 days, and again within 1, and of what
- * payroll itself waits for: a notice each, and one mail for the morning. Each is said once; days on which nobody asked are made up for (F-72).
+ * Reminds accounts that may prepare payrolls and have not opted out: of each deadline within 5 days and again within 1, and of pending
+ * payroll items; one notice each, and one mail per morning. Each is sent once; missed days are caught up (F-72).
  * @param today the day in Manila @returns how many notices were written
  */
 export async function remindOfDuties({ companySeq }: Company, today: Day, signal?: AbortSignal): Promise<number> {
@@ -34,7 +34,7 @@ export async function remindOfDuties({ companySeq }: Company, today: Day, signal
   const all = [...owed.flatMap((duty) => dutyReminders(duty, today)), ...(await listPayrollNews(company, owed, today))];
   signal?.throwIfAborted();
   return inCompany(company, async (tx) => {
-    // Who reminds at the same time waits here, and then finds it said.
+    // Serializes concurrent runs; the second finds the reminders already sent.
     const { rows } = await tx.$client.query<{ last: Day | null }>(
       `select duties_reminded_day::text as last from companies where company_seq = $1 for no key update`,
       [companySeq],

@@ -1,4 +1,4 @@
-/** Rows as the file has them, under the number of whom they belong to, in their order. */
+/** Groups rows by employee number, in order, in the file's format. */
 export function byEmployee<Row extends { employeeSeq: number }, Entry>(
   rows: readonly Row[],
   entryOf: (row: Row) => Entry,

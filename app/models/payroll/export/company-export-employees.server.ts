@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { employees } from "~/db/schema/employees";
 import { decimalString } from "~/domain/shared/money";
 
-/** The people of a company: what payroll needs to know of them. */
+/** The employees with the data payroll needs. */
 export async function readPeople(tx: Tx, companySeq: number) {
   const rows = await tx
     .select({
@@ -45,7 +45,7 @@ export async function readPeople(tx: Tx, companySeq: number) {
     .from(employees)
     .where(eq(employees.companySeq, companySeq))
     .orderBy(asc(employees.employeeSeq));
-  // A gender that was not said is left out, and so is a number that nobody gave.
+  // An unknown gender or number is omitted.
   return rows.map((row) => ({
     ...row,
     employeeId: row.employeeId || null,

@@ -7,8 +7,8 @@ import { decimalString, type Centavos } from "~/domain/shared/money";
 import { byEmployee } from "./by-employee";
 
 /**
- * Loans as they were entered: what was taken off them stands in `readLoanMovements`, and what completed payrolls took is taken again when they are
- * run. One that is paid off was ongoing, or, where final pay alone or no payroll took from it, paused as far as regular payrolls knew.
+ * Loans as entered: deductions are in `readLoanMovements`, and those of completed payrolls are repeated when the payrolls rerun. A paid-off
+ * loan is exported as ongoing, or as paused where only final pay or no payroll deducted from it.
  */
 export async function readLoans(tx: Tx, companySeq: number) {
   const before = new Map((await readStatesBefore(tx, companySeq)).map(({ loanSeq, stateBefore }) => [loanSeq, stateBefore]));
@@ -39,11 +39,11 @@ function readStatesBefore(tx: Tx, companySeq: number) {
     .groupBy(loanMovements.loanSeq);
 }
 
-/** The run that was completed next after something happened. */
+/** The run completed next after an event. */
 const NEXT_RUN = (at: string) =>
   `(select p.payroll_seq from payrolls p where p.company_seq = $1 and p.completed_at > ${at} order by p.completed_at, p.payroll_seq limit 1) as "beforeRun"`;
 
-/** What was taken off loans by hand, or put back, each with the payroll that was completed next. */
+/** Manual loan payments and reversals, each with the payroll completed next. */
 export async function readLoanMovements(tx: Tx, companySeq: number) {
   const { rows } = await tx.$client.query<{ amount: Centavos }>(
     `select m.loan_seq as "loanSeq", m.movement_seq as "movementSeq", ${NEXT_RUN("m.moved_at")}, m.movement_kind as "movementKind", m.moved_on::text as "movedOn",
@@ -54,7 +54,7 @@ export async function readLoanMovements(tx: Tx, companySeq: number) {
   return rows.map((row) => ({ ...row, amount: decimalString(row.amount) }));
 }
 
-/** The status records of loans; that a payroll paid one off comes again with it. */
+/** Status records of loans; a payoff by payroll is recreated with its payroll. */
 export async function readLoanStates(tx: Tx, companySeq: number) {
   const { rows } = await tx.$client.query<{ balance: Centavos }>(
     `select s.loan_seq as "loanSeq", s.state_seq as "stateSeq", ${NEXT_RUN("s.changed_at")}, s.loan_state as "loanState", s.from_day::text as "fromDay",

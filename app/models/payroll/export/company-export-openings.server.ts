@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { openingAmounts, openingBalances } from "~/db/schema/payroll-openings";
 import { decimalString } from "~/domain/shared/money";
 
-/** What was paid before the first payroll here, by employee; of several years the last. */
+/** Opening balances before the first payroll here, by employee; of several years the last. */
 export async function readOpeningBalances(tx: Tx, companySeq: number) {
   const rows = await tx
     .select()

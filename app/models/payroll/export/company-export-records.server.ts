@@ -5,14 +5,14 @@ import { listed, parts, type Part } from "./json-parts";
 
 const ROWS_AT_ONCE = 1000;
 
-/** What the other lists of a company file have no place for, in the order in which it is written again. */
+/** Records that no other list of a company file has, in insertion order. */
 export const readRecords = (tx: Tx, companySeq: number): Part =>
   parts(
     "records",
     RECORD_TABLES.map((record) => listed(record.list, rowsOf(tx, companySeq, record))),
   );
 
-/** The rows of a table by their key, some at a time. */
+/** Streams the rows of a table by key. */
 async function* rowsOf(tx: Tx, companySeq: number, { table, fields, key, where }: RecordTable): AsyncGenerator<object> {
   const { name } = getTableConfig(table);
   const columns = [...fields].map(([field, column]) => `"${column.name}" as "${field}"`);

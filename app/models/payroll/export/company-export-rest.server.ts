@@ -1,14 +1,14 @@
 import type { Tx } from "~/db/client.server";
 import { RECORDED } from "~/models/payroll/company-records/record-tables";
 
-/** Something of the company that the file has no place for, how much of it there is, and why. */
+/** Company data that the file omits: how much, and why. */
 export interface LeftOut {
   what: string;
   count: number;
   why: string;
 }
 
-/** What the file holds beside its records, or what follows again from what it holds. @internal for tests */
+/** Tables that the file covers outside its records, or that are derived from it. @internal for tests */
 export const HELD: readonly string[] = [
   ...RECORDED,
   "companies",
@@ -39,7 +39,7 @@ export const HELD: readonly string[] = [
   "year_sums",
 ];
 
-/** What the server needs for its own work, and nobody would take along. @internal for tests */
+/** Server-internal tables, not exported. @internal for tests */
 export const SERVERS: readonly string[] = [
   "arrears_looks",
   "assignment_uploads",
@@ -98,7 +98,7 @@ const PROOFS = "It proves what was done here, and stays where it was written.";
 const PAID_AGAIN = "Payrolls are paid again from the file, and this was said of the ones that were paid here.";
 const POINTS = "Points are money that the operator of this server holds.";
 
-/** Parts of tables that the file holds, for which it has no place. */
+/** Omitted parts of exported tables. */
 const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
   { what: "photos of punches", why: ATTENDANCE, rows: "punch_places where photo_file_seq is not null" },
   { what: "first day of attendance", why: ATTENDANCE, rows: "companies where attendance_start_date is not null" },
@@ -111,7 +111,7 @@ const PARTS: readonly (Omit<LeftOut, "count"> & { rows: string })[] = [
   { what: "postings of points", why: POINTS, rows: "point_postings where posting_kind <> 'SEAL'" },
 ];
 
-/** Tables of a company that its file leaves out: what they hold, as whoever uses the product says it, and why. */
+/** Omitted tables: what they hold, in user terms, and why. */
 export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
   acceptances: { what: "accepted texts", why: PEOPLE },
   account_invitations: { what: "links to make an account", why: PEOPLE },
@@ -162,7 +162,7 @@ export const LEFT_OUT: Readonly<Record<string, Omit<LeftOut, "count">>> = {
   uncollected_taxes: { what: "decisions on tax that could not be withheld", why: PAID_AGAIN },
 };
 
-/** Everything of the company that the file has no place for, where there is some. */
+/** Company data that the file omits, where there is any. */
 export async function readLeftOut(tx: Tx): Promise<LeftOut[]> {
   const asked = [...PARTS, ...Object.entries(LEFT_OUT).map(([rows, told]) => ({ ...told, rows }))];
   const { rows } = await tx.$client.query<{ at: number; count: number }>(

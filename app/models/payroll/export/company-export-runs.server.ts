@@ -7,7 +7,7 @@ import { decimalString } from "~/domain/shared/money";
 type Run = { payrollRunId: number };
 type OfRun = { payrollSeq: number; employeeSeq: number };
 
-/** Payrolls in the order in which they were completed, for each began with what the one before left; those that are open come last. */
+/** Payrolls in order of completion, because each starts from the previous one's result; open ones last. */
 export async function readRuns(tx: Tx, companySeq: number) {
   const members = byRun(
     await tx
@@ -74,7 +74,7 @@ export async function readRuns(tx: Tx, companySeq: number) {
   );
 }
 
-/** Time of all in the payrolls, one summary for each employee and payroll with time; one payroll is in memory at a time. */
+/** Time of all payrolls, one summary per employee and payroll with time; one payroll in memory at a time. */
 export async function* readTime(tx: Tx, companySeq: number, runs: readonly Run[]) {
   for (const { payrollRunId } of runs) {
     const within = (table: typeof deductRows | typeof premiumRows | typeof leaveRows) =>

@@ -5,7 +5,7 @@ import { payrollTemplates } from "~/db/schema/payroll-settings";
 import { companies } from "~/db/schema/settings";
 import { workSchedules } from "~/db/schema/time";
 
-/** The company as its file begins; everything else of it is among the records. */
+/** The company header of the file; its other data is among the records. */
 export async function readCompany(tx: Tx, companySeq: number) {
   const { companyName, region, subscriptions } = companies;
   const [company] = await tx.select({ companyName, region, subscriptions }).from(companies).where(eq(companies.companySeq, companySeq));

@@ -15,13 +15,13 @@ import { readCompany, readDepartments, readJobTitles, readTemplates, readWorkSch
 import { jsonText, listed, said } from "./json-parts";
 
 type Company = Pick<Scope, "companySeq">;
-/** How many of what an exported company has, and what its file has no place for. */
+/** Counts of the exported data, and what the file omits. */
 export interface Exported {
   employees: number;
   payrollTemplates: number;
   payrolls: number;
   leftOut: LeftOut[];
-  /** What lies beside the file. */
+  /** Files next to the company file. */
   files: ExportedFile[];
 }
 
@@ -35,10 +35,10 @@ export interface ExportedFile {
 const LETTERS_AT_ONCE = 65_536;
 
 /**
- * Writes a company as the file that import reads, on one snapshot and piece by piece: settings, people, what they are paid, and the payrolls with
- * their time and adjustments, whose completed ones are paid again to the centavo when the file is imported and run. Everything stands in the order
- * of its numbers, so that the same company gives the same file.
- * @param write takes a piece of the text; the next one is made when it is done
+ * Writes a company as a file that the import reads, streamed from one snapshot: settings, employees, pay, and payrolls with time and
+ * adjustments; importing and running it reproduces completed payrolls to the centavo. Sorted by number, so that the same company gives the
+ * same file.
+ * @param write takes a piece of the text; the next one is generated after it resolves
  */
 export function exportCompany({ companySeq }: Company, write: (text: string) => Promise<unknown>): Promise<Exported> {
   return readInCompany({ companySeq }, async (tx) => {
@@ -74,7 +74,7 @@ export function exportCompany({ companySeq }: Company, write: (text: string) => 
   });
 }
 
-/** Keeps that whoever works on the server took the file: in the history and among the security events. */
+/** Logs an export from the server command line: audit log and security event. */
 export function keepExported({ companySeq }: Company): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {
     await recordSecurityEvent(tx, { companySeq }, { eventKind: "DATA_EXPORTED", accountSeq: null, by: BY_COMMAND, detail: "Company file" });
@@ -83,19 +83,19 @@ export function keepExported({ companySeq }: Company): Promise<void> {
   });
 }
 
-/** Keeps in the history that somebody of the company takes its data; that the file leaves is a security event of its own. */
+/** Logs in the history that a user exports the company's data; the download is a separate security event. */
 export function keepTaken(scope: Scope): Promise<void> {
   return inCompany(scope, (tx) => recordChange(tx, scope, taken("Took the data of the company with its files.")));
 }
 
-/** The newest export that the history has; null = none. */
+/** The newest export in the history; null = none. */
 export async function findLastExport(scope: Company): Promise<ChangeLogEntry | null> {
   const { featureName, subject } = taken("");
   const { changes } = await listChanges(scope, featureName, subject.noun, { limit: 1 });
   return changes[0] ?? null;
 }
 
-/** What the data of the company would be: for the page that offers it. */
+/** Preview of the export for the page that offers it. */
 export function foretellExport({ companySeq }: Company): Promise<{ files: number; bytes: number; leftOut: LeftOut[] }> {
   return readInCompany({ companySeq }, async (tx) => {
     const files = await readFiles(tx, companySeq);
@@ -107,7 +107,7 @@ export function foretellExport({ companySeq }: Company): Promise<{ files: number
 const taken = (description: string) =>
   ({ featureName: "COMPANY", subject: { noun: "companyFile", seq: null }, action: "EXPORT", description }) as const;
 
-/** Files that a record holds; what waits for its record is nobody's yet, and photos of punches are erased where they are (RA 10173). */
+/** Files attached to a record. Unattached uploads are excluded, and photos of clock events are erased in place (RA 10173). */
 function readFiles(tx: Tx, companySeq: number): Promise<ExportedFile[]> {
   const { fileSeq, fileName, storageKey, byteSize, usedBy } = storedFiles;
   return tx

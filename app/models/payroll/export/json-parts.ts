@@ -1,16 +1,16 @@
-/** A member of a JSON text that is written piece by piece, however long it becomes. */
+/** A member of a JSON text that is streamed in pieces. */
 export type Part = { name: string } & (
   { value: unknown } | { rows: AsyncIterable<unknown> | Iterable<unknown> } | { parts: readonly Part[] }
 );
 
-/** A member with a value that is small. */
+/** A member with a small value. */
 export const said = (name: string, value: unknown): Part => ({ name, value });
-/** A member with a list whose entries come one by one, each on a line of its own. */
+/** A member with a streamed list, one entry per line. */
 export const listed = (name: string, rows: AsyncIterable<unknown> | Iterable<unknown>): Part => ({ name, rows });
-/** A member with members of its own. */
+/** A member with nested members. */
 export const parts = (name: string, of: readonly Part[]): Part => ({ name, parts: of });
 
-/** The text of an object with these members, in their order. The members are asked one after the other, each when its turn has come. */
+/** Streams an object with these members in order; each is read only when it is reached. */
 export async function* jsonText(members: readonly Part[], indent = ""): AsyncGenerator<string> {
   yield "{";
   let first = true;

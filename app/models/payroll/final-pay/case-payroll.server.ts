@@ -6,7 +6,7 @@ import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import type { FinalPayCase } from "./cases.server";
 
-/** The final pay that a case stands in, or one that would be paid today. */
+/** The final pay run of a case, or a simulated one paid today. */
 export async function readCasePayroll(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,

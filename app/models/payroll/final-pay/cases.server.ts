@@ -23,7 +23,7 @@ import { DIED } from "./died";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Somebody who leaves or has left, with the final pay that they stand in (F-11). The case is there because the last day is. */
+/** A leaver and their final pay (F-11). The case exists because a last day is set. */
 export interface FinalPayCase {
   employeeSeq: number;
   employeeId: string;
@@ -36,7 +36,7 @@ export interface FinalPayCase {
   /** The employment ended by death: the heirs receive the pay. */
   died: boolean;
   dayThirty: Day;
-  /** Below zero = overdue. */
+  /** Negative = overdue. */
   daysLeft: number;
   stage: CaseStage;
   /** What is missing before it can be paid; null = nothing. */
@@ -55,12 +55,12 @@ type Row = Omit<FinalPayCase, "dayThirty" | "daysLeft" | "stage" | "blockedBy" |
   paidOn: Day | null;
 };
 
-/** More people do not leave a company in the years that payroll keeps here. */
+/** More leavers than a company has within the retention period. */
 const MOST = 5_000;
 
 /**
- * The cases of a company, the earliest day 30 first. Whoever left long before the first payroll here was settled elsewhere.
- * @param today decides what is overdue, and where the company paid nobody yet how far back is looked
+ * The cases of a company, earliest day 30 first. Employees who left long before the first payroll here are excluded.
+ * @param today decides what is overdue, and how far back to look where the company has not paid anyone yet
  */
 export function listCases(scope: Company, today: Day): Promise<FinalPayCase[]> {
   return readInCompany(scope, async (tx) =>
@@ -70,20 +70,20 @@ export function listCases(scope: Company, today: Day): Promise<FinalPayCase[]> {
   );
 }
 
-/** How many cases wait, and how many of them are overdue: the marker on Payroll Processing. */
+/** Numbers of open and overdue cases: the badge on Payroll Processing. */
 export async function countCases(scope: Company, today: Day): Promise<{ open: number; overdue: number }> {
   const open = (await listCases(scope, today)).filter(({ stage }) => stage === "OPEN" || stage === "IN_RUN");
   return { open: open.length, overdue: open.filter((one) => one.daysLeft < 0).length };
 }
 
-/** One case. @throws NotFound for whoever has no last day */
+/** One case. @throws NotFound without a last day */
 export async function getCase(scope: Company, employeeSeq: number, today: Day): Promise<FinalPayCase> {
   const [found] = await readInCompany(scope, (tx) => readCases(tx, scope.companySeq, today, [employeeSeq]));
   if (!found) throw new NotFound("final pay");
   return found;
 }
 
-/** The cases of these employees, whenever they left. */
+/** The cases of these employees, regardless of when they left. */
 export async function readCases(tx: Tx, companySeq: number, today: Day, among: readonly number[] | null): Promise<FinalPayCase[]> {
   const { rows } = await tx.$client.query<Row>(
     `select e.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName",
@@ -120,7 +120,7 @@ export async function readCases(tx: Tx, companySeq: number, today: Day, among: r
   }));
 }
 
-/** People whose last contract ends within 30 days and who have no last day: they may end. */
+/** Employees without a last day whose last contract ends within 30 days. */
 export function listMayEnd(scope: Company, today: Day): Promise<{ employeeSeq: number; employeeName: string; endsOn: Day }[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string; endsOn: Day }>(
@@ -134,8 +134,8 @@ export function listMayEnd(scope: Company, today: Day): Promise<{ employeeSeq: n
 }
 
 /**
- * Says why somebody's employment ends: separation pay follows from it.
- * @param before the cause that the form was made from
+ * Sets the cause of separation, which determines separation pay.
+ * @param before the cause shown on the form
  * @throws NotFound; Refusal where another was chosen meanwhile (409) or the final pay is completed
  */
 export function chooseCause(scope: Scope, employeeSeq: number, cause: SeparationCause, today: Day, revision?: string): Promise<void> {

@@ -10,25 +10,25 @@ import { checkCases, type CheckedCase } from "./steps.server";
 
 type Run = Pick<Payroll, "companySeq" | "payrollSeq" | "payrollKind" | "endDate">;
 
-/** What is open of the checklists of a final pay: "Gina Torres: Clearance, IT", a line for each person. */
+/** Open checklist rows of a final pay: "Gina Torres: Clearance, IT", one line per employee. */
 export interface OpenChecklist {
   firm: string[];
   passable: string[];
-  /** The people whose checklists they are. */
+  /** The employees of these checklists. */
   people: { employeeSeq: number; employeeName: string }[];
 }
 
 const NOTHING: OpenChecklist = { firm: [], passable: [], people: [] };
 
-/** What keeps a final pay from completion; nothing in other payrolls. */
+/** Rows that block the completion of a final pay; none in other payrolls. */
 export function readOpenChecklist(run: Run): Promise<OpenChecklist> {
   if (run.payrollKind !== "FINAL_PAY") return Promise.resolve(NOTHING);
   return readInCompany(run, async (tx) => told(await checkRun(tx, run, run.endDate)));
 }
 
 /**
- * Refuses the completion of a final pay whose checklists have open rows, unless a reason passes over them.
- * @returns what the histories of the cases keep: who completed without what, and why
+ * Blocks completion of a final pay with open checklist rows, unless overridden with a reason.
+ * @returns the history entries of the cases: who completed without what, and why
  * @throws Refusal naming the rows
  */
 export async function refuseUncleared(tx: Tx, run: Run, reason: string): Promise<Change[]> {

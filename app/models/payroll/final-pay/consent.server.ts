@@ -4,8 +4,8 @@ import type { AdjustmentInput } from "~/domain/payroll/run/adjustment-input";
 import type { Scope } from "~/domain/shared/scope";
 
 /**
- * The consent that the checklist of a final pay has was given to the deductions of then: one that comes or is changed by hand later opens its row again,
- * with the word and the paper that it had. @source Labor Code Art. 113; document 5, F-11
+ * The consent on a final pay's checklist covers the deductions at that time: a later or changed manual deduction reopens its row, keeping
+ * note and file. @source Labor Code Art. 113; document 5, F-11
  */
 export async function askConsentAgain(
   tx: Tx,

@@ -17,20 +17,20 @@ import { getPayslipDocument } from "~/models/payroll/reports/payroll-reports.ser
 import { readCasePayroll } from "./case-payroll.server";
 import type { FinalPayCase } from "./cases.server";
 
-/** Somebody with the day by which pay is looked at; whoever stays is looked at today. */
+/** An employee with the day that decides the pay; today for employees who stay. */
 type Leaving = Pick<FinalPayCase, "employeeSeq" | "lastDay" | "run"> & Partial<Pick<FinalPayCase, "blockedBy">>;
 
-/** What the final pay of somebody comes to as the records stand, and the separation pay of every cause. */
+/** An employee's final pay by the current records, and the separation pay of every cause. */
 export interface FinalPayFigures {
   payslip: Pick<Payslip, "lines" | "figures">;
-  /** Years of service that count. */
+  /** Creditable years of service. */
   years: number;
   byCause: { cause: SeparationCause; amount: Centavos }[];
 }
 
 /**
- * The final payslip of a case: the stored one of a completed payroll, else by the engine of the payroll that it stands in, or of one that would be paid
- * today. Null where there is no template.
+ * The final payslip of a case: stored if completed, else computed for its open run, or for a simulated one paid today. Null without a
+ * template.
  */
 export async function readFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<FinalPayFigures | null> {
   const computed = await computeFinalPay(scope, found, today);
@@ -40,7 +40,7 @@ export async function readFinalPay(scope: Pick<Scope, "companySeq">, found: Fina
   return { ...computed, payslip: document };
 }
 
-/** The basic salary of a month on the last day (R-9); null where none is on record. */
+/** The monthly basic salary on the last day (R-9); null without a record. */
 export async function readBasicSalary(scope: Pick<Scope, "companySeq">, found: Leaving, today: Day): Promise<Centavos | null> {
   const stored = await readOwnFacts(scope, found, today);
   if (stored === null) return null;
@@ -66,7 +66,7 @@ async function computeFinalPay(scope: Pick<Scope, "companySeq">, found: FinalPay
   };
 }
 
-/** What the engine needs of a case: in the payroll that it stands in, or in one that would be paid today. Null where there is no template. */
+/** The engine's facts of a case, in its run or a simulated one paid today. Null without a template. */
 function readOwnFacts(scope: Pick<Scope, "companySeq">, found: Leaving, today: Day): Promise<StoredFacts | null> {
   if (found.blockedBy === "No payroll template") return Promise.resolve(null);
   return readInCompany(scope, async (tx) => {

@@ -9,8 +9,8 @@ import { createPayrollIn } from "~/models/payroll/runs/payrolls.server";
 import { readCases } from "./cases.server";
 
 /**
- * Puts people who leave into a final pay of their own: its days are nominal, each is paid from the day after the last paid one to the own last day.
- * @throws Refusal where somebody has no last day, no cause or stands in a final pay already, or is paid before the last day
+ * Creates a final pay run for leavers: its dates are nominal, each is paid from the day after their last paid day to their last day.
+ * @throws Refusal for an employee without a last day or cause, already in a final pay, or paid beyond the last day
  */
 export function createFinalPay(
   scope: Scope,
@@ -26,7 +26,7 @@ export function createFinalPay(
     if (payDate < last)
       throw new Refusal(`The last of these people works until ${formatDay(last)}. Choose that day or later.`, { field: "payDate" });
     const input = { payrollKind: "FINAL_PAY" as const, payrollTemplateSeq: null, annualize: false, payDate, employeeSeqs: seqs };
-    // The creation holds the counter of payrolls: whoever comes at the same time waits here, and then sees who is taken.
+    // Creation holds the payroll sequence lock, so a concurrent one waits here and then sees the members.
     refuseTaken(before);
     const created = await createPayrollIn(tx, scope, { ...input, startDate: `${first.slice(0, 7)}-01`, endDate: last });
     const { rows } = await tx.$client.query<{ payrollSeq: number }>(

@@ -24,25 +24,25 @@ import { countTry, giveBack, QUARTER_HOUR } from "~/models/shared/throttle.serve
 import { getCase } from "./cases.server";
 
 type Company = Pick<Scope, "companySeq">;
-/** What a token says: whose company, and the digest by which its row is found. */
+/** The company and digest that a token resolves to. */
 export type LinkKey = { companySeq: number; tokenHash: string };
 
-/** Tries from one network address, as at the sign-in. */
+/** Attempts per network address, as at sign-in. */
 const FROM_ADDRESS = { name: "papers-address", points: 10, seconds: QUARTER_HOUR };
 
-/** The link of somebody, as the payroll officer sees it. */
+/** An employee's link as the payroll officer sees it. */
 export interface LeaverLink {
   email: string;
   sentBy: string;
   sentAt: Date;
   expiresAt: Date;
-  /** It opens nothing any more. */
+  /** Expired or revoked. */
   over: boolean;
   openings: number;
   openedAt: Date | null;
 }
 
-/** The last link of somebody; null where none was sent, and where to it would go. @throws NotFound for whoever has no last day */
+/** An employee's latest link, null where none was sent, and the address it would go to. @throws NotFound without a last day */
 export async function getLeaverLink(scope: Company, employeeSeq: number, today: Day): Promise<{ link: LeaverLink | null; email: string }> {
   await getCase(scope, employeeSeq, today);
   return readInCompany(scope, async (tx) => {
@@ -61,7 +61,7 @@ export async function getLeaverLink(scope: Company, employeeSeq: number, today: 
 }
 
 /**
- * Mails somebody who leaves a secret link to the own papers; the one before ends. The database keeps a digest of it alone.
+ * Mails a leaver a secret link to their exit documents and revokes the previous one. The database stores only its digest.
  * @param linkOf the public address of a token @throws NotFound; Refusal without a birthday on record
  */
 export async function sendLeaverLink(
@@ -103,7 +103,7 @@ export async function sendLeaverLink(
   });
 }
 
-/** Ends the link that was sent. @throws NotFound */
+/** Revokes the link. @throws NotFound */
 export async function endLeaverLink(scope: Scope, employeeSeq: number, today: Day): Promise<void> {
   const { employeeName } = await getCase(scope, employeeSeq, today);
   await inCompany(scope, async (tx) => {
@@ -116,7 +116,7 @@ export async function endLeaverLink(scope: Scope, employeeSeq: number, today: Da
   });
 }
 
-/** Whose papers a token opens; null when it is over, or none. Looking at it uses nothing up: mail programs open links by themselves. */
+/** The leaver of a token; null when expired or unknown. Viewing does not consume it: mail programs open links automatically. */
 export async function findLeaver(token: string): Promise<(LinkKey & { employeeSeq: number }) | null> {
   const key = readLinkToken(token);
   if (!key) return null;
@@ -130,8 +130,9 @@ export async function findLeaver(token: string): Promise<(LinkKey & { employeeSe
 }
 
 /**
- * Whether a birthday opens a link. A wrong one is counted, and the fifth ends it; both that and an opening stand in the history.
- * @param address the visitor's network address @returns OVER where there is nothing to open @throws Refusal 429 after too many tries from there
+ * Verifies the birthday for a link. The fifth wrong one revokes it; revocation and access are logged in the history.
+ * @param address the visitor's network address @returns OVER where the link is no longer valid @throws Refusal 429 after too many attempts
+ * from there
  */
 export async function openLeaverLink(token: string, birthday: Day, address: string): Promise<"OPEN" | "WRONG" | "OVER"> {
   await countTry(FROM_ADDRESS, address, TOO_MANY_OPENINGS);
@@ -170,7 +171,7 @@ async function judge(tx: Tx, key: LinkKey, birthday: Day): Promise<"OPEN" | "WRO
   return "OPEN";
 }
 
-/** Whoever holds the link, for the history: no account did it. */
+/** The actor for the history: the link's visitor has no account. */
 const visitorOf = ({ companySeq }: LinkKey): Scope => ({
   companySeq,
   accountSeq: 0,

@@ -8,7 +8,7 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import { keep, lockStep, record } from "./step-changes.server";
 
-/** A clearance that somebody was asked for: whose, until when, and how it stands; never an amount. */
+/** A clearance assigned to an employee: whose, due when, and its state; never an amount. */
 export interface OwnClearance {
   employeeSeq: number;
   employeeName: string;
@@ -21,10 +21,10 @@ export interface OwnClearance {
   revision: number;
 }
 
-/** Rows that stay in sight; older ones are done long ago. */
+/** Maximum rows shown; older ones are long done. */
 const MOST = 200;
 
-/** What waits for somebody and what they have cleared, open ones first. */
+/** An employee's assigned clearances, open ones first. */
 export function listOwnClearances({ companySeq }: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<OwnClearance[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<OwnClearance>(
@@ -41,7 +41,7 @@ export function listOwnClearances({ companySeq }: Pick<Scope, "companySeq">, ass
   });
 }
 
-/** How many wait for somebody. */
+/** How many clearances an employee has open. */
 export async function countOwnClearances(scope: Pick<Scope, "companySeq">, assigneeSeq: number): Promise<number> {
   const [row] = await queryInCompany<{ count: number }>(
     scope,
@@ -52,7 +52,7 @@ export async function countOwnClearances(scope: Pick<Scope, "companySeq">, assig
   return row!.count;
 }
 
-/** Clears what one was asked for, or says what is missing. @throws NotFound for what somebody else clears; Refusal, outdated (409) */
+/** Clears an assigned clearance, or reports what is missing. @throws NotFound for another user's clearance; Refusal, outdated (409) */
 export function answerClearance(scope: Scope, assigneeSeq: number, input: ClearanceInput, today: Day): Promise<void> {
   const { employeeSeq, stepCode, answer, note, revision } = input;
   return inCompany(scope, async (tx) => {

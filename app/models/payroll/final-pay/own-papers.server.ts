@@ -5,16 +5,16 @@ import { CURRENT_PAYSLIPS, isReleased } from "~/models/payroll/payslips/released
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
-/** A certificate BIR 2316 as it was issued last. */
+/** A BIR 2316 certificate as last issued. */
 export interface OwnCertificate {
   year: number;
   version: number;
   issuedAt: Date;
-  /** The picture of the signature stands on it. */
+  /** It carries the signature image. */
   signed: boolean;
 }
 
-/** The years for which somebody's certificate is issued, the latest first, each by its version that counts. */
+/** The years with an issued certificate, latest first, each in its valid version. */
 export function listOwnCertificates({ companySeq, employeeSeq }: Own): Promise<OwnCertificate[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<OwnCertificate>(
@@ -26,15 +26,15 @@ export function listOwnCertificates({ companySeq, employeeSeq }: Own): Promise<O
   });
 }
 
-/** Which papers of a final pay are out for its owner. */
+/** Exit documents released to the employee. */
 export interface FinalPapers {
-  /** Once HR has sent the link to them, or the final pay is out. */
+  /** Once HR has sent the link, or the final pay is released. */
   certificate: boolean;
-  /** Once the completed final pay is out, as its payslip is. */
+  /** Once the completed final pay is released, like its payslip. */
   quitclaim: boolean;
 }
 
-/** The papers of somebody's final pay that HR has let out; of who has no last day, none. @param today the day in Manila */
+/** Exit documents that HR has released; none without a last day. @param today the day in Manila */
 export function findFinalPapers({ companySeq, employeeSeq }: Own, today: Day): Promise<FinalPapers> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ leaves: boolean; sent: boolean; out: boolean }>(

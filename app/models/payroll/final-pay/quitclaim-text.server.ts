@@ -11,7 +11,7 @@ type Company = Pick<Scope, "companySeq">;
 /** The quitclaim of a company. */
 export interface QuitclaimText {
   text: string;
-  /** 0 = it was never changed. */
+  /** 0 = never changed. */
   revision: number;
 }
 
@@ -19,7 +19,7 @@ export function getQuitclaimText(scope: Company): Promise<QuitclaimText> {
   return readInCompany(scope, (tx) => read(tx, scope));
 }
 
-/** Another text; an empty one is the usual one. @throws Refusal when somebody was faster (409) */
+/** Saves the text; an empty one restores the default. @throws Refusal on a concurrent edit (409) */
 export function saveQuitclaimText(scope: Scope, input: QuitclaimInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;

@@ -6,17 +6,17 @@ import { arrearsOfPeople, type ProposedArrear } from "~/models/payroll/arrears/a
 import type { FinalPayCase } from "./cases.server";
 import { readCasePayroll } from "./case-payroll.server";
 
-/** What closed payrolls paid somebody who leaves beyond the records of now. */
+/** Overpayments of closed payrolls to a leaver, by the current records. */
 export interface Receivable {
-  /** Above zero. */
+  /** Positive. */
   amount: Centavos;
   lines: ProposedArrear[];
 }
 
 /**
- * What somebody who leaves owes from closed payrolls, after the arrears that they are owed; null where that is nothing. It stands on the case before the
- * final pay and after it, less what a final pay took back.
- * @source document 5, F-15: for somebody gone the difference stands as receivable on the final pay case
+ * What a leaver owes from closed payrolls, net of arrears owed to them; null where nothing. Shown on the case before and after the final
+ * pay, less what a final pay recovered.
+ * @source document 5, F-15: for a leaver the difference stands as receivable on the final pay case
  */
 export function readReceivable(scope: Pick<Scope, "companySeq">, found: FinalPayCase, today: Day): Promise<Receivable | null> {
   return readInCompany(scope, async (tx) => {

@@ -30,7 +30,7 @@ import { pathTo } from "~/paths";
 import { readCases, type FinalPayCase } from "./cases.server";
 import { checkCases } from "./steps.server";
 
-/** A row that is ticked, opened again, given to somebody, or taken away where it is the company's own. @throws NotFound; Refusal at the field, or outdated (409) */
+/** Ticks, reopens or assigns a row, or deletes a custom one. @throws NotFound; Refusal at the field, or outdated (409) */
 export function changeStep(scope: Scope, employeeSeq: number, code: string, input: StepInput, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { found, step } = await lockStep(tx, scope, employeeSeq, code, input.revision, today);
@@ -64,14 +64,14 @@ export function changeStep(scope: Scope, employeeSeq: number, code: string, inpu
   });
 }
 
-/** What decides the figures stands as long as they do, and is ticked with its reason and its paper. */
+/** Rows that decide the amounts are locked once the final pay is completed; ticking one needs a reason and a file. */
 function refusePapered({ run }: FinalPayCase, { done, note, paper }: StepInput): void {
   if (run?.completed) throw new Refusal(RELEASED_ALREADY, { status: 409 });
   if (done && note === "") throw new Refusal(WHY_NEEDED, { field: "note" });
   if (done && paper === null) throw new Refusal(PAPER_NEEDED, { field: "paper" });
 }
 
-/** A row of the company's own. @throws NotFound; Refusal at the field: the name is taken, or there are enough of them */
+/** Adds a custom row. @throws NotFound; Refusal at the field: the name is taken, or above the limit */
 export function addStep(scope: Scope, employeeSeq: number, { label, stage, employee }: NewStepInput, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const found = await lockCase(tx, scope, employeeSeq, today);
@@ -95,7 +95,7 @@ export function addStep(scope: Scope, employeeSeq: number, { label, stage, emplo
   });
 }
 
-/** A case whose rows nobody else changes until the end of the transaction. @throws NotFound */
+/** Locks a case's rows until commit. @throws NotFound */
 async function lockCase(tx: Tx, scope: Scope, employeeSeq: number, today: Day): Promise<FinalPayCase> {
   await tx
     .select({ employeeSeq: employees.employeeSeq })
@@ -107,7 +107,7 @@ async function lockCase(tx: Tx, scope: Scope, employeeSeq: number, today: Day): 
   return found;
 }
 
-/** One row, held. @throws NotFound; Refusal where it is not what was seen (409) */
+/** Locks one row. @throws NotFound; Refusal where it changed since it was shown (409) */
 export async function lockStep(
   tx: Tx,
   scope: Scope,
@@ -125,7 +125,7 @@ export async function lockStep(
   return { found, step };
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 type Kept = {
   assigneeSeq: number | null;
   doneOn: Day | null;
@@ -136,7 +136,7 @@ type Kept = {
   fileName?: string;
 };
 
-/** Takes the paper that was attached, and lets go of the one before. @returns its name; empty without one */
+/** Attaches the uploaded file and detaches the previous one. @returns its name; empty without one */
 async function keepPaper(tx: Tx, scope: Scope, employeeSeq: number, { stored }: Step, fileSeq: number | null): Promise<string> {
   if (stored !== null && stored.fileSeq === fileSeq) return stored.fileName;
   const use = { usedBy: "finalPayStep", employeeSeq, field: "paperUpload" } as const;
@@ -145,7 +145,7 @@ async function keepPaper(tx: Tx, scope: Scope, employeeSeq: number, { stored }: 
   return taken?.fileName ?? "";
 }
 
-/** Writes a row as it is now. */
+/** Writes the current state of a row. */
 export async function keep(tx: Tx, { companySeq }: Scope, employeeSeq: number, { code, stored }: Step, kept: Kept): Promise<void> {
   const changed = { ...kept, revision: (stored?.revision ?? 0) + 1 };
   if (kept.doneOn !== null || kept.assigneeSeq !== stored?.assigneeSeq)

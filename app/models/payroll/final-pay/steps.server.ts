@@ -11,7 +11,7 @@ const STORED = `s.employee_seq as "employeeSeq", s.step_code as "stepCode", s.la
   coalesce(a.employee_id, '') as "assigneeId", coalesce(a.employee_name, '') as "assigneeName", s.done_on::text as "doneOn", s.done_by as "doneBy",
   s.last_day::text as "lastDay", s.note, s.file_seq as "fileSeq", s.file_name as "fileName", s.revision`;
 
-/** What is kept of the checklists of these employees. @param lock so that nobody ticks meanwhile */
+/** The stored checklist rows of these employees. @param lock against concurrent ticks */
 export async function readStored(
   tx: Tx,
   { companySeq }: Company,
@@ -35,7 +35,7 @@ type Records = {
   hasAddress: boolean;
 };
 
-/** What the records say of these cases: of deductions the payslip of the payroll that they stand in. */
+/** Record data of these cases; deductions come from the payslip of the case's run. */
 async function readRecords(tx: Tx, { companySeq }: Company, cases: readonly FinalPayCase[]): Promise<Records[]> {
   const { rows } = await tx.$client.query<Records>(
     `select e.employee_seq as "employeeSeq", p.time_confirmed_at is not null as "timeConfirmed", l.loans, l.owed,
@@ -65,7 +65,7 @@ export interface CheckedCase {
   steps: Step[];
 }
 
-/** The checklists of these cases, in their order. @param computed what needs consent where no payroll says so yet, centavos */
+/** The checklists of these cases, in order. @param computed amounts needing consent where no payroll has them yet, centavos */
 export async function checkCases(
   tx: Tx,
   scope: Company,
@@ -92,7 +92,7 @@ export async function checkCases(
   });
 }
 
-/** How many rows of each checklist keep its case from completion, by employee. */
+/** How many rows of each checklist block completion, by employee. */
 export function countOpenSteps(scope: Company, cases: readonly FinalPayCase[]): Promise<Map<number, number>> {
   return readInCompany(scope, async (tx) => {
     const checked = await checkCases(tx, scope, cases);

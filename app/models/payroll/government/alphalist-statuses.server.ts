@@ -7,12 +7,12 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The letters of the alphalist as the company has them. */
+/** The company's status codes of the alphalist. */
 export function readAlphalistStatuses(scope: Company): Promise<{ statuses: AlphalistStatuses; revision: number }> {
   return readInCompany(scope, (tx) => alphalistStatuses(tx, scope));
 }
 
-/** Within a transaction of the company. */
+/** `readAlphalistStatuses` in a transaction. */
 export async function alphalistStatuses(tx: Tx, { companySeq }: Company): Promise<{ statuses: AlphalistStatuses; revision: number }> {
   const { rows } = await tx.$client.query<{ statuses: Record<string, string>; revision: number }>(
     "select statuses, revision from alphalist_statuses where company_seq = $1",
@@ -21,7 +21,7 @@ export async function alphalistStatuses(tx: Tx, { companySeq }: Company): Promis
   return { statuses: statusesOf(rows[0]?.statuses ?? {}), revision: rows[0]?.revision ?? 1 };
 }
 
-/** Other letters for types of employment. @throws Refusal when somebody else was quicker (409) @source document 5 F-43 */
+/** Saves the status codes by employment type. @throws Refusal on a concurrent edit (409) @source document 5 F-43 */
 export async function saveAlphalistStatuses(scope: Scope, { revision, ...letters }: AlphalistStatusInput): Promise<void> {
   await inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);

@@ -8,7 +8,7 @@ import { manilaDay, type Day } from "~/domain/shared/day";
 import { FileStoreFailed } from "~/models/shared/stored-files.server";
 import { listCertified } from "./certificate-list.server";
 
-/** Somebody's turn at drawing a file of certificates. */
+/** A lease on rendering a file of certificates. */
 export interface CertificateFileTurn {
   companySeq: number;
   certificateFileSeq: number;
@@ -18,21 +18,26 @@ export interface CertificateFileTurn {
   employeeSeqs: number[] | null;
   storageKey: string;
   turn: number;
-  /** The day in Manila on which it was asked for. */
+  /** The day in Manila of the request. */
   day: Day;
 }
 
-/** Another one has taken the work over, or it is cancelled: this one stops and writes nothing. */
+/** The lease was taken over or the file cancelled: stop and write nothing. */
 export class CertificateFileTurnLost extends Error {}
 
-/** Turns after which the work counts as impossible. */
+/** Attempts before the job counts as failed. */
 const TRIES = 5;
-/** Nobody writes at it: nobody ever did, or whoever did is silent for longer than the store may take. A beat from a time to come was made before the clock was set back. */
+/**
+ * No holder, or a heartbeat older than the file store's timeout. A heartbeat in the future means the clock was set back: treat as expired.
+ */
 export const SILENT = sql`(${certificateFiles.tries} = 0
   or ${certificateFiles.beatAt} not between statement_timestamp() - interval '60 seconds' and statement_timestamp() + interval '60 seconds')`;
 const FREE = sql`${certificateFiles.jobState} = 'WORKING' and ${SILENT}`;
 
-/** Takes work that nobody does: new, or silent for a minute. Null when somebody does, or it has ended. What has used up its turns fails here. */
+/**
+ * Acquires the lease of a new file, or of one without a heartbeat for a minute. Null when it is held or has ended. A file without remaining
+ * attempts fails here.
+ */
 export function takeCertificateFileTurn({
   companySeq,
   certificateFileSeq,
@@ -66,16 +71,16 @@ export function takeCertificateFileTurn({
   });
 }
 
-/** Whose certificates a turn draws, by name. */
+/** Employees whose certificates the job renders, by name. */
 export const listToDraw = (turn: CertificateFileTurn): Promise<number[]> =>
   readInCompany(turn, (tx) => listCertified(tx, turn, turn.year, turn.employeeSeqs));
 
-/** How far a turn is. @throws CertificateFileTurnLost when it is this turn no more */
+/** Saves the progress. @throws CertificateFileTurnLost when the lease is no longer held */
 export function saveDrawn(turn: CertificateFileTurn, done: number, total: number): Promise<void> {
   return moved(turn, { doneCount: done, totalCount: total });
 }
 
-/** Writes a part of the file into the store, announced before. @param part from 1 @throws CertificateFileTurnLost; FileStoreFailed */
+/** Records a part of the file, then uploads it. @param part from 1 @throws CertificateFileTurnLost; FileStoreFailed */
 export async function storePart(turn: CertificateFileTurn, part: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   await moved(turn, { announcedParts: sql`greatest(${certificateFiles.announcedParts}, ${part})` });
   try {
@@ -85,17 +90,17 @@ export async function storePart(turn: CertificateFileTurn, part: number, bytes: 
   }
 }
 
-/** The file is there. @throws CertificateFileTurnLost when it is this turn no more */
+/** Marks the file as complete. @throws CertificateFileTurnLost when the lease is no longer held */
 export function finishCertificateFile(turn: CertificateFileTurn, people: number, parts: number, bytes: number): Promise<void> {
   return moved(turn, { jobState: "DONE", doneCount: people, totalCount: people, partCount: parts, byteSize: bytes });
 }
 
-/** It cannot be drawn: the page says so, and the reference leads to the log. */
+/** Marks the file as failed with a log reference for the page. */
 export function failCertificateFile(turn: CertificateFileTurn, reference: string): Promise<void> {
   return inCompany(turn, (tx) => fail(tx, turn, reference));
 }
 
-/** Whoever must stop leaves the work to the next one, which need not wait. The turn does not count. */
+/** Releases the lease on shutdown so that another worker continues at once; the attempt does not count. */
 export function leaveCertificateFile(turn: CertificateFileTurn): Promise<void> {
   return inCompany(turn, async (tx) => {
     await tx
@@ -105,7 +110,7 @@ export function leaveCertificateFile(turn: CertificateFileTurn): Promise<void> {
   });
 }
 
-/** Files of all companies that nobody draws, and cancelled ones whose parts are to go. Their rows stay closed: only numbers are asked. */
+/** Unheld files of all tenants, and cancelled ones whose parts must be deleted. Reads only numbers. */
 export function listFreeCertificateFiles(): Promise<Jobs["draw-certificates"][]> {
   const { companySeq, certificateFileSeq, jobState } = certificateFiles;
   return byClock((tx) =>
@@ -116,7 +121,7 @@ export function listFreeCertificateFiles(): Promise<Jobs["draw-certificates"][]>
   );
 }
 
-/** Where a part of a turn lies in the store; parts count from 1. */
+/** Storage key of a part of an attempt; parts count from 1. */
 export const partKey = ({ storageKey }: { storageKey: string }, turn: number, part: number): string => `${storageKey}/${turn}/${part}`;
 
 type Row = Parameters<ReturnType<Tx["update"]>["set"]>[0];

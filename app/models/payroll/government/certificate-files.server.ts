@@ -20,11 +20,11 @@ import { FileStoreFailed } from "~/models/shared/stored-files.server";
 import { partKey, SILENT } from "./certificate-file-turns.server";
 import { listCertified } from "./certificate-list.server";
 
-/** A file of certificates that somebody asked for, and how far it is. */
+/** A requested file of certificates and its progress. */
 export interface CertificateFile {
   certificateFileSeq: number;
   fileKind: CertificateFileKind;
-  /** It holds everybody's certificate. */
+  /** Contains all employees' certificates. */
   everybody: boolean;
   jobState: "WORKING" | "DONE" | "FAILED";
   done: number;
@@ -36,7 +36,7 @@ export interface CertificateFile {
 
 type Maker = Pick<Scope, "companySeq" | "accountSeq">;
 
-/** The rows of whoever asks, as long as they are kept. */
+/** The user's own files that have not expired. */
 const ofMaker = ({ companySeq, accountSeq }: Maker) =>
   and(
     eq(certificateFiles.companySeq, companySeq),
@@ -46,8 +46,8 @@ const ofMaker = ({ companySeq, accountSeq }: Maker) =>
   );
 
 /**
- * Asks for a file of certificates, which a worker draws.
- * @throws NotFound when somebody who is ticked has no certificate of the year; Refusal: nobody has one, or too many files are kept
+ * Requests a file of certificates, which a worker renders.
+ * @throws NotFound when a selected employee has no certificate of the year; Refusal: there are no certificates, or too many files are kept
  * @source document 5 F-29
  */
 export async function askCertificateFile(
@@ -61,7 +61,7 @@ export async function askCertificateFile(
     const people = await listCertified(tx, scope, year, ticked);
     if (ticked !== null && people.length < ticked.length) throw new NotFound("certificate");
     if (people.length === 0) throw new Refusal(NOBODY_TO_DRAW);
-    // Its number is taken first: of two who ask at once one waits for the other, and is counted.
+    // Taking the number first locks the sequence, so a concurrent request is counted.
     const certificateFileSeq = await nextSeq(tx, companySeq, "certificateFile");
     if ((await tx.$count(certificateFiles, ofMaker(scope))) >= MOST_FILES) throw new Refusal(TOO_MANY_FILES, { status: 409 });
     await tx.insert(certificateFiles).values({
@@ -80,7 +80,7 @@ export async function askCertificateFile(
   });
 }
 
-/** What whoever asks made of a year, the latest first. */
+/** The user's own files of a year, latest first. */
 export function listCertificateFiles(scope: Maker, year: number): Promise<CertificateFile[]> {
   return readInCompany(scope, async (tx) => {
     const rows = await tx
@@ -92,12 +92,15 @@ export function listCertificateFiles(scope: Maker, year: number): Promise<Certif
   });
 }
 
-/** One of whoever asks. @throws NotFound also for somebody else's, and after its seven days */
+/** One of the user's own files. @throws NotFound also for another user's, and after its seven days */
 export async function getCertificateFile(scope: Maker, year: number, certificateFileSeq: number): Promise<CertificateFile> {
   return fileOf(await storedFile(scope, year, certificateFileSeq));
 }
 
-/** The content of a finished file, a part after the other, as fast as it is read. @throws NotFound; FileStoreFailed when the store is away or has lost it */
+/**
+ * Streams the content of a finished file, part by part with backpressure. @throws NotFound; FileStoreFailed when the store is unavailable
+ * or has lost it
+ */
 export async function openCertificateFile(
   scope: Maker,
   year: number,
@@ -105,7 +108,7 @@ export async function openCertificateFile(
 ): Promise<{ file: CertificateFile; body: AsyncGenerator<Uint8Array> }> {
   const row = await storedFile(scope, year, certificateFileSeq);
   if (row.jobState !== "DONE") throw new NotFound("certificate file");
-  // Looked for before the answer begins: what is lost later breaks it off.
+  // Checks the first part before the response starts; a later loss aborts the stream.
   await partOf(row, 1);
   return { file: fileOf(row), body: partsOf(row) };
 }
@@ -125,7 +128,7 @@ async function partOf(row: Stored, part: number) {
   throw new FileStoreFailed("The store has lost a part of a file of certificates");
 }
 
-/** Cancels a file that is being drawn, or deletes one that is there: whoever draws it stops, and a sweep takes its parts away. @throws NotFound */
+/** Cancels a file in progress, or deletes a finished one: its worker stops, and the reconciler deletes its parts. @throws NotFound */
 export async function removeCertificateFile(scope: Maker, year: number, certificateFileSeq: number): Promise<void> {
   await inCompany(scope, async (tx) => {
     const removed = await tx
@@ -137,7 +140,7 @@ export async function removeCertificateFile(scope: Maker, year: number, certific
   });
 }
 
-/** Takes what is cancelled, deleted or older than seven days out of the store. What cannot be reached stays, and is tried again. @returns how many files */
+/** Deletes cancelled, removed and expired files (seven days) from the store. Failures are retried later. @returns how many files */
 export async function eraseOldCertificateFiles({ companySeq }: Pick<Scope, "companySeq">): Promise<number> {
   const rows = await readInCompany({ companySeq }, (tx) =>
     tx
@@ -150,7 +153,7 @@ export async function eraseOldCertificateFiles({ companySeq }: Pick<Scope, "comp
   return erased;
 }
 
-/** The same of one file; false when it is not to go. Its row goes last, so that a failure is tried again. */
+/** Deletes one such file; false when it is still active. Its row is deleted last, so that a failure is retried. */
 export async function eraseCertificateFile({
   companySeq,
   certificateFileSeq,
@@ -169,7 +172,7 @@ export async function eraseCertificateFile({
   });
 }
 
-/** Once nobody writes at it any more. */
+/** Deletable once no worker writes to it. */
 const GONE = sql`(${certificateFiles.jobState} = 'CANCELLED' or ${certificateFiles.madeAt} <= now() - make_interval(days => ${FILE_DAYS})) and ${SILENT}`;
 
 type Stored = typeof certificateFiles.$inferSelect;

@@ -8,23 +8,24 @@ import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Which certificates of a year are meant, by name. */
+/** Filter of a year's certificates, by name. */
 export interface CertificateQuery {
   year: number;
-  /** Of name or number. */
+  /** Matches name or number. */
   q: string;
-  /** These alone; null = all. */
+  /** Only these; null = all. */
   show: CertificateFilter | null;
   descending?: boolean;
 }
 
-/** Up to so many certificates are summed without being asked: each is drawn up for it. */
+/** Up to this many certificates are summed automatically: each must be computed for it. */
 const MOST_SUMMED = 500;
 
 /**
- * A page of the year's certificates, with the sums of all that are meant. What figures decide is looked for among everybody, some at a time; what records say, by the query.
- * @param most up to how many are summed
- * @returns sums: null where there are many and nobody asked
+ * One page of the year's certificates, with totals of all that match. Filters on figures compute all certificates in batches; filters on
+ * records run in the query.
+ * @param most the limit for automatic totals
+ * @returns sums: null above the limit when not requested
  * @source document 5 F-29, appendix H: totals of the filtered rows
  */
 export async function listCertificates(
@@ -50,7 +51,7 @@ export async function listCertificates(
   return { rows, total, sums };
 }
 
-/** Whose certificates are meant, in the order of the list. */
+/** Employees of the matching certificates, in list order. */
 export async function findCertified(scope: Company, query: CertificateQuery): Promise<number[]> {
   if (isByFigures(query.show)) {
     const found: number[] = [];
@@ -67,7 +68,7 @@ export async function findCertified(scope: Company, query: CertificateQuery): Pr
   });
 }
 
-/** How many people have a certificate of the year. */
+/** How many employees have a certificate of the year. */
 export function countCertificates(scope: Company, year: number): Promise<number> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ total: number }>(
@@ -78,7 +79,7 @@ export function countCertificates(scope: Company, year: number): Promise<number>
   });
 }
 
-/** Who has a certificate of the year, by name. @param employeeSeqs these alone; null = everybody */
+/** Employees with a certificate of the year, by name. @param employeeSeqs only these; null = all */
 export async function listCertified(
   tx: Tx,
   { companySeq }: Company,
@@ -94,10 +95,10 @@ export async function listCertified(
   return rows.map(({ employeeSeq }) => employeeSeq);
 }
 
-/** Every certificate of the year by name, some at a time, each lot on a snapshot of its own. */
+/** Streams all certificates of the year by name, in batches, each on its own snapshot. */
 export const everyCertificate = (scope: Company, year: number) => certificatesBy(scope, { year, q: "", show: null });
 
-/** The certificates of these people in their order, some at a time; whoever was paid nothing in the year has none. */
+/** Streams the certificates of these employees in order, in batches; employees without pay in the year have none. */
 export async function* certificatesOf(scope: Company, year: number, employeeSeqs: readonly number[]): AsyncGenerator<CertifiedPerson> {
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {
     const lot = employeeSeqs.slice(at, at + AT_ONCE);
@@ -123,7 +124,7 @@ async function* certificatesBy(scope: Company, query: CertificateQuery): AsyncGe
   }
 }
 
-/** A page of what records let through, whatever the figures say. */
+/** A page filtered by records only, regardless of figures. */
 function certificatePage(
   scope: Company,
   query: CertificateQuery & { offset: number; pageSize: number },
@@ -143,14 +144,14 @@ function certificatePage(
   });
 }
 
-/** In SQL, of an employee `e` and the year $2. */
+/** SQL conditions on an employee `e` and the year $2. */
 const RECORD_FILTERS: Readonly<Record<string, string>> = {
   leavers: "e.resignation_date < make_date($2, 12, 31)",
   issued: `exists (select 1 from issued_certificates i
                     where i.company_seq = $1 and i.employee_seq = e.employee_seq and i.taxable_year = $2)`,
 };
 
-/** Whoever was paid in the year or has an opening balance of it. */
+/** Paid in the year, or with an opening balance of it. */
 const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq = $1 and o.employee_seq = e.employee_seq and o.taxable_year = $2)
   or exists (select 1 from year_sums y where y.company_seq = $1 and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
   or exists (select 1 from payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation
@@ -158,7 +159,7 @@ const HAS_YEAR = `exists (select 1 from opening_balances o where o.company_seq =
                 and p.tax_year = $2
                 and not exists (select 1 from year_sum_payrolls k where k.company_seq = $1 and k.payroll_seq = p.payroll_seq))`;
 
-/** Company $1, year $2, words of the search $3. */
+/** Company $1, year $2, search words $3. */
 const wanted = ({ show, descending = false }: Pick<CertificateQuery, "show" | "descending">): string =>
   `from employees e
     where e.company_seq = $1 and ${hasWords("$3")} and (${HAS_YEAR})

@@ -17,42 +17,42 @@ import { listMails, writeMails } from "~/models/shared/news/mails.server";
 import { pathTo } from "~/paths";
 import { certificateNoun } from "./issuing.server";
 
-/** Somebody with an issued certificate, and how far the mail about it has come. */
+/** An employee with an issued certificate, and the state of the mail about it. */
 export interface CertificateMailRow {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   firstName: string;
-  /** The version that counts. */
+  /** The valid version. */
   version: number;
-  /** Of the account; where there is none, of the record. */
+  /** Of the account, else of the record. */
   email: string;
   hasAccount: boolean;
-  /** How the next mail goes out, and how the last one did. */
+  /** How the next mail will be sent, and how the last one was. */
   way: PayslipWay;
   went: "LINK" | "PDF" | null;
   state: CertificateMailState;
-  /** When the mail was written or, once sent, sent. */
+  /** When the mail was queued or, once sent, sent. */
   at: Date | null;
-  /** Why the last one failed; null otherwise. */
+  /** Error of the last mail; null without one. */
   why: string | null;
   /** Mails about this version so far. */
   tries: number;
 }
 
-/** Everybody with an issued certificate of the year by name, and how far the mail about the version that counts has come. */
+/** Employees with an issued certificate of the year by name, with the mail state of the valid version. */
 export function listCertificateMails(scope: Pick<Scope, "companySeq">, year: number): Promise<CertificateMailRow[]> {
   return readInCompany(scope, (tx) => readRows(tx, scope, year));
 }
 
-/** Whom a press on Send means: everybody who was not mailed yet, or one, or the ticked, who are mailed again. */
+/** Recipients of Send: all not mailed yet, one, or the selected, who are mailed again. */
 export type MeantByMail = { employeeSeq: number | null; again: boolean; ticked: readonly number[] };
 
 /**
- * Leaves a mail for everybody whose version was not mailed yet, or for those that are meant, again where there was one before: that the certificate
- * is in My Work, or with it attached, without any figure. Whose last mail is still on the way is left alone; two who press at once leave one.
- * @param today in Manila @returns how many were written, how many are still on the way, and whom no mail reaches
- * @throws NotFound when none of those that are meant has an issued certificate
+ * Queues a mail for every employee whose version was not mailed yet, or for the given ones, again where mailed before: it says that the
+ * certificate is in My Work, or attaches it, without figures. Employees with a mail in transit are skipped; concurrent requests queue one.
+ * @param today in Manila @returns how many were queued, how many are in transit, and who cannot be reached
+ * @throws NotFound when none of the given employees has an issued certificate
  * @source document 5 F-29
  */
 export function sendCertificateMails(

@@ -8,10 +8,12 @@ import { listSignatories } from "~/models/settings/company/signatories.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A signature as it stands on certificates. */
+/** A signature as printed on certificates. */
 export interface KeptSignature extends Signer, Authorization {}
 
-/** Whose picture may stand on the certificates of a year: the main signatory's, where it is ticked for the 2316. @throws FileStoreFailed */
+/**
+ * The signer whose image may be printed on a year's certificates: the main signatory, where enabled for the 2316. @throws FileStoreFailed
+ */
 export async function readSigner(scope: Company, year: number): Promise<Signer | null> {
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
   if (!signatory?.usedFor.includes("FORM_2316") || signatory.signatureFileSeq === null) return null;
@@ -19,13 +21,13 @@ export async function readSigner(scope: Company, year: number): Promise<Signer |
   return { name, position, picture: await readPicture(scope, signatureFileSeq) };
 }
 
-/** The same without the picture, for a page. */
+/** The signer's name without the image, for a page. */
 export async function findSigner(scope: Company, year: number): Promise<string | null> {
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
   return signatory?.usedFor.includes("FORM_2316") && signatory.signatureFileSeq !== null ? signatory.name : null;
 }
 
-/** Keeps a signature with who authorised it. @returns its number */
+/** Stores a signature with its authorization. @returns its number */
 export async function addSignature(
   tx: Tx,
   scope: Scope,
@@ -40,7 +42,7 @@ export async function addSignature(
   return signatureSeq;
 }
 
-/** Adds signatures to those that are known, so that of many certificates each is read once. */
+/** Adds missing signatures to a map, so that each is read once for many certificates. */
 export async function readSignatures(
   scope: Company,
   signatureSeqs: readonly (number | null)[],
@@ -60,7 +62,7 @@ export async function readSignatures(
   return known;
 }
 
-/** Issued versions with the signatures that stand on them. */
+/** Issued versions with their signatures. */
 export async function withSignatures<Issued extends { signatureSeq: number | null }>(scope: Company, versions: readonly Issued[]) {
   const signatures = await readSignatures(
     scope,

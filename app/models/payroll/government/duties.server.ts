@@ -12,7 +12,7 @@ import { versionsOf } from "~/models/shared/company-details.server";
 import { standingReturns } from "./filed-returns.server";
 import { scheduleTotals } from "./schedule-rows.server";
 
-/** The duties of a year with their last days, moved by the national calendar and the company's own. @param today in Manila */
+/** Deadlines of a year, moved by national and company holidays. @param today in Manila */
 export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today: Day): Promise<ListedDuty[]> {
   return readInCompany(scope, async (tx) => {
     const employer = versionOn(await versionsOf(tx, scope), `${year}-12-31`);
@@ -23,7 +23,7 @@ export function listDuties(scope: Pick<Scope, "companySeq">, year: number, today
   });
 }
 
-/** The days on which agencies rest: holidays of the whole company, and those of the national calendar. */
+/** Days when agencies are closed: company-wide and national holidays. */
 export async function daysOffBetween(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, from: Day, to: Day): Promise<Set<Day>> {
   const { rows } = await tx.$client.query<{ day: Day }>(DAYS_OFF, [companySeq, from, to]);
   const [first, last] = [from, to].map((day) => Number(day.slice(0, 4))) as [number, number];
@@ -31,7 +31,7 @@ export async function daysOffBetween(tx: Tx, { companySeq }: Pick<Scope, "compan
   return new Set([...rows.map(({ day }) => day), ...national.flat()]);
 }
 
-/** The last day of the 1601-C of a month. */
+/** The due day of a month's 1601-C. */
 export function readDueDay(scope: Pick<Scope, "companySeq">, month: string): Promise<Day> {
   const last = monthEnd(`${month}-01`);
   return readInCompany(scope, async (tx) => {
@@ -40,10 +40,10 @@ export function readDueDay(scope: Pick<Scope, "companySeq">, month: string): Pro
   });
 }
 
-/** Due in the month after and moved over days off. */
+/** Due in the following month and moved past days off. */
 const DUE_WITHIN = 40;
 
-/** The filings of a year that stand, by `dutyKey`. */
+/** Valid filings of a year, by `dutyKey`. */
 export async function filedDuties(tx: Tx, scope: Pick<Scope, "companySeq">, year: number): Promise<Map<string, FiledDuty>> {
   const standing = await standingReturns(tx, scope, year);
   return new Map(

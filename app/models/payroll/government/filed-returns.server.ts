@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A version of a return as it was filed. */
+/** A filed version of a return. */
 export interface FiledReturn {
   returnForm: ReturnForm;
   period: string;
@@ -20,7 +20,7 @@ export interface FiledReturn {
   amountPaid: Centavos;
   penalties: Centavos;
   otherNote: string;
-  /** What item 20 of a 1601-C names. */
+  /** Description of item 20 of a 1601-C. */
   otherPay: string;
   scanFileSeq: number | null;
   scanName: string;
@@ -29,11 +29,11 @@ export interface FiledReturn {
   filedBy: string;
   filedAt: Date;
   figures: ReturnFigure[];
-  /** Who took it back, when and why; null = it stands. */
+  /** Who withdrew it, when and why; null = valid. */
   undone: { reason: string; by: string; at: Date } | null;
 }
 
-/** Every version of a form and period, the newest first. */
+/** Every version of a form and period, newest first. */
 export function listFiledReturns(scope: Company, returnForm: ReturnForm, period: string): Promise<FiledReturn[]> {
   return readInCompany(scope, (tx) => filedReturnsOf(tx, scope, returnForm, period));
 }
@@ -47,7 +47,7 @@ export async function filedReturnsOf(tx: Tx, { companySeq }: Company, returnForm
   return rows.map(read);
 }
 
-/** Of each form and period of a year the version that stands, by `returnKey`. @param returnForm these alone; null = all */
+/** The valid version of each form and period of a year, by `returnKey`. @param returnForm only these; null = all */
 export async function standingReturns(
   tx: Tx,
   { companySeq }: Company,
@@ -61,7 +61,7 @@ export async function standingReturns(
   return new Map(rows.map((row) => [returnKey(row.returnForm, row.period), read(row)]));
 }
 
-/** The forms of a period that are filed and were not taken back, in their order. */
+/** Forms of a period with a valid filing, in order. */
 export async function filedForms(tx: Tx, { companySeq }: Company, period: string): Promise<ReturnForm[]> {
   const { rows } = await tx.$client.query<{ returnForm: ReturnForm }>(
     `select distinct r.return_form as "returnForm" from filed_returns r
@@ -75,7 +75,7 @@ export async function filedForms(tx: Tx, { companySeq }: Company, period: string
 
 export const returnKey = (returnForm: ReturnForm, period: string): string => `${returnForm} ${period}`;
 
-/** The version that stands: the latest that was not undone. @param versions newest first */
+/** The valid version: the latest that was not withdrawn. @param versions newest first */
 export const standingOf = (versions: readonly FiledReturn[]): FiledReturn | null => versions.find(({ undone }) => undone === null) ?? null;
 
 interface StoredReturn extends Omit<FiledReturn, "figures" | "undone"> {

@@ -25,19 +25,19 @@ import { takeFile } from "~/models/shared/stored-files.server";
 import { filedReturnsOf, listFiledReturns, standingOf, type FiledReturn } from "./filed-returns.server";
 import { payrollCounts, readReturnFacts } from "./return-facts.server";
 
-/** What a return would be filed with: figures, what is due, and what earlier versions remitted. */
+/** A return ready for filing: figures, amount due, and earlier remittances. */
 export interface Filing {
   facts: ReturnFacts;
   versions: FiledReturn[];
   figures: ReturnFigure[];
   due: Centavos;
-  /** What keeps it from being filed; null = nothing does. */
+  /** What blocks filing; null = nothing. */
   hindered: Refusal | null;
 }
 
 type Typed = Pick<FilingInput, "otherRemittances" | "surcharge" | "interest" | "compromise">;
 
-/** A return as it would be filed now, and why it cannot be. @source document 5 F-32, F-73: 28 is what the versions before remitted */
+/** A return by the current records, and what blocks filing. @source document 5 F-32, F-73: 28 is what earlier versions remitted */
 export async function readFiling(scope: Scope, form: ReturnForm, period: string, typed: Typed, today: Day): Promise<Filing> {
   const facts = await readReturnFacts(scope, form, period);
   const versions = await listFiledReturns(scope, form, period);
@@ -53,7 +53,7 @@ export async function readFiling(scope: Scope, form: ReturnForm, period: string,
   return { facts, versions, hindered, ...filedFigures(form, facts, versions, typed) };
 }
 
-/** What the month before remitted too much, as item 29 takes it over; null = nothing. @source document 5 F-32 */
+/** Overremittance of the previous month, carried into item 29; null = none. @source document 5 F-32 */
 export async function carriedOver(scope: Scope, month: string): Promise<{ amount: Centavos; note: string } | null> {
   const before = periodBefore(month);
   const standing = standingOf(await listFiledReturns(scope, "1601-c", before));
@@ -61,14 +61,14 @@ export async function carriedOver(scope: Scope, month: string): Promise<{ amount
   return left < 0 ? { amount: 0 - left, note: carriedNote(before) } : null;
 }
 
-/** The days that a filing may bear. @throws Refusal at the field */
+/** Validates the filing day. @throws Refusal at the field */
 export function checkFiledDay(period: string, { filedDay }: Pick<FilingInput, "filedDay">, today: Day): void {
   if (filedDay > today) throw new Refusal(FILED_IN_FUTURE, { field: "filedDay" });
   if (filedDay <= periodLast(period)) throw new Refusal(filedTooEarly(periodLast(period)), { field: "filedDay" });
 }
 
 /**
- * Marks a return as filed: its figures are frozen as the next version.
+ * Marks a return as filed and freezes its figures as the next version.
  * @throws Refusal: payrolls open, red checks, filed before and unchanged, changed since the form was opened (409), at the field
  */
 export async function fileReturn(scope: Scope, form: ReturnForm, period: string, input: FilingInput, today: Day): Promise<void> {
@@ -126,8 +126,8 @@ export async function fileReturn(scope: Scope, form: ReturnForm, period: string,
 }
 
 /**
- * Takes the latest filing back: its figures stay, but it no longer stands.
- * @throws Refusal: nothing stands or another version does (409), a reason is wanted at the field
+ * Withdraws the latest filing; its figures are kept but no longer valid.
+ * @throws Refusal: no valid version or a different one (409), a reason is required at the field
  */
 export async function undoFiling(scope: Scope, form: ReturnForm, period: string, input: UndoFilingInput, today: Day): Promise<void> {
   await inCompany(scope, async (tx) => {
@@ -155,7 +155,7 @@ const recorded = (form: ReturnForm, period: string) =>
 
 const keyOf = ({ companySeq }: Scope, form: ReturnForm, period: string, version: number) => [companySeq, form, period, version] as const;
 
-/** Two that file at once wait for one another. */
+/** Serializes concurrent filings. */
 async function lockFilings(tx: Tx, { companySeq }: Scope): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
@@ -166,7 +166,7 @@ function refuseOtherVersion(form: ReturnForm, period: string, versions: readonly
   throw new Refusal(filedMeanwhile(form, period, last?.undone?.by ?? last?.filedBy ?? "somebody"), { status: 409 });
 }
 
-/** The frozen figures and what is due: of a 1601-C items 14 to 36, of the others what the records say. */
+/** The frozen figures and the amount due: items 14 to 36 of a 1601-C, for the others the records. */
 function filedFigures(
   form: ReturnForm,
   { figures, amount }: ReturnFacts,

@@ -17,16 +17,16 @@ import { withholdingMonth } from "./withholding-months.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What a file says of a company besides what its records hold. */
+/** Company data given in addition to its records. */
 export interface GivenToForms extends GivenForForms {
-  /** Of the employer, digits; null = as the company's own details have it. */
+  /** Of the employer, digits; null = from the company details. */
   tinNo: string | null;
 }
 export const GIVEN_NOTHING: GivenToForms = { ...NOTHING_GIVEN, tinNo: null };
 
 /**
- * What the forms of a year say, in the shape in which the samples write it: certificates, monthly returns, alphalist with its file, annual return.
- * @throws Refusal when the company has no TIN, by which its file is named
+ * The forms of a year in the format of the sample files: certificates, monthly returns, alphalist with its file, annual return.
+ * @throws Refusal when the company has no TIN, which names its file
  */
 export function tellForms(scope: Company, year: number, given: GivenToForms = GIVEN_NOTHING): Promise<Record<string, unknown>> {
   return readInCompany(scope, async (tx) => {
@@ -104,7 +104,7 @@ async function tellFile(
   return { fileName: file.fileName, lines: file.lines };
 }
 
-/** The months of the year in which somebody was paid. */
+/** The months of the year with payments. */
 async function tellMonths(tx: Tx, scope: Company, year: number, given: GivenForForms) {
   const { rows } = await tx.$client.query<{ month: string }>(
     `select distinct to_char(pay_date, 'YYYY-MM') as month from payrolls

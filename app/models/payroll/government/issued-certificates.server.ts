@@ -13,20 +13,20 @@ type Printed = Pick<CertifiedPerson, "employeeSeq" | "employeeName" | "record" |
   listed: { minimumWage: { daily: Centavos; dayFactor: string } | null };
 };
 
-/** A version of somebody's certificate as it was issued, with everything that its paper says. */
+/** An issued version of a certificate, with all its content. */
 export interface IssuedCertificate extends Printed {
   version: number;
   digest: string;
   reason: string;
   issuedBy: string;
   issuedAt: Date;
-  /** In the order of CERTIFICATE_ITEMS. */
+  /** In CERTIFICATE_ITEMS order. */
   figures: Centavos[];
-  /** The signature that stands on it; null = it is signed by hand. */
+  /** The printed signature; null = signed by hand. */
   signatureSeq: number | null;
 }
 
-/** The versions of one person's certificate, the newest first. */
+/** The versions of an employee's certificate, newest first. */
 export function listIssued(scope: Company, year: number, employeeSeq: number): Promise<IssuedCertificate[]> {
   return readInCompany(scope, (tx) => issuedOf(tx, scope, year, employeeSeq));
 }
@@ -39,7 +39,7 @@ export async function issuedOf(tx: Tx, { companySeq }: Company, year: number, em
   return rows.map(read);
 }
 
-/** The version that counts of each, by employee: its number, digest and day. */
+/** The valid version of each, by employee: its number, digest and day. */
 export function latestIssued(
   scope: Company,
   year: number,
@@ -64,7 +64,7 @@ export async function latestOf(tx: Tx, { companySeq }: Company, year: number, em
   return new Map(rows.map(({ employeeSeq, ...issued }) => [employeeSeq, issued]));
 }
 
-/** Everybody whose issued certificate says substituted filing, by the version that counts and in the order of names. @source document 5 F-29 */
+/** Employees whose valid issued certificate is substituted filing, by name. @source document 5 F-29 */
 export function listSubstituted(scope: Company, year: number): Promise<(IssuedCertificate & { employeeId: string })[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<Stored & { employeeId: string }>(
@@ -81,21 +81,21 @@ export function listSubstituted(scope: Company, year: number): Promise<(IssuedCe
   });
 }
 
-/** Of everything that the paper of a certificate says, but how the company calls its other items: a new name alone is no other certificate. */
+/** Digest of a certificate's content, except the company's names for its other items: renaming one does not make a new certificate. */
 export function certificateDigest(person: Printed): string {
   const earlier = earlierOf(person);
-  // What most papers do not have is left out, so that their digests stay as they were before it was kept.
+  // Rare fields are omitted when empty, so that digests from before their introduction stay valid.
   const seldom = [...(earlier.length > 0 ? [earlier] : []), ...(person.certificate.secondaryEmployer ? ["SECONDARY"] : [])];
   return createHash("sha256")
     .update(JSON.stringify([...valuesOf(person), ...seldom]))
     .digest("hex");
 }
 
-/** The employers before the last one. */
+/** Employers before the last one. */
 const earlierOf = ({ previous }: Printed) =>
   previous.slice(0, -1).map(({ employerName, tinNo, address, zipCode }) => ({ employerName, tinNo, address, zipCode }));
 
-/** What a row keeps besides its key and who issued it, in the order of `KEPT`. */
+/** The stored columns besides key and issuer, in the order of `KEPT`. */
 function valuesOf({ employeeName, record, certificate, previous, listed }: Printed) {
   const last = previous.at(-1);
   const wage = certificate.schedule === 2 ? listed.minimumWage : null;

@@ -24,8 +24,8 @@ import { addIssued, certificateDigest, issuedOf, latestOf } from "./issued-certi
 import { certifiedPeople, type CertifiedPerson } from "./person-years.server";
 
 /**
- * Issues somebody's certificate: everything that its paper says is kept as the next version.
- * @throws NotFound; Refusal: red checks or a year that is not over, issued and unchanged, or changed since the form was opened (409)
+ * Issues an employee's certificate: stores its content as the next version.
+ * @throws NotFound; Refusal: red checks or an unfinished year, issued and unchanged, or changed since the form was opened (409)
  * @source document 5 F-29
  */
 export async function issueCertificate(
@@ -57,7 +57,7 @@ export async function issueCertificate(
   });
 }
 
-/** How many certificates could be issued for the first time, and how many of the others something blocks. */
+/** How many certificates can be issued for the first time, and how many are blocked. */
 export function countIssuable(scope: Scope, year: number, today: Day): Promise<{ ready: number; blocked: number }> {
   return readInCompany(scope, async (tx) => {
     const counts = { ready: 0, blocked: 0 };
@@ -67,10 +67,10 @@ export function countIssuable(scope: Scope, year: number, today: Day): Promise<{
   });
 }
 
-/** Whose signature is printed on what is issued, and who authorised it. */
+/** The printed signature and its authorization. */
 export type Signing = Signer & Authorization;
 
-/** ", signed by Luz Santos, authorised by …"; nothing where it is signed by hand. */
+/** ", signed by Luz Santos, authorised by …"; empty where signed by hand. */
 const signedWords = (signing: Signing | null) => (signing ? `, signed by ${signing.name}, ${authorizedWords(signing)}` : "");
 
 function refuseTomorrow(signing: Signing | null, today: Day): void {
@@ -78,8 +78,8 @@ function refuseTomorrow(signing: Signing | null, today: Day): void {
 }
 
 /**
- * Issues version 1 for everybody who has none and whom nothing blocks, with a signature where one is given.
- * @returns how many @throws Refusal when there is nobody
+ * Issues version 1 of every unissued certificate that is not blocked, signed where a signature is given.
+ * @returns how many @throws Refusal when there are none
  */
 export async function issueAll(scope: Scope, year: number, today: Day, signing: Signing | null = null): Promise<number> {
   refuseTomorrow(signing, today);
@@ -105,13 +105,13 @@ export async function issueAll(scope: Scope, year: number, today: Day, signing: 
   });
 }
 
-/** What the company says of somebody's year. */
+/** The company's marks on an employee's year. */
 export async function readMarks(scope: Scope, year: number, employeeSeq: number): Promise<Marks> {
   return readInCompany(scope, (tx) => marksOf(tx, scope, year, employeeSeq));
 }
 export type Marks = Record<CertificateMark, boolean> & { revision: number };
 
-/** Says something of somebody's year, or takes it back. @throws NotFound; Refusal (409) @source document 5 F-27, F-103 */
+/** Sets or clears a mark on an employee's year. @throws NotFound; Refusal (409) @source document 5 F-27, F-103 */
 export async function saveMark(
   scope: Scope,
   year: number,
@@ -144,7 +144,7 @@ export async function saveMark(
   });
 }
 
-/** What View History knows the certificates of a year by. */
+/** View History's key of a year's certificates. */
 export const certificateNoun = (year: number): string => `2316 ${year}`;
 
 async function marksOf(tx: Tx, { companySeq }: Scope, year: number, employeeSeq: number): Promise<Marks> {
@@ -156,7 +156,7 @@ async function marksOf(tx: Tx, { companySeq }: Scope, year: number, employeeSeq:
   return rows[0] ?? { firstJob: false, ownReturn: false, revision: 0 };
 }
 
-/** Two that issue at once wait for one another. */
+/** Serializes concurrent issuing. */
 async function lockCertificates(tx: Tx, { companySeq }: Scope): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
@@ -166,7 +166,7 @@ async function personOf(tx: Tx, scope: Scope, year: number, employeeSeq: number)
   throw new NotFound("certificate");
 }
 
-/** Everybody without an issued certificate, some at a time. */
+/** Streams employees without an issued certificate, in batches. */
 async function* unissued(tx: Tx, scope: Scope, year: number): AsyncGenerator<CertifiedPerson[]> {
   let lot: CertifiedPerson[] = [];
   const without = async () => {

@@ -15,17 +15,17 @@ import { companyOn } from "~/models/shared/company-details.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What is given of the employer besides its records. */
+/** Employer data that the records do not hold. */
 export interface GivenToLists {
-  /** The employer number of SSS and its branch; null = as the company's details of each month have it. */
+  /** SSS employer number and branch; null = from the company details of each month. */
   sss: SssEmployer | null;
-  /** Accounts by the key of a line, where the company has mapped none; those that many companies have where none is given either. */
+  /** Accounts by journal line key, where the company has no mapping; common defaults where none is given. */
   accounts: Readonly<Partial<Record<JournalKey, string>>>;
 }
 
 /**
- * What agencies, the bank and the books get of a year, in the shape in which the samples write it: the lists of its twelve months, and journal and bank
- * list of each completed payroll that was paid in it, as their pages have them.
+ * The lists for agencies, bank and bookkeeping of a year in the format of the sample files: its twelve monthly lists, and journal and bank
+ * list of each completed payroll paid in it, as on their pages.
  * @source document 5 F-50 to F-56, F-60, F-80, F-83
  */
 export async function tellLists(scope: Company, year: number, given: GivenToLists): Promise<Record<string, unknown>> {

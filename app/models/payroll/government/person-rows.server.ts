@@ -9,9 +9,9 @@ import type { Centavos } from "~/domain/shared/money";
 import { OPENED_SUMS, type CertifiedRow, type OpenedSums } from "~/models/payroll/openings/certified-rows.server";
 import { EMPLOYER_TYPES } from "~/models/payroll/year/employer-types.server";
 
-/** What the year of a person is read from: somebody's record, payslips, opened boxes and employers before. */
+/** Reads the data of an employee's tax year: record, payslips, opening balances and previous employers. */
 
-/** A previous employer as the certificate names it. */
+/** A previous employer as printed on the certificate. */
 export interface PreviousPaper {
   employerName: string;
   tinNo: string;
@@ -19,7 +19,7 @@ export interface PreviousPaper {
   zipCode: string;
 }
 
-/** What the certificate prints besides money. */
+/** The certificate's non-monetary fields. */
 export interface PersonRecord {
   tinNo: string;
   rdoCode: string;
@@ -42,7 +42,7 @@ export interface StoredPerson {
   region: string;
   wageKind: string;
   employmentType: string;
-  /** Of the resignation in the status history; "" without one. */
+  /** From the resignation in the status history; "" without one. */
   resignationType: string;
   separationCause: string | null;
   joinDate: Day;
@@ -54,7 +54,7 @@ export interface StoredPerson {
   pera: Centavos;
   /** Confirmed on the certificate's page. */
   firstJob: boolean;
-  /** The employee said so. */
+  /** Declared by the employee. */
   filesOwnReturn: boolean;
   employerTypes: EmployerTypeVersion[];
   opened: (OpenedSums & { tax: Centavos }) | null;
@@ -85,7 +85,7 @@ export interface StoredEmployer extends PreviousPaper {
   boxes: Record<string, number>;
 }
 
-/** In SQL, of an employee `e`: paid in the year $2 by its sums, or by payrolls that these do not hold. */
+/** SQL condition on an employee `e`: paid in the year $2 by its sums, or by payrolls not summed yet. */
 const paidInYear = (unsummed: "$3" | "$6") => `(
        exists (select 1 from year_sums y where y.company_seq = $1 and y.taxable_year = $2 and y.employee_seq = e.employee_seq)
        or exists (select 1 from payslips s where s.company_seq = $1 and s.payroll_seq = any(${unsummed}::int[]) and s.employee_seq = e.employee_seq))`;
@@ -118,7 +118,7 @@ export const PEOPLE = `
      and (o.employee_seq is not null or ${paidInYear("$6")})
    order by e.employee_seq limit $4`;
 
-/** The people of the year whose TIN is that of somebody else. */
+/** Employees of the year who share their TIN with another. */
 export const TWINS = `
   select e.employee_seq as "employeeSeq", e.employee_name as "employeeName", left(e.tin_no, 9) as tin
     from employees e
@@ -148,12 +148,12 @@ export const EMPLOYERS = `
     from previous_employers where company_seq = $1 and taxable_year = $2 and employee_seq = any($3::int[])
    order by taxable_from, previous_employer_seq`;
 
-/** The address in words: the codes of the record as places are called. */
+/** The address as text, with place names instead of codes. */
 export function recordOf({ addressLines, province, city, ...record }: StoredPerson["record"]): PersonRecord {
   return { ...record, address: [...addressLines, cityName(province, city), provinceName(province)].filter(Boolean).join(", ") };
 }
 
-/** The minimum wage a day, the employee's own where one is kept, else that of the office, and the days of a year. @source document 5 F-44 */
+/** Daily minimum wage, the employee's own where recorded, else the office's, and the days of a year. @source document 5 F-44 */
 export function wageOf(person: StoredPerson, day: Day): AlphalistPerson["minimumWage"] {
   return {
     daily: person.minimumDailyWage ?? minimumWageOfKind(day, person.region, person.wageKind).daily,
@@ -161,7 +161,7 @@ export function wageOf(person: StoredPerson, day: Day): AlphalistPerson["minimum
   };
 }
 
-/** Their boxes added up; taxable pay without a box is basic pay. @source document 5 F-45 */
+/** Sums of the previous employers' boxes; taxable pay without a box counts as basic pay. @source document 5 F-45 */
 export function previousPay(employers: readonly StoredEmployer[]): PreviousPay {
   return employers.reduce((sum, { taxable, exemptBenefits, boxes }) => {
     const box = (field: string) => boxes[field] ?? 0;

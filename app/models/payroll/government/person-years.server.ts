@@ -35,38 +35,38 @@ import {
 } from "./person-rows.server";
 import { summedYears, unsummedPayrolls, type SummedYear } from "./year-sums.server";
 
-/** What is given beside the company's records: for a company whose records do not hold it. */
+/** Overrides for a company whose records do not hold the data. */
 export interface GivenForForms {
-  /** Item of the 2316 by the name of an item. */
+  /** Item of the 2316 by the name of a pay item. */
   itemBoxes: Readonly<Record<string, string>>;
   nationality: string | null;
-  /** Employees whose first job this year it is. */
+  /** Employees in their first job this year. */
   firstJob: ReadonlySet<number>;
-  /** By employee: items of the 2316 of the months before the first payroll, and `withheld`. */
+  /** By employee: 2316 items of the months before the first payroll, and `withheld`. */
   opening: ReadonlyMap<number, readonly { item: string; amount: Centavos }[]>;
 }
 export const NOTHING_GIVEN: GivenForForms = { itemBoxes: {}, nationality: null, firstJob: new Set(), opening: new Map() };
 
-/** Somebody of the year: the certificate with what the records say of the person. */
+/** A certificate with the employee's records. */
 export interface CertifiedPerson {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   record: PersonRecord;
   certificate: YearCertificate;
-  /** The employers before, the last one last. */
+  /** Previous employers, the last one last. */
   previous: PreviousPaper[];
-  /** As the alphalist names them. */
+  /** The alphalist's fields. */
   listed: AlphalistPerson;
   /** Withheld before the first payroll here. */
   openedWithheld: Centavos;
-  /** The last day on which tax was given back. */
+  /** The last day of a tax refund. */
   refundDay: Day | null;
   /** Checks of the certificate, red ones first. */
   checks: FormCheck[];
 }
 
-/** Somebody's certificate with what makes it. */
+/** A certificate with its sources. */
 export interface OpenedPerson extends CertifiedPerson {
   slips: (YearSlip & {
     payrollSeq: number;
@@ -77,15 +77,15 @@ export interface OpenedPerson extends CertifiedPerson {
     parts: ReturnType<typeof payslipParts>;
   })[];
   opened: Compensation;
-  /** The employers before, with what each certified. */
+  /** Previous employers, with what each certified. */
   employers: { employerName: string; taxable: Centavos; withheld: Centavos }[];
 }
 
 type YearOptions = { employeeSeqs?: readonly number[] | null; given?: GivenForForms };
 
 /**
- * Everybody whom the company paid in a year, or for whom it opened one, some hundred at a time by their numbers; from the sums of the year.
- * @param employeeSeqs these alone; null = everybody
+ * Streams everyone the company paid in a year or has an opening balance for, some hundred per query by number, from the year's sums.
+ * @param employeeSeqs only these; null = all
  * @source document 5 F-20, F-40: one row per employee with a 2316
  */
 export async function* certifiedPeople(
@@ -103,7 +103,7 @@ export async function* certifiedPeople(
   }
 }
 
-/** Somebody's certificate with the payslips that make it; null for nobody whom the company paid in the year. */
+/** An employee's certificate with its payslips; null without pay in the year. */
 export async function openedPerson(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
@@ -123,7 +123,7 @@ export async function openedPerson(
   return null;
 }
 
-/** Those who have a certificate of the year, some at a time. */
+/** Streams employees with a certificate of the year, in batches. */
 async function* peopleOf(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
@@ -144,7 +144,7 @@ interface YearRecords {
   employers: StoredEmployer[];
 }
 
-/** Opened boxes and employers before, of some people. */
+/** Opening balances and previous employers of these employees. */
 async function yearRecords(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
@@ -161,29 +161,29 @@ async function yearRecords(
 
 const AT_ONCE = 500;
 
-/** What holds for everybody of the year. */
+/** Shared facts of the year. */
 interface YearFacts {
   year: number;
   given: GivenForForms;
   itemOf: ItemOfLine;
   employer: readonly FormCheck[];
   statuses: AlphalistStatuses;
-  /** Payrolls that the sums do not hold. */
+  /** Payrolls not in the sums yet. */
   unsummed: readonly number[];
-  /** Who has the TIN of somebody else of the year, by employee. */
+  /** Employees who share their TIN with another of the year, with that one's name. */
   twins: ReadonlyMap<number, string>;
 }
 
 async function yearFacts(tx: Tx, scope: Pick<Scope, "companySeq">, year: number, given: GivenForForms): Promise<YearFacts> {
   const itemOf = await itemsOfLines(tx, scope, given.itemBoxes);
-  // What is given stands for records that the company does not hold.
+  // Given data replaces missing records, so the employer checks do not apply.
   const employer = given === NOTHING_GIVEN ? employerChecks("2316", versionOn(await versionsOf(tx, scope), `${year}-12-31`)) : [];
   const { statuses } = await alphalistStatuses(tx, scope);
   const unsummed = await unsummedPayrolls(tx, scope, year);
   return { year, given, itemOf, employer, statuses, unsummed, twins: await tinTwins(tx, scope, year, unsummed) };
 }
 
-/** Of people with the same TIN each with the name of another. */
+/** Employees with the same TIN, each with the other's name. */
 async function tinTwins(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,

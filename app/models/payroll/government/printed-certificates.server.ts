@@ -12,14 +12,14 @@ import { yearEmployer } from "./year-certificates.server";
 type Company = Pick<Scope, "companySeq">;
 type Printed = Awaited<ReturnType<typeof printed>>[number];
 
-/** What every certificate of a year says beside its person. @param day of the drawing */
+/** The shared content of a year's certificates. @param day of rendering */
 export async function certificatePaper(scope: Company, year: number, day: Day) {
   const employer = await yearEmployer(scope, year);
   const signatory = signatoryOn(await listSignatories(scope), "FORM_2316", `${year}-12-31`);
   return { year, employer, signatory, day };
 }
 
-/** The certificates of these people as they print, in their order, some at a time. */
+/** Streams these employees' certificates for printing, in order, in batches. */
 export async function* printedCertificates(
   scope: Company,
   year: number,
@@ -38,7 +38,7 @@ export async function* printedCertificates(
 }
 const AT_ONCE = 100;
 
-/** Some certificates as they print: what was issued and did not change bears its version, what is not final its mark. */
+/** Certificates for printing: an issued and unchanged one carries its version, a preliminary one its mark. */
 export async function printed(
   scope: Company,
   year: number,

@@ -19,7 +19,7 @@ import { readYearReturn, yearProofOf, type YearReturn } from "./year-certificate
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What a form of a period comes to by the records of now, and what keeps it from being filed. @source document 5 F-73 */
+/** A form of a period by the current records, and what blocks filing. @source document 5 F-73 */
 export async function readReturnFacts(scope: Company, form: ReturnForm, period: string): Promise<ReturnFacts> {
   const counts = await readInCompany(scope, (tx) => payrollCounts(tx, scope, form, period));
   const agency = AGENCY_OF[form];
@@ -29,7 +29,7 @@ export async function readReturnFacts(scope: Company, form: ReturnForm, period: 
     : { ...NO_GAPS, ...counts, ...(await yearFacts(scope, Number(period))) };
 }
 
-/** The version of a return that stands, and how many completed payrolls its period has by now. */
+/** The valid version of a return, and the current number of completed payrolls of its period. */
 export function readStanding(
   scope: Company,
   form: ReturnForm,
@@ -44,7 +44,9 @@ export function readStanding(
 type Facts = Pick<ReturnFacts, "figures" | "digest" | "amount"> & Partial<ReturnFacts>;
 const NO_GAPS = { missing: [], red: 0, unfiled: [], agrees: true, otherPay: "" };
 
-/** @param elsewhere no payroll here paid anything in the month: what opening balances state of it counts */
+/**
+ * @param elsewhere no payroll here paid anything in the month: its opening balances count
+ */
 async function monthFacts(scope: Company, month: string, elsewhere: boolean): Promise<Facts> {
   const { items, employer, otherPay } = await readMonthSums(scope, month);
   const opened = elsewhere ? await openedTaxOf(scope, month) : 0;
@@ -114,7 +116,10 @@ const digestOf = (figures: readonly ReturnFigure[], rows: readonly unknown[] = [
     .update(JSON.stringify([figures.map(({ item, figure }) => [item, figure]), rows]))
     .digest("hex");
 
-/** Payrolls of a period: returns of the BIR go by the pay date, that of a year by the tax year, lists of agencies by the end of the period, as the hub counts them. */
+/**
+ * Payrolls of a period as the hub counts them: BIR returns go by pay date, the annual one by tax year, agency lists by the end of the
+ * period.
+ */
 export async function payrollCounts(
   tx: Tx,
   { companySeq }: Company,

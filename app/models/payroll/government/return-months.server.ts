@@ -11,14 +11,14 @@ import { withholdingMonth } from "./withholding-months.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The return of a month as far as no payslip is opened. */
+/** A month's return without opening its payslips. */
 export interface MonthSums extends ReturnFigures {
   items: Record<ReturnItem, Centavos>;
 }
 
 /**
- * The items of a month's 1601-C. What its payslips come to is kept until something that it was made from is another: it is added up once for each
- * completion, and never tells old figures, because what it was made from is asked each time.
+ * The items of a month's 1601-C, cached with a digest of their sources. Sums are computed once per completion and never stale, because the
+ * digest is checked on every call.
  * @param month "2026-11" @throws RangeError for a year whose tables are not kept
  * @source document 5 F-34
  */
@@ -53,10 +53,10 @@ async function keep(
   );
 }
 
-/** Raised when the same payslips come to other figures or names: what was kept before counts no more. */
+/** Cache version: increment when the same payslips yield other figures or names. */
 const RULES = 3;
 
-/** The digest of everything that the figures of a month are made from. */
+/** Digest of all sources of a month's figures. */
 async function sourcesOf(tx: Tx, { companySeq }: Company, month: string): Promise<string> {
   const [year, last] = [Number(month.slice(0, 4)), monthEnd(`${month}-01`)];
   const { rows } = await tx.$client.query<{ sources: string }>(SOURCES, [
@@ -70,7 +70,10 @@ async function sourcesOf(tx: Tx, { companySeq }: Company, month: string): Promis
   return rows[0]!.sources;
 }
 
-/** Completed payrolls of the year so far with what was decided of their tax, where items stand on the form, whose record says minimum wage earner, and what item 23 asks of the year before. */
+/**
+ * Completed payrolls of the year so far with the decisions on their tax, the form item of pay items, minimum wage earners, and item 23's
+ * dependency on the previous year.
+ */
 const SOURCES = `
   select md5(json_build_array($6::text,
     (select json_agg(json_build_array(p.payroll_seq, p.generation, extract(epoch from p.completed_at), p.pay_date) order by p.payroll_seq)

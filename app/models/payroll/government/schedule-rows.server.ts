@@ -3,7 +3,7 @@ import type { ScheduleRow } from "~/domain/payroll/returns/schedule";
 import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The rows of Schedule I that were typed for a month, by the month that they adjust. @param at as they stood then; null = now */
+/** The Schedule I rows entered for a month, by the month they adjust. @param at as of this time; null = now */
 export async function scheduleRows(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
@@ -30,7 +30,7 @@ export async function scheduleRows(
   };
 }
 
-/** What the rows of Schedule I add to each month of a year that has any. */
+/** Totals of the Schedule I rows by month of a year. */
 export async function scheduleTotals(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, year: number): Promise<Map<string, Centavos>> {
   const { rows } = await tx.$client.query<{ month: string; total: Centavos }>(
     `select period as month, sum(should_be_centavos - paid_centavos)::bigint as total

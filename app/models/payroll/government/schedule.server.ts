@@ -24,13 +24,13 @@ import { monthSums } from "./return-months.server";
 type Company = Pick<Scope, "companySeq">;
 
 export interface Schedule {
-  /** By month; the row of the refunds last. */
+  /** By month; the refunds row last. */
   rows: ScheduleRow[];
-  /** Rows and removals so far: what a form saw. */
+  /** Count of insertions and removals: the form's revision. */
   revision: number;
 }
 
-/** Schedule I of a month. @param refunded in the month, above zero @param at as it stood then; null = now @source document 5 F-33 */
+/** Schedule I of a month. @param refunded in the month, positive @param at as of this time; null = now @source document 5 F-33 */
 export async function scheduleOf(tx: Tx, scope: Company, month: string, refunded: Centavos, at: Date | null = null): Promise<Schedule> {
   const { rows, revision } = await scheduleRows(tx, scope, month, at);
   return { revision, rows: refunded > 0 ? [...rows, refundRow(month, refunded, await monthPaid(tx, scope, periodBefore(month)))] : rows };
@@ -39,7 +39,7 @@ export async function scheduleOf(tx: Tx, scope: Company, month: string, refunded
 export const readSchedule = (scope: Company, month: string, refunded: Centavos, at: Date | null): Promise<Schedule> =>
   readInCompany(scope, (tx) => scheduleOf(tx, scope, month, refunded, at));
 
-/** Schedule I as it was filed: the refunds are what item 26 has besides its rows. @param adjusted item 26 that was filed */
+/** Schedule I as filed: refunds are the part of item 26 not in its rows. @param adjusted the filed item 26 */
 export function readFiledSchedule(scope: Company, month: string, adjusted: Centavos, at: Date): Promise<Schedule> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await scheduleRows(tx, scope, month, at);
@@ -47,7 +47,7 @@ export function readFiledSchedule(scope: Company, month: string, adjusted: Centa
   });
 }
 
-/** What a month remitted: as its return was filed, otherwise by the records of now. */
+/** What a month remitted: as filed, else by the current records. */
 async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthPaid> {
   const standing = standingOf(await filedReturnsOf(tx, scope, "1601-c", month));
   if (standing === null) return { paidDay: null, bank: "", reference: "", paid: (await monthSums(tx, scope, month)).items["27"] };
@@ -55,7 +55,10 @@ async function monthPaid(tx: Tx, scope: Company, month: string): Promise<MonthPa
   return { paidDay: filedDay, bank, reference, paid: figures.find(({ item }) => item === "27")?.figure ?? 0 };
 }
 
-/** Filed months of the year before this one whose tax is another one now, as rows; those that stand in the schedule are left out. @source document 5 F-33 */
+/**
+ * Filed earlier months of the year whose tax has changed since, as proposed rows; without those already in the schedule. @source document 5
+ * F-33
+ */
 export function proposedRows(scope: Company, month: string): Promise<ScheduleRow[]> {
   return readInCompany(scope, async (tx) => {
     const months = adjustableMonths(month);
@@ -74,7 +77,10 @@ export function proposedRows(scope: Company, month: string): Promise<ScheduleRow
   });
 }
 
-/** Puts a row into Schedule I. @throws NotFound for a month that it cannot adjust; Refusal: the month stands there, or somebody else was quicker (409) */
+/**
+ * Adds a row to Schedule I. @throws NotFound for a month that it cannot adjust; Refusal: the month is already listed, or a concurrent edit
+ * (409)
+ */
 export async function addScheduleRow(scope: Scope, month: string, input: ScheduleRowInput): Promise<void> {
   const { adjustedMonth, paidDay, bank, reference, paid, shouldBe } = input;
   if (!adjustableMonths(month).includes(adjustedMonth)) throw new NotFound("month");
@@ -95,7 +101,7 @@ export async function addScheduleRow(scope: Scope, month: string, input: Schedul
   });
 }
 
-/** Takes a row out again. @throws NotFound when it is not there; Refusal when somebody else was quicker (409) */
+/** Removes a row. @throws NotFound when it does not exist; Refusal on a concurrent edit (409) */
 export async function removeScheduleRow(scope: Scope, month: string, adjustedMonth: string, revision: number): Promise<void> {
   await inCompany(scope, async (tx) => {
     const row = (await locked(tx, scope, month, revision)).find((one) => one.month === adjustedMonth);
@@ -110,7 +116,7 @@ export async function removeScheduleRow(scope: Scope, month: string, adjustedMon
   });
 }
 
-/** The rows under a lock of the company, while they are those that the form saw. */
+/** Locks the company's rows and checks that they are those the form showed. */
 async function locked(tx: Tx, scope: Scope, month: string, seen: number): Promise<ScheduleRow[]> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
   const { rows, revision, by } = await scheduleRows(tx, scope, month, null);

@@ -17,14 +17,14 @@ type Company = Pick<Scope, "companySeq">;
 
 const DECIDED_MEANWHILE = "Somebody decided this meanwhile. Look at it again.";
 
-/** The tax of somebody's year that completed payslips could not collect, by pay date. */
+/** Tax of an employee's year that completed payslips could not collect, by pay date. */
 export function listUncollected(scope: Company, year: number, employeeSeq: number): Promise<UncollectedTax[]> {
   return readInCompany(scope, (tx) => uncollectedOf(tx, scope, year, employeeSeq));
 }
 
 /**
- * Decides what becomes of the tax that somebody's pay of a year could not cover: the employer remits it, or the employee files an own return. It may
- * be decided otherwise later; an issued certificate is then issued again, and a filed return amended.
+ * Decides who settles tax that an employee's pay of a year could not cover: the employer remits it, or the employee files their own return.
+ * Can be changed later; an issued certificate is then reissued, and a filed return amended.
  * @throws Refusal: nothing is uncollected, or it was decided since the form was opened (409)
  * @source document 5 F-26
  */
@@ -35,7 +35,7 @@ export async function decideUncollected(
   { decision, reason, seen }: UncollectedInput,
 ): Promise<void> {
   await inCompany(scope, async (tx) => {
-    // Two that decide at once wait for one another.
+    // Serializes concurrent decisions.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const taxes = await uncollectedOf(tx, scope, year, employeeSeq);
     if (taxes.length === 0) throw new Refusal(NOTHING_UNCOLLECTED);

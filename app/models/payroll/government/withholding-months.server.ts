@@ -25,7 +25,7 @@ import { readOpeningMonthFigures } from "~/models/payroll/openings/opened-months
 import { NOTHING_GIVEN, type GivenForForms } from "./person-years.server";
 import { scheduleRows } from "./schedule-rows.server";
 
-/** A payslip of the month with what it puts into the items of the return. */
+/** A payslip of the month with its amounts by return item. */
 export interface MonthPayslip {
   employeeSeq: number;
   employeeId: string;
@@ -38,25 +38,25 @@ export interface MonthPayslip {
   parts: Record<PaidReturnItem, Centavos>;
   /** Its part of item 23. */
   untaxed: Centavos;
-  /** It stands for what the opening balance states of the month; `payrollSeq` is then 0. */
+  /** Represents the opening balance of the month; `payrollSeq` is then 0. */
   opening?: true;
-  /** Of the item that is opened: its lines. */
+  /** Lines of the opened item. */
   lines: BoxPart[];
 }
 
 export interface WithholdingMonth {
   items: Record<ReturnItem, Centavos>;
   payslips: MonthPayslip[];
-  /** Item 23 by employee, who has any. */
+  /** Item 23 by employee, where not zero. */
   untaxed: ReadonlyMap<number, Centavos>;
   employees: number;
-  /** What the other non-taxable compensation of item 20 is. */
+  /** Description of item 20, other non-taxable compensation. */
   otherPay: string;
 }
 
 /**
- * The 1601-C of a month from the completed payslips that were paid in it.
- * @param month "2026-11" @param opened the item whose lines are wanted @throws RangeError for a year whose tables are not kept
+ * The 1601-C of a month from the completed payslips paid in it.
+ * @param month "2026-11" @param opened the item whose lines are included @throws RangeError for a year whose tables are not kept
  * @source document 5 F-30 to F-32
  */
 export async function withholdingMonth(
@@ -142,7 +142,7 @@ const MONTH = `
    where p.company_seq = $1 and p.completed_at is not null and p.pay_date between $2 and $3
    order by s.employee_name, s.employee_seq, p.pay_date, p.payroll_seq`;
 
-/** Taxable pay of the year to the end of the month: payslips, opening balance and previous employers. */
+/** Taxable pay of the year through the end of the month: payslips, opening balance and previous employers. */
 const TAXABLE = `
   select e.employee_seq as "employeeSeq",
          (coalesce((select sum(s.${figureSql("taxableRegular")} + s.${figureSql("taxableSupplementary")})

@@ -9,19 +9,22 @@ import { monthSums, type MonthSums } from "./return-months.server";
 import { scheduleOf, type Schedule } from "./schedule.server";
 import { withholdingMonth, type WithholdingMonth } from "./withholding-months.server";
 
-/** Whose the return of a month is and what it still waits for. */
+/** Employer of a month's return, and what it still lacks. */
 interface MonthHead {
-  /** As it was on the last day of the month. */
+  /** As of the last day of the month. */
   employer: CompanyDetails;
-  /** Payrolls with a pay date in the month that are not completed. */
+  /** Incomplete payrolls with a pay date in the month. */
   open: { payrollSeq: number; startDate: Day; endDate: Day }[];
   schedule: Schedule;
 }
 export type MonthReturn = WithholdingMonth & MonthHead;
-/** The same without the payslips. */
+/** `readMonthReturn` without the payslips. */
 export type MonthSummary = MonthSums & MonthHead;
 
-/** The 1601-C of a month without its payslips: from what is kept of it, where nothing changed. @param month "2026-11" @source document 5 F-34 */
+/**
+ * The 1601-C of a month without its payslips, from the cache where its sources are unchanged. @param month "2026-11" @source document 5
+ * F-34
+ */
 export function readMonthSums(scope: Pick<Scope, "companySeq">, month: string): Promise<MonthSummary> {
   return readInCompany(scope, async (tx) => {
     const monthly = await monthSums(tx, scope, month);
@@ -29,7 +32,7 @@ export function readMonthSums(scope: Pick<Scope, "companySeq">, month: string): 
   });
 }
 
-/** The 1601-C of a month with whose it is and what it still waits for. @param month "2026-11" @param opened the item whose lines are wanted */
+/** The 1601-C of a month with employer and open payrolls. @param month "2026-11" @param opened the item whose lines are included */
 export function readMonthReturn(scope: Pick<Scope, "companySeq">, month: string, opened: ReturnItem | null = null): Promise<MonthReturn> {
   return readInCompany(scope, async (tx) => {
     const monthly = await withholdingMonth(tx, scope, month, { opened });
@@ -48,5 +51,5 @@ async function headOf(tx: Tx, scope: Pick<Scope, "companySeq">, month: string, r
   return { employer, open, schedule: await scheduleOf(tx, scope, month, refunded) };
 }
 
-/** What the payslips of a month gave back, above zero. */
+/** Refunds on a month's payslips, positive. */
 const refundedIn = ({ payslips }: WithholdingMonth) => payslips.reduce((sum, { parts }) => sum - parts["26"], 0);

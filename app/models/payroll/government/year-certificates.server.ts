@@ -23,12 +23,12 @@ import { monthSums } from "./return-months.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The employer of a year, as it was on its last day. */
+/** The employer details on the last day of a year. */
 export function yearEmployer(scope: Company, year: number): Promise<CompanyDetails> {
   return readInCompany(scope, (tx) => employerOf(tx, scope, year));
 }
 
-/** Somebody's certificate with what makes it. @throws NotFound when the person is not there, not yours, or was paid nothing in the year */
+/** A certificate with its sources. @throws NotFound for an unknown employee, one of another company, or one without pay in the year */
 export function readCertificate(
   scope: Company,
   year: number,
@@ -41,18 +41,18 @@ export function readCertificate(
   });
 }
 
-/** What is kept of somebody in the alphalist beside the fields of the record. */
+/** The alphalist's fields of an employee, in addition to the record's. */
 export interface ListedInYear extends Pick<CertifiedPerson["listed"], "lastEmployer"> {
   employeeSeq: number;
-  /** Their TIN or name keeps the file. */
+  /** Their TIN or name blocks the file. */
   stops: boolean;
-  /** How the file shortens their name; null = it does not. */
+  /** How the file shortens their name; null = unchanged. */
   note: string | null;
   /** Item 25A of the certificate. */
   withheld: Centavos;
 }
 
-/** The alphalist of a year in both schedules, with whose it is. */
+/** The alphalist of a year in both schedules, with the employer. */
 export function readAlphalist(
   scope: Company,
   year: number,
@@ -63,7 +63,10 @@ export function readAlphalist(
   }));
 }
 
-/** Both schedules. What makes a certificate is let go once its record is written: of thousands it would be most of the memory. @param look at each person meanwhile */
+/**
+ * Both schedules. Drops a certificate's sources once its entry is written, which would otherwise use most of the memory for thousands of
+ * employees. @param look called with each person
+ */
 async function alphalistOf(
   tx: Tx,
   scope: Company,
@@ -84,15 +87,15 @@ async function alphalistOf(
 export interface YearReturn {
   employer: CompanyDetails;
   schedules: AlphalistSchedule<ListedInYear>[];
-  /** Months in which somebody was paid: as their return was filed, otherwise by the records of now. */
+  /** Months with payments: as filed, else by the current records. */
   months: ReturnMonth[];
-  /** Months before the first payroll here, by their filed return or as opening balances state their tax. */
+  /** Months before the first payroll here, by their filed return or the opening balances' tax. */
   openedMonths: ReturnMonth[];
   /** Withheld before the first payroll here, in those months and in others. */
   openedWithheld: number;
-  /** Tax of the year that payrolls of the next January gave back. */
+  /** Tax of the year refunded by payrolls of the following January. */
   refundedAfter: Centavos;
-  /** Tax of the year before that January gave back: it stands in the return of a month of this year. */
+  /** Tax of the previous year refunded in January: it is in a return of this year. */
   refundedBefore: Centavos;
   refundDay: string | null;
 }
@@ -104,11 +107,11 @@ export interface ReturnMonth {
   adjustment: number;
   penalties: number;
   remitted: number;
-  /** How its return was filed; null = it was not. */
+  /** How its return was filed; null = not filed. */
   filed: { day: Day; bank: string; reference: string } | null;
 }
 
-/** The 1604-C of a year: its months by their returns, and the people whose certificates must add up to them. @source document 5 F-35 */
+/** The 1604-C of a year: its months by their returns, and the employees whose certificates must add up to them. @source document 5 F-35 */
 export function readYearReturn(scope: Company, year: number): Promise<YearReturn> {
   return readInCompany(scope, async (tx) => {
     let openedWithheld = 0;
@@ -132,7 +135,7 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
       const standing = filed.get(returnKey("1601-c", month));
       months.push(standing ? filedMonth(standing) : await presentMonth(tx, scope, month));
     }
-    // The return of the month that was begun elsewhere has the rest.
+    // The return of the month with earlier payrolls elsewhere covers the rest.
     const opened = openedWithheld - inReturns;
     return {
       employer: await employerOf(tx, scope, year),
@@ -147,7 +150,7 @@ export function readYearReturn(scope: Company, year: number): Promise<YearReturn
   });
 }
 
-/** A month by its filed return: what it says cannot change any more. @source document 5 F-35 */
+/** A month by its filed return, which is final. @source document 5 F-35 */
 function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn): ReturnMonth {
   const item = (number: ReturnItem) => figures.find((one) => one.item === number)?.figure ?? 0;
   return {
@@ -160,7 +163,9 @@ function filedMonth({ period, figures, filedDay, bank, reference }: FiledReturn)
   };
 }
 
-/** @param filed returns that stand @param months with payrolls of here @source document 5 F-35 */
+/**
+ * @param filed valid returns @param months with payrolls in this system @source document 5 F-35
+ */
 function openedMonths(tax: ReadonlyMap<string, Centavos>, filed: Iterable<FiledReturn>, months: readonly ReturnMonth[]): ReturnMonth[] {
   const opened = new Map<string, ReturnMonth>();
   for (const [month, withheld] of tax) opened.set(month, { month, withheld, adjustment: 0, penalties: 0, remitted: withheld, filed: null });
@@ -181,7 +186,7 @@ async function presentMonth(tx: Tx, scope: Company, month: string): Promise<Retu
   };
 }
 
-/** Whether certificates, monthly returns and alphalist of the year say the same tax. @source document 5 F-35 */
+/** Reconciles the tax of certificates, monthly returns and alphalist of the year. @source document 5 F-35 */
 export function yearProofOf({ schedules, months, openedWithheld, refundedAfter, refundedBefore }: YearReturn): YearProof {
   const rows = schedules.flatMap((schedule) => schedule.rows);
   const money = (value: string | number | undefined) => (typeof value === "number" ? value : 0);

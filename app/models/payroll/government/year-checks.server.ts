@@ -14,8 +14,8 @@ type Company = Pick<Scope, "companySeq">;
 type Member = NonNullable<YearCheck["person"]>;
 
 /**
- * All checks of a year: what the company lacks, then certificates and alphalist by person, then the agency numbers of
- * everyone paid in it; errors before notes. Draft figures count too, from the first completed payroll on.
+ * All checks of a year: company details, then certificates and alphalist by employee, then agency numbers of everyone paid in it; errors
+ * before notes. Includes draft figures, from the first completed payroll on.
  * @source document 5 F-47, F-58, F-74
  */
 export function readYearChecks(scope: Company, year: number): Promise<YearCheck[]> {
@@ -38,7 +38,7 @@ export function readYearChecks(scope: Company, year: number): Promise<YearCheck[
       for (const { severity, code, sentence, mend } of checks)
         certificates.push({ form: "2316", severity, code, sentence, mend, person: code === COMPANY_CODE ? null : person });
     }
-    // What the company lacks stops every certificate, and is told once.
+    // Missing company details block every certificate but are listed once.
     const [ofCompany, ofPeople] = [
       certificates.filter(({ person }) => person === null).slice(0, 1),
       certificates.filter(({ person }) => person !== null),
@@ -62,7 +62,7 @@ const MEMBER_OF: Readonly<Record<Agency, (person: ListedPerson) => boolean>> = {
   PAG_IBIG: ({ pagIbig }) => pagIbig,
 };
 
-/** What heads of forms lack. Of an agency whom nobody belongs to nothing is asked. */
+/** Missing employer details on forms; agencies without members are not checked. */
 function companyChecks(employer: CompanyDetails, listed: readonly ListedPerson[]): YearCheck[] {
   const numbers = { SSS: employer.sssNo, PHILHEALTH: employer.philHealthNo, PAG_IBIG: employer.pagIbigNo };
   const lacks = [
@@ -84,7 +84,7 @@ function companyChecks(employer: CompanyDetails, listed: readonly ListedPerson[]
     }));
 }
 
-/** Whose number with an agency is missing, malformed or another's, of whoever has the agency's flag on (F-58). */
+/** Missing, malformed or duplicate agency numbers of employees enrolled with the agency (F-58). */
 function numbersOf(agency: Agency, listed: readonly ListedPerson[], members: ReadonlyMap<number, Member>): YearCheck[] {
   const rows = listed.filter(MEMBER_OF[agency]).map((person) => ({ person }));
   return listChecks(agency, rows).map(({ code, red, sentence, employeeSeq }) => ({
@@ -100,7 +100,7 @@ function numbersOf(agency: Agency, listed: readonly ListedPerson[], members: Rea
 const byName = (checks: YearCheck[]): YearCheck[] =>
   checks.sort((a, b) => (a.person?.employeeName ?? "").localeCompare(b.person?.employeeName ?? "", "en"));
 
-/** Whoever a completed payroll of the year paid. */
+/** Employees paid by a completed payroll of the year. */
 const PAID = `
   select ${LISTED_PERSON}, e.employee_name as "employeeName", coalesce(d.department_name, '') as "departmentName"
     from employees e

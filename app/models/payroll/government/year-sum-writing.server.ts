@@ -7,12 +7,12 @@ import { readSums, SUMMED_ROWS, summedSlip, type SummedRow } from "./year-sums.s
 type Company = Pick<Scope, "companySeq">;
 type Run = { companySeq: number; payrollSeq: number; taxYear: number };
 
-/** Payslips that are summed together. */
+/** Payslips summed per batch. */
 const AT_ONCE = 500;
 
 /**
- * Takes the payslips of a payroll that is completed into the sums of its year. The caller holds the company's row, so that two payrolls of one person move
- * them one after the other.
+ * Adds the payslips of a payroll being completed to its year's sums. The caller holds the company's row lock, which serializes payrolls
+ * with the same employees.
  * @source document 5, appendix E
  */
 export async function addPayrollToSums(tx: Tx, run: Run): Promise<void> {
@@ -46,7 +46,7 @@ async function writeSums(tx: Tx, companySeq: number, year: number, sums: readonl
   );
 }
 
-/** Payslips of a payroll by person, some people at a time: named, because whoever asks for the next ones behind somebody has all of these sorted each time. */
+/** Streams a payroll's payslips by employee, in batches with explicit numbers: keyset paging would sort all of them for each batch. */
 async function* slipsOf(tx: Tx, { companySeq, payrollSeq }: Run) {
   const { rows: people } = await tx.$client.query<{ employeeSeq: number }>(
     `select s.employee_seq as "employeeSeq" from payrolls p
@@ -63,7 +63,7 @@ async function* slipsOf(tx: Tx, { companySeq, payrollSeq }: Run) {
   }
 }
 
-/** Companies that may have payrolls from before sums were kept. */
+/** Companies that may have payrolls completed before sums were introduced. */
 export function listCompaniesUnsummed(): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -73,7 +73,7 @@ export function listCompaniesUnsummed(): Promise<{ companySeq: number }[]> {
   });
 }
 
-/** Takes every completed payroll of a company into the sums that these do not hold, each by itself: what is stopped goes on later. @returns how many */
+/** Adds each completed payroll missing in the sums, one transaction each, so that an interrupted run resumes. @returns how many */
 export async function sumYears({ companySeq }: Company, signal?: AbortSignal): Promise<number> {
   const waiting = await readInCompany({ companySeq }, (tx) => unsummed(tx, companySeq));
   let summed = 0;
@@ -107,11 +107,11 @@ async function unsummed(tx: Tx, companySeq: number): Promise<Run[]> {
 export interface SumsProof {
   payrolls: number;
   people: number;
-  /** Whose sums of which year are not those of the payslips, in words; null when all are. */
+  /** Describes the year sums that differ from the payslips; null when all match. */
   broken: string | null;
 }
 
-/** Sums the payslips of a company anew and compares what is stored. @source document 5, appendix E */
+/** Recomputes a company's sums from its payslips and compares them with the stored ones. @source document 5, appendix E */
 export function verifySums({ companySeq }: Company): Promise<SumsProof> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows: held } = await tx.$client.query<{ year: number; payrollSeqs: number[] }>(

@@ -8,7 +8,7 @@ import { certifiedPayslip, type CertifiedRow } from "~/models/payroll/openings/c
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A payslip as the sums of the year ask for it. */
+/** A payslip as the year sums use it. */
 export interface SummedRow extends CertifiedRow {
   employeeSeq: number;
   payDate: Day;
@@ -16,14 +16,14 @@ export interface SummedRow extends CertifiedRow {
   minimumWageEarner: boolean;
 }
 
-/** What somebody's certificate is made of, where nobody opens its boxes. */
+/** The content of a certificate without its lines. */
 export interface SummedYear {
   slips: YearSlip[];
-  /** The last pay date on which tax was given back. */
+  /** The last pay date of a tax refund. */
   refundDay: Day | null;
 }
 
-/** The payrolls of a year that the sums do not hold: completed before sums were kept. */
+/** Payrolls of a year missing in the sums: completed before sums were introduced. */
 export async function unsummedPayrolls(tx: Tx, { companySeq }: Company, year: number): Promise<number[]> {
   const { rows } = await tx.$client.query<{ payrollSeq: number }>(
     `select p.payroll_seq as "payrollSeq" from payrolls p
@@ -35,8 +35,8 @@ export async function unsummedPayrolls(tx: Tx, { companySeq }: Company, year: nu
 }
 
 /**
- * The year of some people from its sums, and from payslips that these do not hold.
- * @param unsummed as `unsummedPayrolls` tells @source document 5, appendix E
+ * The year of these employees from its sums, plus payslips missing in them.
+ * @param unsummed from `unsummedPayrolls` @source document 5, appendix E
  */
 export async function summedYears(
   tx: Tx,
@@ -63,10 +63,10 @@ export async function summedYears(
   };
 }
 
-/** The sums of a year as they are stored. @param employeeSeqs of these people */
+/** The stored sums of a year. @param employeeSeqs of these employees */
 export async function readSums(tx: Tx, { companySeq }: Company, year: number, employeeSeqs: readonly number[]): Promise<YearSum[]> {
   const { rows } = await tx.$client.query<Omit<YearSum, "lines"> & { lines: string }>(
-    // As JSON, which is read in a fraction of the time that an array of the database takes.
+    // JSON parses much faster than a database array.
     `select employee_seq as "employeeSeq", december, minimum_wage_earner as "minimumWageEarner", payslips, to_json(figures) as figures,
             contributions_due_centavos as "contributionsDue", lines, annualized, refund_day::text as "refundDay"
        from year_sums where company_seq = $1 and taxable_year = $2 and employee_seq = any($3::int[])`,
@@ -75,7 +75,7 @@ export async function readSums(tx: Tx, { companySeq }: Company, year: number, em
   return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as YearSum["lines"] }));
 }
 
-/** The payslips of some people in payrolls, as the sums take them. */
+/** Payslips of these employees in payrolls, in the sums' format. */
 async function readSlips(
   tx: Tx,
   { companySeq }: Company,
@@ -90,7 +90,7 @@ async function readSlips(
   return rows.map(summedSlip);
 }
 
-/** A stored payslip as the sums take it. */
+/** A stored payslip in the sums' format. */
 export function summedSlip({ employeeSeq, payDate, taxMethod, minimumWageEarner, ...row }: SummedRow): YearSlip & { employeeSeq: number } {
   return { employeeSeq, payDate, annualized: taxMethod === "ANNUALIZED", ...certifiedPayslip(row, minimumWageEarner) };
 }
@@ -102,7 +102,7 @@ export const SUMMED_ROWS = `
     join employees e on e.company_seq = s.company_seq and e.employee_seq = s.employee_seq
     left join uncollected_taxes u on u.company_seq = s.company_seq and u.payroll_seq = s.payroll_seq and u.employee_seq = s.employee_seq`;
 
-/** Of payrolls that the sums hold. They are few: each looks for its payslip by itself, which the planner of a database without statistics would not do. */
+/** For payrolls in the sums. They are few: a lateral lookup per payslip, which the planner would not choose without statistics. */
 const DECIDED = `
   with decided as materialized (
     select u.company_seq, u.payroll_seq, u.employee_seq, u.decision, p.pay_date, p.generation

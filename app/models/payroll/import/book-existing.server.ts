@@ -12,26 +12,26 @@ import { entryRows } from "~/models/payroll/items/entry-imports.server";
 import { loanRows } from "~/models/payroll/loans/loan-uploads.server";
 import { openingRows } from "~/models/payroll/openings/opening-imports.server";
 
-/** What a company workbook does to employees who are in the company already. */
+/** Changes that a company workbook makes to existing employees. */
 export interface ExistingChanges {
   entries: EntryReading | null;
   loans: LoanReading | null;
   openings: { year: number; reading: OpeningReading }[];
   problems: BookProblem[];
-  /** So many records are added or changed. */
+  /** How many records are added or changed. */
   records: number;
-  /** Of what the rows would do: what somebody says yes to. Empty without such rows. */
+  /** Digest of the changes, which the user confirms. Empty without changes. */
   digest: string;
 }
 
-/** Who may change pay may do so by the workbook of a company as well. */
+/** Users who may change pay may also do so by a company workbook. */
 export const changesExisting = ({ permissions, subscriptions }: Scope): boolean =>
   subscriptions.includes("PAYROLL_USAGE") && permissions.includes("PAYROLL_SETTING_EDIT");
 
-/** Taken before the rows are read to be stored; the company's row is held already. */
+/** Locks before the rows are read for saving; the company's row is locked already. */
 export const lockExisting = (tx: Tx, scope: Scope, today: Day) => loanRows(today).lock(tx, scope);
 
-/** The rows held against what is stored, each by the rules of the workbook of its record. */
+/** Compares the rows with the stored records, by the rules of each record's own workbook. */
 export async function readExisting(tx: Tx, scope: Scope, rows: ExistingRows, today: Day): Promise<ExistingChanges> {
   const does: unknown[] = [];
   const entries =
@@ -64,7 +64,7 @@ export async function readExisting(tx: Tx, scope: Scope, rows: ExistingRows, tod
   };
 }
 
-/** Stores what the rows do, with the history of each record. */
+/** Saves the changes, with the history of each record. */
 export async function writeExisting(
   tx: Tx,
   scope: Scope,

@@ -7,13 +7,13 @@ import type { BookNumbers } from "~/domain/payroll/company-book/book-people";
 import type { BookCompany } from "~/domain/payroll/company-book/book-company";
 import type { KnownNames } from "~/domain/payroll/company-book/read-book";
 
-/** What a company has already, by name: what the cells of a workbook may point to. */
+/** Existing names of a company that workbook cells may reference. */
 export interface CompanyNames {
   known: KnownNames;
   numbers: BookNumbers;
 }
 
-/** The company as it is today, and what of it this account may change. */
+/** The company today, and what of it this account may change. */
 export async function readBookCompany(tx: Tx, { companySeq, permissions, subscriptions }: Scope): Promise<BookCompany> {
   const { rows } = await tx.$client.query<{ companyName: string; today: Day }>(
     `select company_name as "companyName", (now() at time zone 'Asia/Manila')::date as today from companies where company_seq = $1`,
@@ -26,7 +26,7 @@ export async function readBookCompany(tx: Tx, { companySeq, permissions, subscri
 
 type Named = { seq: number; name: string };
 
-/** Departments, tiers, schedules, offices, templates with their allowances, and the numbers of the people who are there. */
+/** Departments, tiers, schedules, offices, templates with their allowances, and the ID numbers in use. */
 export async function readNames(tx: Tx, companySeq: number): Promise<CompanyNames> {
   const list = async <Row>(sql: string): Promise<Row[]> => (await tx.$client.query(sql, [companySeq])).rows as Row[];
   const departments = await list<Named>(`select department_seq as seq, department_name as name from departments where company_seq = $1`);

@@ -13,7 +13,7 @@ import { writeEmployees } from "./company-import-employees.server";
 import { writePayRecords } from "./company-import-pay-records.server";
 import { noteChangedDays } from "~/models/shared/changed-days.server";
 
-/** Writes the rows of a workbook without problems: what it names anew gets numbers, its people come with their salaries, allowances, loans and opening balances. */
+/** Saves the error-free rows of a workbook: creates what it names, and employees with salaries, allowances, loans and opening balances. */
 export async function writeBook(tx: Tx, scope: Scope, rows: BookRows, names: CompanyNames, fileName: string): Promise<void> {
   const { companySeq } = scope;
   const newDepartments = await writeDepartments(tx, companySeq, rows.Departments, names);
@@ -28,7 +28,7 @@ export async function writeBook(tx: Tx, scope: Scope, rows: BookRows, names: Com
   const people = bookPeople(rows, numbers, firstEmployee, firstLoan);
   await writeEmployees(tx, companySeq, people);
   await writeOffices(tx, companySeq, people);
-  // The items of a workbook were looked up by name: their numbers are the company's own.
+  // Items were resolved by name, so their numbers are the company's own.
   await writePayRecords(tx, companySeq, people, (_side, _template, itemSeq) => itemSeq);
   await recordChanges(tx, scope, [
     ...[...newDepartments].map(([name, seq]) => added("department", seq, name, fileName)),

@@ -24,32 +24,32 @@ import { writeBook } from "./book-writing.server";
 type Stored = typeof companyBooks.$inferSelect;
 export type BookHead = Omit<Stored, "sheets" | "foreignSheet">;
 
-/** A workbook held against the company as it is now. */
+/** A workbook compared with the current company data. */
 export interface BookPreview {
   head: BookHead;
-  /** Of a foreign sheet whose columns are not matched yet. */
+  /** A foreign sheet whose columns are not mapped yet. */
   foreign: { headings: string[]; mapping: Mapping; remembered: boolean; examples: string[][] } | null;
-  /** A foreign sheet whose columns are matched. */
+  /** A foreign sheet whose columns are mapped. */
   matched: boolean;
-  /** Without those of employees who are in the company already. */
+  /** Without rows of existing employees. */
   rows: BookRows;
   existing: ExistingChanges;
   problems: BookProblem[];
-  /** Numbers that two people have. */
+  /** ID numbers used by two employees. */
   duplicates: string[];
-  /** Columns that nobody knows. */
+  /** Unknown columns. */
   ignored: string[];
   names: CompanyNames;
-  /** What the sheet Company changes; null = nothing. */
+  /** Changes of the sheet Company; null = none. */
   details: CompanyDetails | null;
   company: BookCompany;
 }
 
-/** How many rows of a foreign sheet are shown beside its headings. */
+/** Sample rows of a foreign sheet shown with its headings. */
 const EXAMPLES = 3;
 const WAITS = eq(companyBooks.bookState, "WAITING");
 
-/** Keeps a workbook as typed; earlier ones that wait are put away. @returns its number @throws Refusal when there is nothing in it */
+/** Stores a workbook as entered and discards earlier unused ones. @returns its number @throws Refusal when it is empty */
 export function createBook(scope: Scope, fileName: string, content: { sheets: TypedBook } | { foreign: TypedSheet }): Promise<number> {
   const { companySeq, employeeName: uploadedBy } = scope;
   const filled = "foreign" in content ? content.foreign.length > 1 : Object.values(content.sheets).some((sheet) => sheet.length > 1);
@@ -70,12 +70,12 @@ export function createBook(scope: Scope, fileName: string, content: { sheets: Ty
   });
 }
 
-/** What the company has already, by name. */
+/** Existing names of the company. */
 export function getCompanyNames(scope: Scope): Promise<CompanyNames> {
   return readInCompany(scope, (tx) => readNames(tx, scope.companySeq));
 }
 
-/** The company itself, for the workbook that is made for it. */
+/** The company data for the template workbook. */
 export function getBookCompany(scope: Scope): Promise<BookCompany> {
   return readInCompany(scope, (tx) => readBookCompany(tx, scope));
 }
@@ -86,8 +86,8 @@ export function previewBook(scope: Scope, bookSeq: number, today: Day): Promise<
 }
 
 /**
- * Reads a foreign sheet by these columns, and remembers them for the next sheet with the same headings.
- * @throws NotFound; Refusal when a field is missing without which no employee can be made, or two fields have one column
+ * Maps the columns of a foreign sheet and remembers the mapping for sheets with the same headings.
+ * @throws NotFound; Refusal when a required field is not mapped, or two fields share a column
  */
 export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): Promise<void> {
   const missing = missingFields(mapping);
@@ -111,7 +111,7 @@ export function matchColumns(scope: Scope, bookSeq: number, mapping: Mapping): P
   });
 }
 
-/** Lets the columns of a foreign sheet be chosen again. */
+/** Resets the column mapping of a foreign sheet. */
 export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { foreignSheet } = await readStored(tx, scope, bookSeq);
@@ -120,10 +120,10 @@ export function unmatchColumns(scope: Scope, bookSeq: number): Promise<void> {
 }
 
 /**
- * Brings everything of a workbook into the company, all of it or nothing. Twice is as good as once.
- * @param digest of the preview, where it changes records of employees who are in the company already @param today the day in Manila
- * @returns how many people came, how many records of others were added or changed, and by whom it had been used already
- * @throws NotFound; Refusal while something in it must be corrected, or when such a record changed since the preview (409)
+ * Imports a workbook into the company, all or nothing. Idempotent.
+ * @param digest of the preview, where it changes existing employees' records @param today the day in Manila
+ * @returns how many employees were created, how many records of others were added or changed, and who had used it already
+ * @throws NotFound; Refusal while it has errors, or when such a record changed since the preview (409)
  */
 export function useBook(
   scope: Scope,
@@ -132,7 +132,7 @@ export function useBook(
   today: Day,
 ): Promise<{ people: number; records: number; before: string | null }> {
   return inCompany(scope, async (tx) => {
-    // One workbook of a company at a time: its names and numbers are looked up before they are given.
+    // Serializes imports of a company: names and numbers are looked up before they are assigned.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const stored = await readStored(tx, scope, bookSeq);
     if (stored.bookState === "USED")
@@ -154,7 +154,7 @@ export function useBook(
   });
 }
 
-/** The sheets as typed and what is wrong with them: what a copy to mend is made of. @throws NotFound */
+/** The sheets as entered with their errors, for the error workbook. @throws NotFound */
 export function getBookToMend(
   scope: Scope,
   bookSeq: number,
@@ -167,7 +167,7 @@ export function getBookToMend(
   });
 }
 
-/** Puts a workbook away that is not to be used; one that was used stays as a record. */
+/** Discards an unused workbook; a used one is kept as a record. */
 export function removeBook(scope: Scope, bookSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.delete(companyBooks).where(and(ofBook(scope, bookSeq), ne(companyBooks.bookState, "USED")));

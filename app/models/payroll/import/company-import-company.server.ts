@@ -5,7 +5,7 @@ import { companySignatories, companyVersions } from "~/db/schema/settings-compan
 import type { CompanyFileCompany } from "~/domain/payroll/company-file/company-file-company";
 import { createFirstVersion } from "~/models/settings/company/company.server";
 
-/** What the company is from the beginning, and who signs for it. Of a company that is there already, what the file leaves out stays, and so do its signatories. */
+/** The company's initial data and signatories. For an existing company, fields missing in the file and its signatories are kept. */
 export async function writeCompany(tx: Tx, companySeq: number, created: boolean, company: CompanyFileCompany): Promise<void> {
   const { companyName, region: _region, subscriptions: _subscriptions, signatories, ...details } = company;
   const given = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ""));

@@ -8,7 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { keepWhatEmployeesSay } from "~/models/shared/assignments.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
-/** The people of a company file with their salaries and previous employers. */
+/** The employees of a company file with salaries and previous employers. */
 export async function writeEmployees(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   await freeEmployeeIds(tx, companySeq, list);
   await upsertRows(
@@ -32,7 +32,7 @@ export async function writeEmployees(tx: Tx, companySeq: number, list: readonly 
   await writePreviousEmployers(tx, companySeq, list);
 }
 
-/** Company numbers stay unique: one that another person outside the file has is refused; people inside the file may swap theirs. */
+/** Keeps company numbers unique: refuses one used outside the file; employees in the file may swap theirs. */
 async function freeEmployeeIds(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   if (list.length === 0) return;
   const known = await tx
@@ -135,7 +135,7 @@ const OTHER_BOXES = [
   "taxableSalariesOtherCompensation",
 ] as const;
 
-/** The boxes of form 2316 that pay does not need, where they are given. */
+/** Boxes of form 2316 that payroll does not use, where given. */
 function otherBoxes(employer: CompanyFileEmployee["previousEmployers"][number]): Record<string, number> {
   return Object.fromEntries(OTHER_BOXES.flatMap((box) => (employer[box] === 0 ? [] : [[box, employer[box]]])));
 }

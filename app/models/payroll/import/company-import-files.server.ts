@@ -6,13 +6,13 @@ import { storedFiles } from "~/db/schema/files";
 import { exportedFileName } from "~/domain/payroll/company-file/exported-file-name";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The account of nobody: files that came with a company file. */
+/** Files from a company file belong to no account. */
 const IMPORTED_BY = 0;
 
 /**
- * Puts the files that lie beside a company file into the store, as far as they are not there yet: what is missing now may come with the next import.
- * @param read the content of a file by its name beside the company file; null when there is none
- * @returns the names of those that are not there, or are not what they were
+ * Uploads the files next to a company file that the store lacks; missing ones can come with the next import.
+ * @param read the content of a file by its name; null when there is none
+ * @returns the names of files that are missing or have changed
  */
 export async function bringFiles(
   { companySeq }: Pick<Scope, "companySeq">,

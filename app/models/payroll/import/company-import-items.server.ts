@@ -10,21 +10,21 @@ import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import { accountOf, form2316Of, type ItemSide } from "~/domain/payroll/items/item-report";
 import { raiseCounter } from "./company-import-seqs.server";
 
-/** The company's number of an item that a template has in the file: 0 for none. */
+/** The company's number of a template's item in the file; 0 = none. */
 export type ItemNumbers = (side: ItemSide, payrollTemplateSeq: number | null, fileSeq: number) => number;
 
 type Head = typeof payrollItems.$inferSelect;
 type Version = typeof payrollItemVersions.$inferSelect;
 interface Known extends Head {
-  /** The one that holds last. */
+  /** The last version. */
   version: Version;
 }
 
 const COUNTERS = { EARNING: "allowanceItem", DEDUCTION: "deductionItem" } as const;
 
 /**
- * The items of a file's templates as items of the company. An item of before is known by its name, so that loading the file again renews it;
- * a number of the file is kept where it means the same in every template.
+ * Imports the templates' items as company items. Existing items are matched by name, so that reloading the file updates them; a file number
+ * is kept where it means the same in every template.
  */
 export async function writeItems(tx: Tx, companySeq: number, templates: readonly CompanyFileTemplate[]): Promise<ItemNumbers> {
   const known = await readKnown(tx, companySeq);
@@ -66,7 +66,7 @@ async function readKnown(tx: Tx, companySeq: number): Promise<Known[]> {
   });
 }
 
-/** For each group the item of before that it is: the same in everything, or one of its name that nobody else is. */
+/** The existing item of each group: identical, or the only one with its name. */
 function match(groups: readonly FileItemGroup[], known: readonly Known[]): (Known | undefined)[] {
   const free = new Set(known);
   const take = (wanted: (item: Known) => boolean, fileSeq: number): Known | undefined => {
@@ -89,7 +89,9 @@ function asFileItem({ itemSide, itemName, itemKind, version }: Known): FileItem 
 const numbersOf = (known: readonly Known[], side: ItemSide) =>
   new Set(known.filter(({ itemSide }) => itemSide === side).map(({ itemSeq }) => itemSeq));
 
-/** @returns when the item is paid where a template says nothing else */
+/**
+ * @returns the item's default payment timing
+ */
 async function writeItem(
   tx: Tx,
   companySeq: number,

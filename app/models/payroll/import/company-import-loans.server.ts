@@ -6,7 +6,7 @@ import type { CompanyFileLoanMovement } from "~/domain/payroll/company-file/comp
 import type { Scope } from "~/domain/shared/scope";
 
 /**
- * What was done to loans by hand before a run of the file was completed, and the lines of their status records; what is there stays.
+ * Manual loan movements before a run of the file was completed, and status records; existing ones are kept.
  * @param run null = after all runs
  */
 export function writeLoanLedgers({ companySeq }: Pick<Scope, "companySeq">, file: CompanyFile, run: number | null): Promise<void> {
@@ -24,7 +24,7 @@ export function writeLoanLedgers({ companySeq }: Pick<Scope, "companySeq">, file
   });
 }
 
-/** A movement, and what follows from it for its loan: the balance, and whether it is paid, owed again or written off. */
+/** A movement and its effect on the loan: the balance, and whether it is paid off, reopened or written off. */
 async function writeMovement(
   tx: Tx,
   companySeq: number,

@@ -10,7 +10,7 @@ import type { ItemNumbers } from "./company-import-items.server";
 import { writeOpenings } from "~/models/payroll/openings/opening-rows.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
-/** What a company file says about people's pay beside the salary: items, loans, and what was paid this year before the first run. */
+/** Pay records of a company file other than salary: items, loans, and this year's pay before the first run. */
 export async function writePayRecords(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[], items: ItemNumbers): Promise<void> {
   await writeEntries(tx, companySeq, list, "allowances", items);
   await writeEntries(tx, companySeq, list, "deductions", items);
@@ -54,8 +54,8 @@ async function writeEntries(
 }
 
 /**
- * The file's balance is the one before the first run: what completed payrolls took since then stays taken. The company's row is held since its
- * import began, as a completion holds it, so that none takes anything meanwhile.
+ * The file's balance predates the first run, so deductions of completed payrolls since then still apply. The company's row is locked from
+ * the start of the import, as by a completion, so that none deducts meanwhile.
  */
 async function writeLoans(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   await refuseLoansOfOthers(tx, companySeq, list);
@@ -84,7 +84,7 @@ async function writeLoans(tx: Tx, companySeq: number, list: readonly CompanyFile
   );
 }
 
-/** What was taken off each loan that has movements, and whether nothing was left of it. */
+/** Total deductions of each loan with movements, and whether it is paid off. */
 async function loansPaidOn(tx: Tx, companySeq: number): Promise<Map<number, { taken: number; paid: boolean }>> {
   const rows = await tx
     .select({ loanSeq: loans.loanSeq, loanState: loans.loanState, taken: sql`sum(${loanMovements.amountCentavos})`.mapWith(Number) })
@@ -112,7 +112,7 @@ async function refuseLoansOfOthers(tx: Tx, companySeq: number, list: readonly Co
   if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
 }
 
-/** Opening balances; those of people whom a completed payroll has paid are left alone. The company's row is held since its import began. */
+/** Opening balances, except of employees paid by a completed payroll. The company's row is locked from the start of the import. */
 async function writeOpeningBalances(tx: Tx, companySeq: number, list: readonly CompanyFileEmployee[]): Promise<void> {
   const paid = await paidPeople(tx, companySeq);
   const people = list.flatMap(({ employeeSeq, yearToDate }) => {

@@ -11,15 +11,15 @@ import { raiseCounter } from "./company-import-seqs.server";
 
 type Row = Readonly<Record<string, unknown>>;
 const PROBLEMS = 200;
-/** What the database says of entries that do not fit together, by its codes. */
+/** Messages for constraint violations, by PostgreSQL error code. */
 const MISFITS: Partial<Record<string, string>> = {
   "23503": "an entry names somebody or something that is not in this file",
   "23505": "two entries have the same number or day",
 };
 
 /**
- * Writes the records of a company file into a company that the other lists of the file have just made.
- * @throws Refusal with every value that a column does not take, or the list that names something that is not in the file
+ * Writes the records of a company file into a company newly created by its other lists.
+ * @throws Refusal with every invalid value, or the list that references something not in the file
  */
 export async function writeRecords(tx: Tx, companySeq: number, records: CompanyFileRecords): Promise<void> {
   const { rows, problems } = recordRows(records);
@@ -52,13 +52,13 @@ async function writeList(tx: Tx, companySeq: number, record: RecordTable, rows: 
   for (const [noun, seqs] of numbers) await raiseCounter(tx, companySeq, noun, seqs);
 }
 
-/** What the file does not say of a row: its first revision, and of a file its place in the store. */
+/** Columns that the file omits: the initial revision, and a file's storage key. */
 function filled({ list, table }: RecordTable, companySeq: number): Row {
   if (list === "storedFiles") return { storageKey: `${companySeq}/${randomUUID()}`, uploadedBy: 0 };
   return "revision" in getTableColumns(table) ? { revision: 1 } : {};
 }
 
-/** Fields of rows that are there already. */
+/** Updates fields of existing rows. */
 async function addFields(tx: Tx, companySeq: number, { table, fields, key }: RecordTable, rows: readonly Row[]): Promise<void> {
   const { name } = getTableConfig(table);
   const column = (field: string) => `"${fields.get(field)!.name}"`;

@@ -17,7 +17,7 @@ interface Run {
   payrollSeq: number;
 }
 
-/** Time of the employees named replaces theirs in the payroll; other employees keep what they have. */
+/** Replaces the payroll time of the employees named; others keep theirs. */
 export async function writeTime(tx: Tx, run: Run, summaries: readonly CompanyFileTimeSummary[]): Promise<void> {
   const seqs = summaries.map(({ employeeSeq }) => employeeSeq);
   if (seqs.length === 0) return;
@@ -44,7 +44,7 @@ export async function writeTime(tx: Tx, run: Run, summaries: readonly CompanyFil
   );
 }
 
-/** Who is left out, lines set by hand and notes on payslips; what was entered for somebody else stays. */
+/** Exclusions, manual lines and payslip notes; entries of other employees are kept. */
 export async function writeByHand(tx: Tx, run: Run, { excluded, manualValues: values, remarks }: CompanyFileRun, updatedBy: string) {
   await upsertRows(
     tx,
@@ -65,7 +65,7 @@ export async function writeByHand(tx: Tx, run: Run, { excluded, manualValues: va
   );
 }
 
-/** The money of a completed run went out; a day that was told before stays. */
+/** Marks a completed run as paid; an existing payout day is kept. */
 export async function writePayout(tx: Tx, run: Run, { paidOn }: CompanyFileRun, markedBy: string): Promise<void> {
   if (paidOn !== null)
     await tx
@@ -74,7 +74,7 @@ export async function writePayout(tx: Tx, run: Run, { paidOn }: CompanyFileRun, 
       .onConflictDoNothing();
 }
 
-/** Adjustments of a file; those of an earlier import that the file no longer has are taken away, those made by hand stay. */
+/** Adjustments of a file; those of an earlier import missing in the file are deleted, manual ones are kept. */
 export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyFileAdjustment[], updatedBy: string): Promise<void> {
   const ofRun = and(eq(adjustments.companySeq, run.companySeq), eq(adjustments.payrollSeq, run.payrollSeq));
   const imported = and(ofRun, eq(adjustments.reason, IMPORTED));
@@ -105,7 +105,7 @@ export async function writeAdjustments(tx: Tx, run: Run, list: readonly CompanyF
   );
 }
 
-/** One number for each row of an employee in a run, over all three kinds: a trace names a row by it. */
+/** Numbers an employee's rows in a run across all three kinds; traces refer to rows by it. */
 function numberRows(summary: CompanyFileTimeSummary) {
   let timeSeq = 0;
   const number = <Row extends object>(row: Row) => ({ employeeSeq: summary.employeeSeq, timeSeq: (timeSeq += 1), ...row });

@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { nextSeq } from "~/db/counters.server";
 import { counters } from "~/db/schema/settings";
 
-/** Numbers given after an import begin above the file's. */
+/** Sets the sequence above the file's numbers. */
 export async function raiseCounter(tx: Tx, companySeq: number, noun: string, seqs: readonly number[]): Promise<void> {
   if (seqs.length === 0) return;
   const lastSeq = seqs.reduce((most, seq) => Math.max(most, seq), 0);
@@ -17,8 +17,8 @@ export async function raiseCounter(tx: Tx, companySeq: number, noun: string, seq
 }
 
 /**
- * Numbers for rows that have none in the file: a row that is known by its key keeps its number, the others get the next ones.
- * Rows with the same key are told apart by their order.
+ * Numbers for rows without one in the file: rows with a known key keep theirs, others get the next ones. Rows with the same key are matched
+ * by order.
  */
 export async function seqsFor<Row>(
   tx: Tx,

@@ -11,7 +11,7 @@ import type { TemplateSettings } from "~/domain/payroll/settings/setting-policie
 import { writeItems, type ItemNumbers } from "./company-import-items.server";
 import { raiseCounter, seqsFor } from "./company-import-seqs.server";
 
-/** Departments, job titles, work schedules and holidays of a company file. */
+/** Departments, tiers, work schedules and holidays of a company file. */
 export async function writeOrganization(tx: Tx, companySeq: number, file: CompanyFile): Promise<void> {
   await upsertRows(
     tx,
@@ -49,7 +49,10 @@ export async function writeOrganization(tx: Tx, companySeq: number, file: Compan
   await writeHolidays(tx, companySeq, file.holidays);
 }
 
-/** Payroll templates with their items; policies that the file leaves out keep their defaults, those of its records come with them. @returns the company's numbers of the items */
+/**
+ * Payroll templates with their items; policies missing in the file keep their defaults, those among its records come with them. @returns
+ * the company's numbers of the items
+ */
 export async function writeTemplates(
   tx: Tx,
   companySeq: number,
@@ -108,7 +111,7 @@ async function writeHolidays(tx: Tx, companySeq: number, list: CompanyFile["holi
 
 type TemplateSettingsOfFile = Omit<CompanyFileTemplate, "payrollTemplateSeq" | "payrollTemplateName" | "payFrequency">;
 
-/** Only what the file sets: a default that changes later holds for everybody who never chose. */
+/** Only explicit settings, so that later changes of defaults apply to companies that never chose. */
 function settingsOfFile(template: TemplateSettingsOfFile): Partial<TemplateSettings> {
   const settings: { [One in keyof TemplateSettings]: TemplateSettings[One] | null } = {
     holidayBasis: null,

@@ -13,16 +13,15 @@ import { writeOrganization, writeTemplates } from "./company-import-settings.ser
 
 export interface ImportedCompany {
   companySeq: number;
-  /** false: a company of this name was there and was renewed. */
+  /** false: a company of this name existed and was updated. */
   created: boolean;
 }
 
 /**
- * Writes a company file, all of it or nothing. The company is known by its name; numbers of the file are the numbers inside the company,
- * so that loading it again renews and never doubles. What completed payrolls left (balances, loans paid) stays as it is.
- * A file with records, which is a company as it was exported, makes a company and renews none: one of its name stays as it is.
- * Runs are not written here: see `runCompanyFile`.
- * @throws Refusal when a number or company number of the file belongs to somebody else in the company
+ * Imports a company file, all or nothing. The company is identified by name and file numbers are its internal numbers, so that loading
+ * again updates without duplicates. Results of completed payrolls (balances, loan payments) are kept. A file with records, which is an
+ * exported company, only creates a company: an existing one of its name is unchanged. Runs are not written here: see `runCompanyFile`.
+ * @throws Refusal when an internal or company number of the file belongs to another employee of the company
  */
 export function importCompany(file: CompanyFile, subscriptions: readonly Subscription[] = ["PAYROLL_USAGE"]): Promise<ImportedCompany> {
   return outsideCompanies(async (tx) => {
@@ -37,7 +36,7 @@ export function importCompany(file: CompanyFile, subscriptions: readonly Subscri
   });
 }
 
-/** Every company with its numbers of people and payrolls, looked into one by one: no query sees two companies. */
+/** Every company with its counts of employees and payrolls, queried one tenant at a time. */
 export async function listCompanies(): Promise<
   { companySeq: number; companyName: string; subscriptions: string[]; employees: number; payrolls: number }[]
 > {
@@ -61,7 +60,7 @@ export async function listCompanies(): Promise<
   return found;
 }
 
-/** Finds the company by its name or makes it; two imports of one name wait for each other. */
+/** Finds or creates the company by name; concurrent imports of one name are serialized. */
 export async function openCompany(
   tx: Tx,
   { company, records }: Pick<CompanyFile, "company" | "records">,

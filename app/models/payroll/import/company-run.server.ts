@@ -15,9 +15,9 @@ import { confirmTime, createPayroll } from "~/models/payroll/runs/payrolls.serve
 export type RunOutcome = "completed" | "was completed" | "waits";
 
 /**
- * Creates the file's payrolls in their order, loads their time and adjustments, calculates and completes them, through the functions of
- * the screens, with what was done to loans by hand between them. A payroll that is completed is left alone, one that is not is taken up where it stands: running again ends the same.
- * @param until which runs to take: "complete" as far as it goes, "wait" to leave a payroll with its time before the calculation, "skip"
+ * Creates the file's payrolls in order, loads time and adjustments, calculates and completes them through the screens' functions, with
+ * manual loan movements in between. Completed payrolls are skipped and open ones resumed, so it is idempotent.
+ * @param until which runs to process: "complete" as far as possible, "wait" stops a payroll with time before the calculation, "skip" none
  */
 export async function runCompanyFile(
   scope: Scope,
@@ -32,7 +32,7 @@ export async function runCompanyFile(
   await writeLoanLedgers(scope, file, null);
 }
 
-/** Who acts when a file is loaded from the command line: nobody's account, under the name that the records then show. */
+/** The actor of a command-line import: no account, with a name for the records. */
 export function importScope(companySeq: number, subscriptions: readonly string[]): Scope {
   return { companySeq, accountSeq: 0, employeeName: "Import", permissions: [...PERMISSIONS], subscriptions: [...subscriptions] };
 }
@@ -65,7 +65,7 @@ async function runOne(scope: Scope, file: CompanyFile, run: CompanyFileRun, goal
   return "completed";
 }
 
-/** The payroll of the run's kind, template and period, of final pay of its people: there is never more than one, whatever its number. */
+/** The payroll of the run's kind, template and period, or of the final pay's employees: unique regardless of its number. */
 async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
   const { payrollKind, payrollTemplateSeq, startDate, endDate, paymentMonth, runPurpose, employeeSeqs } = run;
   const [known] = await readInCompany({ companySeq }, (tx) =>
@@ -79,9 +79,9 @@ async function findRun({ companySeq }: Scope, run: CompanyFileRun) {
           eq(payrolls.startDate, startDate),
           eq(payrolls.endDate, endDate),
           eq(payrolls.paymentMonth, paymentMonth),
-          // There may be several special runs of one day: those keep their number.
+          // A day can have several special runs, so they match by number.
           isSpecial(run) ? eq(payrolls.payrollSeq, run.payrollRunId) : eq(payrolls.runPurpose, runPurpose),
-          // Several people may have left on one day, each with a final pay; nobody has two.
+          // Several employees may have left on one day, each with a final pay; an employee has at most one.
           payrollKind === "FINAL_PAY" ? inArray(payrolls.payrollSeq, finalPaysOf(tx, companySeq, employeeSeqs)) : undefined,
           payrollTemplateSeq === null ? isNull(payrolls.payrollTemplateSeq) : eq(payrolls.payrollTemplateSeq, payrollTemplateSeq),
         ),
@@ -96,7 +96,7 @@ const finalPaysOf = (tx: Tx, companySeq: number, employeeSeqs: readonly number[]
     .from(payrollMembers)
     .where(and(eq(payrollMembers.companySeq, companySeq), inArray(payrollMembers.employeeSeq, [...employeeSeqs])));
 
-/** The run keeps its number unless another payroll of the company has it already. */
+/** Keeps the run's number unless another payroll of the company has it. */
 async function createRun(scope: Scope, { payrollRunId, annualizeYn, takesLoansYn, ...given }: CompanyFileRun) {
   const { payrollKind, payrollTemplateSeq, startDate, endDate, payDate, employeeSeqs, paymentMonth, runPurpose } = given;
   const takesLoans = takesLoansYn === "Y";

@@ -11,9 +11,8 @@ import { createPunchUpload, listPunchUploads, previewPunchUpload, storePunchUplo
 import { writeFilings } from "./time/time-import-filings.server";
 
 /**
- * Writes the attendance of a demo company through the functions of the screens; one that was begun and broken off is finished. Only
- * the demo command calls this.
- * @param now the instant by the server's clock: nobody taps ahead of it
+ * Writes the demo company's attendance through the screens' functions; resumes an interrupted run. Only the demo command calls this.
+ * @param now the instant by the server's clock: no clock event is later
  */
 export async function writeAttendanceStory(scope: Scope, story: AttendanceStory, now: Date): Promise<void> {
   await writeNumbers(scope, story);
@@ -21,12 +20,12 @@ export async function writeAttendanceStory(scope: Scope, story: AttendanceStory,
   await differ(scope, "HOLIDAY_WORK", story.holidayWork, story);
   await inCompany(scope, (tx) => writeFilings(tx, scope, { filings: story.leaves.map(wholeDay) }));
   await uploadFiles(scope, story, now);
-  // From here on everything counts; the first sweep of the server judges it, while whoever tries the demo signs in.
-  // Its payrolls paid some of these days already: that is meant.
+  // Attendance counts from here; the server's first reconciler run evaluates it during sign-in. The demo's payrolls paid some of these days
+  // already, on purpose.
   await setAttendanceStart(scope, story.startDate, { paid: true });
 }
 
-/** By which numbers devices know people, and in which office each of them hangs. */
+/** Employees' device numbers, and the office of each device. */
 function writeNumbers(scope: Scope, { numbers, devices }: AttendanceStory): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -43,7 +42,7 @@ function writeNumbers(scope: Scope, { numbers, devices }: AttendanceStory): Prom
   });
 }
 
-/** What the company's policy of a kind says otherwise than every company begins with. */
+/** Changes the company's default policy of a kind. */
 async function differ(scope: Scope, kind: TimePolicyKind, own: object, { startDate }: AttendanceStory): Promise<void> {
   const { timePolicySeq, policyName, policyState, revision, versions } = await findCompanysPolicy(scope, kind);
   const values = { ...versions.at(-1)!.values, ...own } as AnyPolicyValues;
@@ -56,7 +55,7 @@ const wholeDay = ({ employeeSeq, date, paidYn }: AttendanceStory["leaves"][numbe
   ...{ startAt: null, endAt: null, countsAsWorkedYn: "Y" as const, clockRequiredYn: "N" as const },
 });
 
-/** The files as far as their devices have written them by now. */
+/** The device files up to now. */
 async function uploadFiles(scope: Scope, { files }: AttendanceStory, now: Date): Promise<void> {
   const { rows: there } = await listPunchUploads(scope, { q: "", sort: "uploaded", descending: true, offset: 0, limit: files.length });
   for (const { name, lines } of files) {

@@ -23,10 +23,10 @@ import { postByHand } from "~/models/leave/postings.server";
 type Filed = LeaveStory["filed"][number];
 
 const CATEGORY = FIRST_CATEGORIES.find(({ categoryKind }) => categoryKind === "LEAVE")!.filingCategorySeq;
-/** Where nothing can be filed in so many days, the demo goes without. */
+/** If nothing can be filed within this many days, the demo has no request. */
 const LOOKED_AHEAD = 60;
 
-/** The company begins with leaves, and so with the first types and those of the story; those of a file of time come after them. Only the demo command calls this. */
+/** Enables leaves with the default types and the demo's; types from a time file come after them. Only the demo command calls this. */
 export async function beginLeaves(scope: Scope, { startDate, types = [] }: LeaveStory): Promise<void> {
   await setLeaveStart(scope, startDate);
   const there = (await getLeaveSettings(scope)).types.map(({ leaveName }) => leaveName);
@@ -41,8 +41,8 @@ export async function beginLeaves(scope: Scope, { startDate, types = [] }: Leave
 }
 
 /**
- * Writes what a story tells of leave, by the functions of the product; what is there already is not written again. Only the demo command calls this.
- * @param today the day in Manila; nothing is told before the first day of leaves
+ * Writes the demo's leaves through the product's functions; existing ones are skipped. Only the demo command calls this.
+ * @param today the day in Manila; nothing is written before the first day of leaves
  */
 export async function writeLeaveStory(scope: Scope, story: LeaveStory, today: Day): Promise<void> {
   const { startDate, taken = [], away = [], grant, filed, delegation, twoLevels } = story;
@@ -61,7 +61,7 @@ export async function writeLeaveStory(scope: Scope, story: LeaveStory, today: Da
 
 interface Written {
   grants: number;
-  /** Entered as approved, and so without a policy. */
+  /** Entered as approved, so without a policy. */
   taken: number;
   requests: number;
   delegations: number;
@@ -81,7 +81,7 @@ async function countWritten({ companySeq }: Scope, { grant, taken = [], away = [
   });
 }
 
-/** A day of a year that is over, as if it had been entered at that time; what the years granted and ended is kept by the job of leaves. */
+/** Enters a leave of a past year as of that time; the accrual job posts that year's grants and expiries. */
 async function take(scope: Scope, { from, reason, ...one }: NonNullable<LeaveStory["taken"]>[number]): Promise<void> {
   const asked = await firstPossible(scope, { ...one, part: "FULL" }, from, 0);
   if (asked) await enterLeaveApproved(scope, { ...asked, reason }, from);
@@ -94,7 +94,7 @@ async function leave(scope: Scope, { days, reason, ...one }: NonNullable<LeaveSt
   if (counted.length > 0 && problems.length === 0) await enterLeaveApproved(scope, { ...asked, reason }, today);
 }
 
-/** Leave of a department is decided by its head, then by the head above. */
+/** Department leave is approved by its head, then by the head of the parent. */
 async function writeTwoLevels(scope: Scope, { policyName, departmentSeq }: NonNullable<LeaveStory["twoLevels"]>): Promise<void> {
   const { policies } = await getFilingSettings(scope);
   if (policies.some((policy) => policy.filingCategorySeq === CATEGORY && policy.policyName === policyName)) return;
@@ -124,7 +124,7 @@ async function file(scope: Scope, { employeeName, approvedBy, waitedDays = 0, re
   await pressOnRequest({ ...scope, employeeName: approvedBy.employeeName, permissions: [] }, requestSeq, press, today);
 }
 
-/** As if it had been filed on a day, in the morning. */
+/** Backdates the filing to the morning of a day. */
 const putBack = ({ companySeq }: Scope, requestSeq: number, day: Day): Promise<unknown> =>
   inCompany({ companySeq }, (tx) =>
     tx.$client.query(
@@ -135,7 +135,7 @@ const putBack = ({ companySeq }: Scope, requestSeq: number, day: Day): Promise<u
     ),
   );
 
-/** The leave on the first day from so many days ahead on that counts and that nothing speaks against. */
+/** The leave on the first valid day, starting this many days ahead. */
 async function firstPossible(
   scope: Scope,
   { employeeSeq, leavePolicySeq, part }: Pick<Filed, "employeeSeq" | "leavePolicySeq" | "part">,

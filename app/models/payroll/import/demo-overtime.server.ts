@@ -10,7 +10,7 @@ const CATEGORY = FIRST_CATEGORIES.find(({ categoryKind }) => categoryKind === "O
 const [MONDAY, FRIDAY] = [1, 5];
 
 /**
- * Files the overtime of a story for the next workday, by the function of the screen: it waits for the heads; what is there already is not filed again.
+ * Files the demo's overtime for the next workday through the screen's function, pending the heads' approval; existing requests are skipped.
  * Only the demo command calls this.
  * @param now the instant by the server's clock
  */

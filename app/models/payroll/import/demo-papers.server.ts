@@ -13,7 +13,7 @@ import { readReturnFacts } from "~/models/payroll/government/return-facts.server
 import { readJournalMapping, saveJournalAccounts } from "~/models/payroll/journal/journal-accounts.server";
 import { writeRecords } from "./company-import-records.server";
 
-/** The journal accounts, the bank layout, filed returns and the leaver's checklist of a demo company; what is there stays. @param today in Manila */
+/** Journal accounts, bank layout, filed returns and exit checklist of a demo company; existing ones are kept. @param today in Manila */
 export async function writePayrollPapers(
   scope: Scope,
   { journal, bank, filed = [], leaver }: Pick<Story, "journal" | "bank" | "filed" | "leaver">,
@@ -37,7 +37,7 @@ export async function writePayrollPapers(
   if (leaver) await writeLeaver(scope, leaver, today);
 }
 
-/** As a company file brings it along: no payroll that was paid here stands behind it. */
+/** Written as a company file has it: no payroll of this system backs it. */
 async function writeFiled(scope: Scope, { month, filedDay, reference, bank, filedBy, items }: FiledStory): Promise<void> {
   const { digest } = await readReturnFacts(scope, "1601-c", month);
   const source = Object.fromEntries(PAID_RETURN_ITEMS.map((item) => [item, items[item] ?? 0])) as Record<PaidReturnItem, Centavos>;

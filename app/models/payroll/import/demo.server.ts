@@ -22,13 +22,13 @@ import { importScope, runCompanyFile } from "./company-run.server";
 import { writeOvertimeStory } from "./demo-overtime.server";
 import { beginLeaves, writeLeaveStory } from "./demo-leaves.server";
 
-/** Who answers the top-up requests of the demo companies. */
+/** The operator account that answers the demo companies' top-up requests. */
 const OPERATOR_ACCOUNT = { email: "operator@kawani.test", employeeName: "Oscar Perez Lim", employeeFirstName: "Oscar" };
 const OPERATOR_NAME = "Kawani Operations";
 
 /**
- * Writes the demo companies that are not there yet; one that was begun and broken off is finished. Only the demo command calls this.
- * @param origin where the demo listens: links in its mail lead there
+ * Writes the missing demo companies and resumes interrupted ones. Only the demo command calls this.
+ * @param origin the demo's base URL, for links in its mail
  * @param now the instant by the server's clock
  * @returns the number of the company that operates the demo
  */
@@ -44,7 +44,7 @@ async function seedOperator(): Promise<number> {
   return companySeq;
 }
 
-/** The last account comes last: where it is, the company is whole and belongs to whoever tries the demo. Only who has an account decides a leave. */
+/** The last account marks the company as complete. Leave approvers need an account. */
 async function seed(story: Story, origin: string, now: Date): Promise<void> {
   const [admin] = story.accounts;
   const last = story.accounts.at(-1) ?? admin;
@@ -52,7 +52,7 @@ async function seed(story: Story, origin: string, now: Date): Promise<void> {
   const file = fileOf(story);
   const { companySeq } = await importCompany(file, [story.subscription]);
   const scope = { ...importScope(companySeq, [story.subscription]), employeeName: admin.employeeName };
-  // Before the runs: their checks look at contracts, leaves and heads.
+  // Before the runs: their checks read contracts, leaves and heads.
   await writeEmployeeStory(scope, story.people, file.employees);
   await runCompanyFile(scope, file, ({ payrollRunId }) =>
     story.completed.includes(payrollRunId) ? "complete" : story.waiting.includes(payrollRunId) ? "wait" : "skip",
@@ -89,12 +89,12 @@ function timeOf(time: unknown): TimeFile {
   return file;
 }
 
-/** Nobody taps ahead of the clock: the days to come stay open. */
+/** Drops clock events in the future: upcoming days stay open. */
 function timeUntil(file: TimeFile, now: Date): TimeFile {
   return { ...file, punches: file.punches.filter(({ at }) => new Date(`${at}+08:00`) <= now) };
 }
 
-/** A story passes through JSON like any company file. */
+/** Serializes the demo data through JSON, like a company file. */
 function fileOf(story: Story): CompanyFile {
   const { file, problems } = readCompanyFile(JSON.parse(JSON.stringify(story.file)));
   if (!file)

@@ -5,29 +5,29 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { TEMPLATE_NOW } from "./template-now.server";
 
-/** An item that somebody has, from a day to a day. */
+/** An employee's item with its period. */
 export interface EmployeeEntry {
   itemSide: ItemSide;
   itemCode: string;
   itemName: string;
   amountFormula: AmountFormula;
   entrySeq: number;
-  /** Null = as the template says. */
+  /** Null = the template's amount. */
   amount: number | null;
   from: Day | null;
   to: Day | null;
   note: string;
-  /** Whether the template that pays them today has the item, and with which amount. */
+  /** Whether the template that pays them today has the item, and its amount. */
   hasItem: boolean;
-  /** The company has switched the item off. */
+  /** The item is switched off for the company. */
   off: boolean;
   templateAmount: number | null;
 }
 
-/** Nobody has more; a workbook may have brought many stretches. */
+/** Upper limit; a workbook may have created many periods. */
 const MOST = 200;
 
-/** Every item of one employee: allowances before deductions, by name, the latest first. */
+/** All items of an employee: allowances before deductions, by name, latest first. */
 export function listEntriesOfEmployee({ companySeq }: Pick<Scope, "companySeq">, employeeSeq: number): Promise<EmployeeEntry[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<EmployeeEntry>(

@@ -18,7 +18,7 @@ import { findItem, ITEM_NOUNS, lockItems } from "./items.server";
 const TABLES = { EARNING: employeeAllowances, DEDUCTION: employeeDeductions } as const;
 const COUNTERS = { EARNING: "allowanceEntry", DEDUCTION: "deductionEntry" } as const;
 
-/** Gives somebody an item, or another amount of it from a day on: what was before ends there. @throws NotFound; Refusal at the field */
+/** Assigns an item, or a new amount from a day on, which ends the previous one. @throws NotFound; Refusal at the field */
 export function createEntry(scope: Scope, itemCode: string, { employee, ...span }: EntryInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
@@ -34,7 +34,9 @@ export function createEntry(scope: Scope, itemCode: string, { employee, ...span 
   });
 }
 
-/** @throws NotFound; Refusal at the field, or (409) when somebody else changed it */
+/**
+ * @throws NotFound; Refusal at the field, or (409) on a concurrent edit
+ */
 export function updateEntry(scope: Scope, itemCode: string, entrySeq: number, { revision, ...span }: EntryChange): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
@@ -60,7 +62,7 @@ export function updateEntry(scope: Scope, itemCode: string, entrySeq: number, { 
   });
 }
 
-/** What the first payroll's form shows of an entry. @throws NotFound */
+/** An entry's form data. @throws NotFound */
 export function getEntry(scope: Scope, itemCode: string, entrySeq: number) {
   return readInCompany(scope, async (tx) => {
     const item = await findItem(tx, scope, itemCode);
@@ -68,7 +70,7 @@ export function getEntry(scope: Scope, itemCode: string, entrySeq: number) {
   });
 }
 
-/** Writes what a plan says. @throws Refusal with its first problem */
+/** Executes a plan. @throws Refusal with its first problem */
 export async function apply(tx: Tx, scope: Scope, item: Item, { employeeSeq, employeeName }: Earner, plan: EntryPlan): Promise<void> {
   const [problem] = plan.problems;
   if (problem) throw new Refusal(problem.message, { field: problem.field });
@@ -94,7 +96,7 @@ export async function apply(tx: Tx, scope: Scope, item: Item, { employeeSeq, emp
     action: "UPDATE",
     description: `${item.itemName} of ${employeeName}: ${words.join("; ")}.`,
     before: plan.change.map(({ before }) => before),
-    // Whose entry it is: arrears of closed periods lead to the change that they come from.
+    // The entry's employee: arrears of closed periods link to the change that caused them.
     after: [...plan.add, ...plan.change.map(({ after }) => after)].map((span) => ({ employeeSeq, ...span })),
   });
 }

@@ -15,7 +15,7 @@ const SIDES = {
   DEDUCTION: { table: employeeDeductions, name: "employee_deductions", counter: "deductionEntry" },
 } as const;
 
-/** The employees, the items in use, which template has which, and every entry of the company. */
+/** The employees, active items, items by template, and all entries of the company. */
 export async function readEntryBook(tx: Tx, { companySeq }: Company): Promise<EntryBook> {
   const { rows: people } = await tx.$client.query<SheetEarner>(
     `select employees.employee_seq as "employeeSeq", employees.employee_id as "employeeId", employees.employee_name as "employeeName",
@@ -56,7 +56,7 @@ export async function readEntryBook(tx: Tx, { companySeq }: Company): Promise<En
   return { people, items, uses: new Map(uses.map((use) => [useKey(use.payrollTemplateSeq, use), use.amount])), stored };
 }
 
-/** Writes what plans say, in few statements. */
+/** Executes plans in few statements. */
 export async function writeEntries(tx: Tx, { companySeq }: Company, plans: EntryReading["plans"]): Promise<void> {
   for (const itemSide of ["EARNING", "DEDUCTION"] as const) {
     const { table, counter } = SIDES[itemSide];

@@ -8,7 +8,7 @@ import { lockItems } from "./items.server";
 
 export type EntryImportPreview = SheetPreview<EntryReading>;
 
-/** What rows of items mean and do, in a workbook of their own and in that of a company. */
+/** Reads and saves item rows, from their own workbook and the company workbook. */
 export const entryRows: SheetKind<EntryReading, null> = {
   table: "payroll_entry_imports",
   seq: "entry_import_seq",
@@ -24,10 +24,10 @@ export const entryRows: SheetKind<EntryReading, null> = {
   write: storeEntries,
 };
 
-/** Workbooks of items of employees. */
+/** Workbooks of employees' items. */
 export const entryImports = sheetUploads(entryRows);
 
-/** Everything that the workbook to fill in holds. */
+/** Data for the template workbook. */
 export function getEntryBook(scope: Scope): Promise<EntryBook> {
   return readInCompany(scope, (tx) => readEntryBook(tx, scope));
 }

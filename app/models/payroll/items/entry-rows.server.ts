@@ -14,18 +14,18 @@ type Key = Pick<Item, "itemSide" | "itemSeq">;
 
 const TABLES: Record<ItemSide, string> = { EARNING: "employee_allowances", DEDUCTION: "employee_deductions" };
 
-/** Somebody who may have an item. */
+/** An employee eligible for an item. */
 export interface Earner {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   templateName: string | null;
-  /** Whether that template has the item, and which amount it has for it. */
+  /** Whether that template has the item, and its amount. */
   hasItem: boolean;
   templateAmount: number | null;
 }
 
-/** An entry with whose it is. */
+/** An entry with its employee. */
 export interface EntryListRow extends StoredEntry, Earner {
   revision: number;
 }
@@ -40,14 +40,14 @@ const ENTRY = `e.entry_seq as "entrySeq", e.monthly_amount_centavos as amount, e
 
 export const ENTRY_SORTS = ["name", "from", "to"] as const;
 type EntryQuery = { q: string; sort: (typeof ENTRY_SORTS)[number]; descending: boolean; limit: number; offset: number };
-/** Without a first day it is from the beginning, without a last day for good. */
+/** No first day means from the beginning, no last day means open-ended. */
 const ORDER: Record<EntryQuery["sort"], string> = {
   name: "lower(employees.employee_name)",
   from: "coalesce(e.start_date, '-infinity')",
   to: "coalesce(e.end_date, 'infinity')",
 };
 
-/** Who has an item, by name where nothing else is asked for. @param q words of the name or the employee ID */
+/** Entries of an item, by name by default. @param q words of the name or the employee ID */
 export function listEntries(
   scope: Company,
   { itemSide, itemSeq }: Key,
@@ -66,10 +66,10 @@ export function listEntries(
   });
 }
 
-/** Entries that are read together for a file. */
+/** Entries per batch of a file. */
 const AT_ONCE = 2_000;
 
-/** Everybody who has an item and whom the search finds, some at a time. */
+/** Streams the entries of an item that match the search, in batches. */
 export async function* everyEntry(scope: Company, item: Key, query: Omit<EntryQuery, "limit" | "offset">): AsyncGenerator<EntryListRow> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listEntries(scope, item, { ...query, limit: AT_ONCE, offset });
@@ -89,7 +89,7 @@ export async function getEntryRow(tx: Tx, { companySeq }: Company, { itemSide, i
   return rows[0];
 }
 
-/** The employee of an ID, or of a name that one alone has. @throws Refusal at the field */
+/** The employee with this ID, or this name if unique. @throws Refusal at the field */
 export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, itemSeq }: Key, typed: string): Promise<Earner> {
   const { rows } = await tx.$client.query<Earner>(
     `select ${EARNER} from employees ${OF_TEMPLATE} where employees.company_seq = $1
@@ -106,7 +106,7 @@ export async function findEarner(tx: Tx, { companySeq }: Company, { itemSide, it
   return first;
 }
 
-/** The entries of an item of some people, by employee, in the order of their first days. */
+/** An item's entries of these employees, by employee, in order of first day. */
 export async function entriesOf(
   tx: Tx,
   { companySeq }: Company,

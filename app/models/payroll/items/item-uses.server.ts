@@ -8,7 +8,7 @@ import type { Scope } from "~/domain/shared/scope";
 type Company = Pick<Scope, "companySeq">;
 type Key = Pick<Item, "itemSide" | "itemSeq">;
 
-/** An item in the list of the company. */
+/** An item in the company's list. */
 export interface ItemRow {
   itemSide: ItemSide;
   itemSeq: number;
@@ -26,12 +26,12 @@ export interface ItemRow {
 
 const ENTRIES: Record<ItemSide, string> = { EARNING: "employee_allowances", DEDUCTION: "employee_deductions" };
 
-/** Whoever has an entry and a payslip of a completed payroll in its days. */
+/** Employees with an entry and a payslip of a completed payroll within its period. */
 const paidBy = (side: ItemSide) =>
   `exists (select 1 from ${ENTRIES[side]} e join payslips s on s.company_seq = e.company_seq and s.employee_seq = e.employee_seq and s.payroll_seq = p.payroll_seq
     where e.company_seq = $1 and e.item_seq = i.item_seq and (e.start_date is null or e.start_date <= p.end_date) and (e.end_date is null or e.end_date >= p.start_date))`;
 
-/** The items of the company with who uses them, by side and name. @param q words of the name or the code */
+/** The company's items with their usage, by side and name. @param q words of the name or the code */
 export function listItems(scope: Company, { q, side }: { q: string; side: ItemSide | null }): Promise<ItemRow[]> {
   return readInCompany(scope, async (tx) => {
     const ofSide = async (of: ItemSide): Promise<ItemRow[]> => {
@@ -54,7 +54,7 @@ export function listItems(scope: Company, { q, side }: { q: string; side: ItemSi
   });
 }
 
-/** What a change of an item reaches: its templates, whoever has an entry, and open payrolls of the templates. */
+/** What a change of an item affects: templates, employees with an entry, and the templates' open payrolls. */
 export interface ItemReach {
   templates: { payrollTemplateSeq: number; payrollTemplateName: string }[];
   employees: number;
@@ -80,7 +80,7 @@ export function readReach(scope: Company, { itemSide, itemSeq }: Key): Promise<I
   });
 }
 
-/** The last day of the completed payrolls that paid or took an item, of one template or of all; null when none did. */
+/** The last day of completed payrolls that used an item, of one template or all; null when none did. */
 export async function usedThrough(
   tx: Tx,
   { companySeq }: Company,
@@ -101,13 +101,13 @@ export function lastUseOf(scope: Company, item: Key, payrollTemplateSeq: number 
   return readInCompany(scope, (tx) => usedThrough(tx, scope, item, payrollTemplateSeq));
 }
 
-/** Two items in use under one name would be one word for two things on a payslip. @throws Refusal @source payroll settings F-9 */
+/** Two active items with one name would be ambiguous on a payslip. @throws Refusal @source payroll settings F-9 */
 export async function refuseNameTwice(
   tx: Tx,
   { companySeq }: Company,
   { itemSide, itemSeq, itemName }: Pick<Item, "itemSide" | "itemSeq" | "itemName">,
   payrollTemplateSeq: number | null = null,
-  /** Where the form shows it. */
+  /** The form field that shows the message. */
   field: string | null = payrollTemplateSeq === null ? "itemName" : "itemCode",
 ): Promise<void> {
   const { rows } = await tx.$client.query<{ itemCode: string; payrollTemplateName: string }>(

@@ -12,7 +12,7 @@ import type {
 } from "~/domain/payroll/engine/pay-kinds";
 import type { Day } from "~/domain/shared/day";
 
-/** The items of a template as a payroll pays them. */
+/** A template's items as a payroll pays them. */
 export interface ItemsInForce {
   allowanceItems: AllowanceItem[];
   deductionItems: DeductionItem[];
@@ -20,7 +20,7 @@ export interface ItemsInForce {
 
 interface Row {
   payrollTemplateSeq: number;
-  /** The days on which the template has it, and from which the item's rules hold. */
+  /** The days on which the template has the item, and from which its rules apply. */
   effectiveDay: Day;
   endDay: Day | null;
   versionDay: Day;
@@ -44,10 +44,10 @@ interface Row {
   pagIbigExtra: PagIbigExtra | null;
 }
 
-/** Tells the items of a template that hold on a day. */
+/** Returns a template's items in force on a day. */
 export type ItemsOn = (payrollTemplateSeq: number, day: Day) => ItemsInForce;
 
-/** The items of all templates by day: what the company's item says from that day, and what the template says for itself (F-9). */
+/** The items of all templates by day: the company item's values in force, overridden by the template's (F-9). */
 export async function readItems(tx: Tx, companySeq: number): Promise<ItemsOn> {
   const { rows } = await tx.$client.query<Row>(
     `select t.payroll_template_seq as "payrollTemplateSeq", t.effective_day as "effectiveDay", t.end_day as "endDay", v.effective_day as "versionDay",
@@ -67,7 +67,9 @@ export async function readItems(tx: Tx, companySeq: number): Promise<ItemsOn> {
   return (payrollTemplateSeq, day) => itemsOn(ofTemplates.get(payrollTemplateSeq) ?? [], day);
 }
 
-/** @param rows of one template, of each of its items the latest rules first */
+/**
+ * @param rows of one template, each item's latest rules first
+ */
 function itemsOn(rows: readonly Row[], day: Day): ItemsInForce {
   const items: ItemsInForce = { allowanceItems: [], deductionItems: [] };
   const taken = new Set<string>();
@@ -82,7 +84,7 @@ function itemsOn(rows: readonly Row[], day: Day): ItemsInForce {
   return items;
 }
 
-/** The order of the fields is part of every digest, and so is that those of a fixed amount are left out. */
+/** Digests depend on the field order, and on the omission of fixed-amount fields. */
 function allowanceOf(row: Row): AllowanceItem {
   const { itemSeq, itemName, itemKind, paymentKind, itemState, taxTreatment, deMinimisKey, timing, taxClass } = row;
   return {

@@ -31,7 +31,7 @@ export function getItem(scope: Company, itemCode: string): Promise<Item> {
   return readInCompany(scope, (tx) => findItem(tx, scope, itemCode));
 }
 
-/** What is wrong with a change, before anything is saved. @throws NotFound; Refusal */
+/** Validates a change without saving. @throws NotFound; Refusal */
 export function checkItem(scope: Company, itemCode: string, change: ItemChange): Promise<void> {
   return readInCompany(scope, async (tx) => {
     const before = await findItem(tx, scope, itemCode);
@@ -39,7 +39,9 @@ export function checkItem(scope: Company, itemCode: string, change: ItemChange):
   });
 }
 
-/** @throws Refusal when the code is taken, or the item contradicts itself */
+/**
+ * @throws Refusal when the code is taken, or the item is inconsistent
+ */
 export function createItem(scope: Scope, item: NewItem): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
@@ -67,8 +69,8 @@ export function createItem(scope: Scope, item: NewItem): Promise<void> {
 }
 
 /**
- * Changes an item for every template. What moves pay holds from its day on and never for what completed payrolls paid.
- * @throws NotFound; Refusal at the field that is wrong, or (409) when somebody else changed it
+ * Changes an item for all templates. Changes that affect pay apply from their day on, never to completed payrolls.
+ * @throws NotFound; Refusal at the field that is wrong, or (409) on a concurrent edit
  * @source payroll settings F-9
  */
 export function updateItem(scope: Scope, itemCode: string, { revision, step: _step, back: _back, ...change }: ItemChange): Promise<void> {
@@ -114,8 +116,8 @@ export function updateItem(scope: Scope, itemCode: string, { revision, step: _st
 }
 
 /**
- * Switches an item off for every template, or on again: open payrolls count otherwise from then on, completed ones stay.
- * @throws NotFound; Refusal when another item in use has its name, or (409) when somebody else changed it
+ * Switches an item off or on for all templates: affects open payrolls, not completed ones.
+ * @throws NotFound; Refusal when another active item has its name, or (409) on a concurrent edit
  */
 export function switchItem(scope: Scope, itemCode: string, reason: string, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -155,7 +157,7 @@ export async function itemOfCode(tx: Tx, { companySeq }: Company, itemCode: stri
   return rows[0];
 }
 
-/** One change of items at a time, and no payroll is completed meanwhile: completing takes the same lock. */
+/** Serializes item changes and blocks payroll completion, which takes the same lock. */
 export async function lockItems(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }

@@ -9,7 +9,7 @@ type Tab = { payrollTemplateSeq: number; itemSide: ItemSide };
 
 const ENTRIES: Record<ItemSide, string> = { EARNING: "employee_allowances", DEDUCTION: "employee_deductions" };
 
-/** The items of a template in their order: of each the rules that hold last, and how many of its people have an entry. */
+/** A template's items in order, each with its latest rules and how many of its employees have an entry. */
 export async function listOf(
   tx: Tx,
   { companySeq }: Company,
@@ -37,7 +37,7 @@ export async function listOf(
   return rows;
 }
 
-/** The company's items of a side that a template does not have and that are in use, by name. */
+/** Active company items of a side that a template lacks, by name. */
 export function listItemsToAdd(scope: Company, { payrollTemplateSeq, itemSide }: Tab): Promise<{ itemCode: string; itemName: string }[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ itemCode: string; itemName: string }>(

@@ -31,7 +31,7 @@ export type ItemTab = { payrollTemplateSeq: number; itemSide: ItemSide };
 
 const NOUNS = { EARNING: "templateAllowances", DEDUCTION: "templateDeductions" } as const;
 
-/** The items of a template in their order, with how many of its people have an entry. @throws NotFound */
+/** A template's items in order, with how many of its employees have an entry. @throws NotFound */
 export function listTemplateItems(scope: Company, tab: ItemTab): Promise<(TemplateItem & { employees: number })[]> {
   return readInCompany(scope, async (tx) => {
     await findTemplate(tx, scope, tab.payrollTemplateSeq);
@@ -44,7 +44,9 @@ export function getTemplateItem(scope: Company, tab: ItemTab, itemCode: string):
   return readInCompany(scope, (tx) => find(tx, scope, tab, itemCode));
 }
 
-/** @throws NotFound; Refusal when the item is gone, the template has it, or an item of its name */
+/**
+ * @throws NotFound; Refusal when the item is gone, or the template has it or one of its name
+ */
 export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);
@@ -75,7 +77,7 @@ export function addTemplateItem(scope: Scope, tab: ItemTab, input: TemplateItemI
 }
 
 /**
- * Another amount or timing from a day on; what held before ends the day before it.
+ * Sets another amount or timing from a day on; the previous one ends the day before.
  * @throws NotFound; Refusal at the field that is wrong, or (409)
  */
 export function updateTemplateItem(
@@ -124,7 +126,7 @@ export function updateTemplateItem(
   });
 }
 
-/** Ends an item in a template, or lets it go on. @throws NotFound; Refusal at the day, or (409) */
+/** Ends an item in a template, or removes its end. @throws NotFound; Refusal at the day, or (409) */
 export function endTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, { endDay, revision }: TemplateItemEnd): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = await open(tx, scope, tab, itemCode, revision);
@@ -137,7 +139,7 @@ export function endTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, { 
   });
 }
 
-/** Moves an item up or down by one; deductions are taken in this order. @throws NotFound */
+/** Moves an item one place up or down; deductions are taken in this order. @throws NotFound */
 export function moveTemplateItem(scope: Scope, tab: ItemTab, itemCode: string, direction: "up" | "down"): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockItems(tx, scope);

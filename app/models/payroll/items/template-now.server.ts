@@ -1,4 +1,4 @@
 import { assignedOn } from "~/models/payroll/calculation/held-on.server";
 
-/** SQL for the template by which somebody of the table `employees` is paid today in Manila; 0 = none. */
+/** SQL for the template that pays an employee (table `employees`) today in Manila; 0 = none. */
 export const TEMPLATE_NOW = assignedOn("payroll_template", "(now() at time zone 'Asia/Manila')");

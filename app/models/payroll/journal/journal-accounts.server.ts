@@ -14,13 +14,13 @@ type Company = Pick<Scope, "companySeq">;
 export interface JournalMapping {
   accounts: JournalAccounts;
   byDepartment: boolean;
-  /** Payrolls paid from this day on set 13th month pay aside; null = none do. */
+  /** Payrolls paid from this day on accrue 13th month pay; null = none do. */
   accrualFrom: Day | null;
-  /** 0 = nothing was ever saved. */
+  /** 0 = never saved. */
   revision: number;
 }
 
-/** An item whose amounts go to an account of their own. */
+/** An item with its own account. */
 export interface ItemAccount {
   itemCode: string;
   itemName: string;
@@ -31,7 +31,7 @@ export function readJournalMapping(scope: Company): Promise<JournalMapping> {
   return readInCompany(scope, (tx) => mappingOf(tx, scope));
 }
 
-/** Items with another account than the one that is usual for them. */
+/** Items with an account other than the default. */
 export function listItemAccounts(scope: Company): Promise<ItemAccount[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<ItemAccount>(
@@ -44,8 +44,8 @@ export function listItemAccounts(scope: Company): Promise<ItemAccount[]> {
 }
 
 /**
- * Saves the accounts of all keys; an empty one takes the account away.
- * @throws Refusal (409) when somebody else saved meanwhile
+ * Saves the accounts of all keys; an empty one removes the account.
+ * @throws Refusal (409) on a concurrent edit
  * @source document 5 F-81
  */
 export function saveJournalAccounts(scope: Scope, { revision, ...wanted }: JournalAccountsChange): Promise<void> {
@@ -87,7 +87,7 @@ export function saveJournalAccounts(scope: Scope, { revision, ...wanted }: Journ
   });
 }
 
-/** The item behind a line of a payslip, with its account where it is another than the usual one. */
+/** The item of a payslip line, with its account where it is not the default. */
 export async function readJournalItems(tx: Tx, { companySeq }: Company): Promise<ItemOfJournal> {
   const { rows } = await tx.$client.query<{ side: string; itemSeq: number; itemName: string; account: string; unionDues: boolean }>(
     `select i.item_side as side, i.item_seq as "itemSeq", i.item_name as "itemName", i.account,
@@ -116,13 +116,13 @@ export async function mappingOf(tx: Tx, { companySeq }: Company): Promise<Journa
   return { accounts: new Map(rows.map(({ key, ...account }) => [key, account])), byDepartment, accrualFrom, revision };
 }
 
-/** What each key has; empty where it has none. */
+/** The account of each key; empty where it has none. */
 export function entriesOf(accounts: JournalAccounts): JournalAccountsChange["accounts"] {
   const none = { account: "", accountName: "" };
   return Object.fromEntries(JOURNAL_KEYS.map((key) => [key, accounts.get(key) ?? none])) as JournalAccountsChange["accounts"];
 }
 
-/** An item that has one of these goes with its key: items are made with them (F-9). */
+/** Items with one of these accounts follow their key: items are created with them (F-9). */
 const USUAL_ITEM_ACCOUNTS = (["ALLOWANCES", "BONUSES", "PAGIBIG", "UNION_DUES", "OTHER_DEDUCTIONS"] as const).map(
   (key) => JOURNAL_KEY_WORDS[key].usual,
 );

@@ -30,13 +30,13 @@ export interface RunJournal {
   payrollName: string;
   completed: boolean;
   byDepartment: boolean;
-  /** The latest first. */
+  /** Latest first. */
   exports: JournalExport[];
 }
 
 /**
- * The journal of a run from its payslips, with the accounts of today.
- * @param unmapped accounts of the keys to which the company has given none
+ * The journal of a run from its payslips, with today's accounts.
+ * @param unmapped placeholder accounts for keys without one
  * @throws NotFound; RangeError when debits and credits differ
  * @source document 5 F-80
  */
@@ -74,10 +74,10 @@ export function readJournal(
   });
 }
 
-/** What the journal of a run asks for besides its payslips. */
+/** Data for a run's journal in addition to its payslips. */
 type JournalFacts = Pick<JournalMapping, "accrualFrom"> & { itemOf: ItemOfJournal };
 
-/** Adds the payslips of a run to a journal, some hundred at a time. */
+/** Adds a run's payslips to a journal, some hundred per query. */
 export async function addRun(
   tx: Tx,
   { companySeq }: Company,
@@ -105,8 +105,8 @@ export async function addRun(
 }
 
 /**
- * What payrolls of the same year set aside and paid before a run, by person; null where the run is paid before the company accrues. Those count that
- * were completed before it: a journal that went out stays what it was, whatever is completed later.
+ * Amounts that earlier payrolls of the year accrued and paid, by employee; null where the run is paid before accrual starts. Only payrolls
+ * completed before this run count, so that an exported journal never changes.
  */
 async function accruedBefore(
   tx: Tx,
@@ -137,9 +137,9 @@ async function accruedBefore(
 }
 
 /**
- * Notes that the journal of a completed run is taken.
+ * Records the export of a completed run's journal.
  * @returns the journal to be written
- * @throws NotFound; Refusal when the run is open, a key has no account, or it was taken before and nobody says "again"
+ * @throws NotFound; Refusal when the run is open, a key has no account, or it was exported before and the repeat is not confirmed
  * @source document 5 F-81, F-82
  */
 export async function exportJournal(

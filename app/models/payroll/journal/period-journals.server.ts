@@ -26,7 +26,7 @@ export interface PeriodRun {
   payDate: Day;
   generation: number;
   completed: boolean;
-  /** When its journal last went out, alone or with others; null = never. */
+  /** Who last exported its journal, alone or with others; null = never. */
   exportedBy: string | null;
   exportedAt: Date | null;
 }
@@ -34,15 +34,15 @@ export interface PeriodRun {
 export interface PeriodJournal {
   journal: Journal;
   head: JournalHead;
-  /** The payrolls that are in it. */
+  /** The payrolls included. */
   runs: PeriodRun[];
-  /** Payrolls of the period that are not completed. */
+  /** Incomplete payrolls of the period. */
   open: PeriodRun[];
   byDepartment: boolean;
 }
 
 /**
- * The journal of all completed payrolls that were paid in a period as one, with the accounts of today.
+ * The combined journal of all completed payrolls paid in a period, with today's accounts.
  * @throws RangeError when debits and credits differ
  * @source document 5 F-82
  */
@@ -69,9 +69,9 @@ export function readPeriodJournal(scope: Company, { from, to }: Period, { byEmpl
 }
 
 /**
- * Notes of each payroll of a period that its journal is taken.
+ * Records the journal export for each payroll of a period.
  * @returns the journal to be written
- * @throws Refusal when the period has none, a key has no account, or one was taken before and nobody says "again" (409)
+ * @throws Refusal when the period has none, a key has no account, or one was exported before and the repeat is not confirmed (409)
  * @source document 5 F-81, F-82
  */
 export async function exportPeriodJournal(
@@ -84,7 +84,7 @@ export async function exportPeriodJournal(
   if (taken.runs.length === 0) throw new Refusal(NO_JOURNAL_OF_PERIOD);
   if (taken.journal.unmapped.length > 0) throw new Refusal(unmappedWords(taken.journal.unmapped));
   await inCompany(scope, async (tx) => {
-    // Two that take the same payrolls at once wait for one another.
+    // Serializes concurrent exports of the same payrolls.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
     const seqs = taken.runs.map(({ payrollSeq }) => payrollSeq);
     const before = (await runsOf(tx, scope, period)).filter((run) => run.exportedAt !== null && seqs.includes(run.payrollSeq));
@@ -110,7 +110,7 @@ export async function exportPeriodJournal(
   return taken;
 }
 
-/** "PAY-3 on 11/27/2026 by Ana Reyes", of a payroll that was exported. */
+/** "PAY-3 on 11/27/2026 by Ana Reyes", for an exported payroll. */
 export const takenWords = ({ payrollSeq, exportedAt, exportedBy }: PeriodRun): string =>
   `PAY-${payrollSeq} on ${formatInstant(exportedAt!).slice(0, 10)} by ${exportedBy}`;
 

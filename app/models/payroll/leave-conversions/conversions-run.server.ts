@@ -12,10 +12,10 @@ import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-ru
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import { readConverted } from "~/models/shared/leave/conversions.server";
 
-/** People of one page. */
+/** Employees per page. */
 export const PEOPLE_AT_ONCE = 100;
 
-/** The converted days of somebody that no payroll decided yet: one line. */
+/** An employee's converted leave days that no payroll has decided yet: one line. */
 export interface ProposedConversion {
   employeeSeq: number;
   employeeId: string;
@@ -24,7 +24,7 @@ export interface ProposedConversion {
   days: LeaveDays;
   /** Null = no salary was in effect on one of the dates. */
   amount: Centavos | null;
-  /** Some of the days were converted before the last payroll began: that payroll was to pay them, or they were paid elsewhere. */
+  /** Some days were converted before the last payroll began: it should have paid them, or they were paid elsewhere. */
   overdue: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface ConversionsPage {
   conversions: ProposedConversion[];
   /** Equal for equal proposals. */
   digest: string;
-  /** People with converted days, of whom this page has some. */
+  /** Employees with converted days, all pages. */
   people: number;
   page: number;
 }
 
-/** What waits to be paid to the members of a run for leave that was converted until its pay date, a page of people at a time. */
+/** Unpaid leave conversions of a run's members up to its pay date, one page of employees at a time. */
 export async function readConversions(tx: Tx, payroll: Payroll, page: number): Promise<ConversionsPage> {
   const waiting = await waitingDays(tx, payroll, await listMembers(tx, payroll));
   const looked = [...waiting.keys()].slice((page - 1) * PEOPLE_AT_ONCE, page * PEOPLE_AT_ONCE);
@@ -52,7 +52,7 @@ export async function readConversions(tx: Tx, payroll: Payroll, page: number): P
   return { conversions, page, people: waiting.size, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
 }
 
-/** The first day of the last completed payroll of the same template that pays an earlier period; null = there is none. */
+/** The first day of the last completed payroll of the same template for an earlier period; null = none. */
 async function lastPayrollStart(tx: Tx, { companySeq, payrollSeq, payrollTemplateSeq, startDate }: Payroll): Promise<Day | null> {
   const { rows } = await tx.$client.query<{ day: Day | null }>(
     `select max(start_date)::text as day from payrolls
@@ -62,7 +62,7 @@ async function lastPayrollStart(tx: Tx, { companySeq, payrollSeq, payrollTemplat
   return rows[0]!.day;
 }
 
-/** How many members of a run have converted leave that waits to be paid; 0 for runs that pay no days. @throws NotFound */
+/** How many members of a run have unpaid leave conversions; 0 for runs that pay no days. @throws NotFound */
 export function countConversions(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<number> {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
@@ -70,7 +70,7 @@ export function countConversions(scope: Pick<Scope, "companySeq">, payrollSeq: n
   });
 }
 
-/** By person, what was converted and neither taken nor put aside. */
+/** Converted days neither included nor dismissed, by employee. */
 async function waitingDays(tx: Tx, payroll: Payroll, people: readonly number[]): Promise<Map<number, ConvertedDays[]>> {
   const converted = await readConverted(tx, payroll, people, payroll.payDate);
   if (converted.length === 0) return new Map();

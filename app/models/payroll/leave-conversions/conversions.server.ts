@@ -23,7 +23,7 @@ import { openPayroll, readPayroll, refuseWhileCalculating } from "~/models/payro
 import { recordChange } from "~/models/shared/change-log.server";
 import { readConversions, type ProposedConversion } from "./conversions-run.server";
 
-/** The converted leave that waits to be paid to the people of a run. @param page of people, from 1 @throws NotFound; Refusal for a run that pays no days */
+/** Unpaid leave conversions of a run's employees. @param page of employees, from 1 @throws NotFound; Refusal for a run that pays no days */
 export function getConversions(scope: Scope, payrollSeq: number, page: number) {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
@@ -33,8 +33,9 @@ export function getConversions(scope: Scope, payrollSeq: number, page: number) {
 }
 
 /**
- * Takes converted days into a run, one adjustment a person, or puts them aside: either is remembered, so that no other run proposes them again.
- * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, no salary on the conversion date
+ * Adds converted days to a run, one adjustment per employee, or dismisses them; both are stored so that no other run proposes them again.
+ * @throws NotFound; Refusal: completed, calculation in progress, proposals differ from those shown (409), nothing chosen, no salary on the
+ * conversion date
  * @source document 4 L-15, payroll-rules R-61, R-23
  */
 export function decideConversions(scope: Scope, payrollSeq: number, page: number, input: ConversionsInput): Promise<{ people: number }> {
@@ -42,7 +43,7 @@ export function decideConversions(scope: Scope, payrollSeq: number, page: number
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseOtherKinds(payroll);
     await refuseWhileCalculating(tx, payroll);
-    // Two runs of the same people decide one after the other.
+    // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const found = await readConversions(tx, payroll, page);
     if (found.digest !== input.digest) throw new Refusal(OTHER_CONVERSIONS, { status: 409 });
@@ -58,7 +59,7 @@ export function decideConversions(scope: Scope, payrollSeq: number, page: number
   });
 }
 
-/** Converted days whose adjustment is taken away are proposed again. */
+/** Converted days whose adjustment is removed are proposed again. */
 export async function giveUpConversion(
   tx: Tx,
   { companySeq }: Scope,
@@ -74,7 +75,9 @@ function refuseOtherKinds(payroll: Payroll): void {
   if (!paysDays(payroll)) throw new Refusal(NO_DAYS_PAID);
 }
 
-/** @param aside why; null = taken */
+/**
+ * @param aside the reason; null = included
+ */
 async function keep(tx: Tx, scope: Scope, { payrollSeq }: Payroll, conversion: ProposedConversion, aside: string | null): Promise<void> {
   const { companySeq, employeeName: decidedBy } = scope;
   const { employeeSeq, parts } = conversion;

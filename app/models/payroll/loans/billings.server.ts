@@ -21,19 +21,19 @@ import { changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A list as it stands: its columns, and what it says once they are matched. */
+/** A billing list: its columns, and its comparison once they are mapped. */
 export interface BillingReading {
   head: ReturnType<typeof billingHead>;
   mapping: BillingMapping;
-  /** Null = the columns are not matched yet. */
+  /** Null = the columns are not mapped yet. */
   compared: BillingComparison | null;
-  /** None: what differs is decided, not mended. */
+  /** Always empty: differences are decided, not corrected. */
   problems: never[];
   ignored: never[];
 }
 export type BillingPreview = SheetPreview<BillingReading>;
 
-/** Billing lists, apart by agency. @param today the day in Manila @param decisions what is done with the differences */
+/** Billing list uploads, separated by agency. @param today the day in Manila @param decisions what to do with the differences */
 export const loanBillings = (today: Day, decisions: Omit<BillingDecisions, "digest"> = { all: "KEEP", decision: [] }) =>
   sheetUploads<BillingReading, BillingAgency>({
     table: "loan_billings",
@@ -50,7 +50,10 @@ export const loanBillings = (today: Day, decisions: Omit<BillingDecisions, "dige
     write: (tx, scope, preview, agency) => decide(tx, scope, preview, agency, decisions, today),
   });
 
-/** Reads lists of this agency with these headings by these columns from now on. @throws NotFound; Refusal (409) when a later upload has replaced it */
+/**
+ * Stores the column mapping for this agency's lists with these headings. @throws NotFound; Refusal (409) when a later upload has replaced
+ * it
+ */
 export async function matchBilling(
   scope: Scope,
   billingSeq: number,
@@ -101,7 +104,7 @@ async function readMembers(tx: Tx, { companySeq }: Company, agency: BillingAgenc
   return rows;
 }
 
-/** Loans with what completed payrolls took of them in the month of a day. */
+/** Loans with the deductions of completed payrolls in the month of a day. */
 async function readBilledLoans(tx: Tx, scope: Company, today: Day): Promise<BilledLoan[]> {
   const { rows } = await tx.$client.query<{ loanSeq: number; taken: Centavos }>(
     `select loan_seq as "loanSeq", sum(amount_centavos)::bigint as taken from loan_movements

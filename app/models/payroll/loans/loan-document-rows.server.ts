@@ -6,7 +6,7 @@ import { releaseFile } from "~/models/shared/stored-files.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A paper of a loan. */
+/** A loan document. */
 export interface LoanDocument {
   fileSeq: number;
   fileName: string;
@@ -14,13 +14,13 @@ export interface LoanDocument {
   attachedAt: Date;
 }
 
-/** The papers of a loan, in the order in which they were attached. */
+/** The documents of a loan in order of attachment. */
 export function readDocuments(tx: Tx, { companySeq }: Company, loanSeq: number): Promise<LoanDocument[]> {
   const { fileSeq, fileName, attachedBy, attachedAt } = loanFiles;
   return tx.select({ fileSeq, fileName, attachedBy, attachedAt }).from(loanFiles).where(ofLoan(companySeq, loanSeq)).orderBy(asc(fileSeq));
 }
 
-/** Takes papers off a loan, and lets their files go. */
+/** Removes documents of a loan and detaches their files. */
 export async function letGo(tx: Tx, scope: Company, loanSeq: number, documents: readonly Pick<LoanDocument, "fileSeq">[]): Promise<void> {
   for (const { fileSeq } of documents) {
     await tx.delete(loanFiles).where(and(ofLoan(scope.companySeq, loanSeq), eq(loanFiles.fileSeq, fileSeq)));

@@ -12,7 +12,7 @@ import { nameOf, recorded } from "./loans.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The papers of a loan. @throws NotFound */
+/** The documents of a loan. @throws NotFound */
 export function listDocuments(scope: Company, loanSeq: number): Promise<LoanDocument[]> {
   return readInCompany(scope, async (tx) => {
     await findLoan(tx, scope, loanSeq);
@@ -20,7 +20,9 @@ export function listDocuments(scope: Company, loanSeq: number): Promise<LoanDocu
   });
 }
 
-/** @throws NotFound; Refusal at the field: as many as a loan takes, or the file is no longer kept */
+/**
+ * @throws NotFound; Refusal at the field: above the limit, or the file no longer exists
+ */
 export function attachDocument(scope: Scope, loanSeq: number, fileSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);
@@ -33,12 +35,14 @@ export function attachDocument(scope: Scope, loanSeq: number, fileSeq: number): 
   });
 }
 
-/** One paper of a loan. @throws NotFound */
+/** One document of a loan. @throws NotFound */
 export async function getDocument(scope: Company, loanSeq: number, fileSeq: number): Promise<LoanDocument> {
   return one(await listDocuments(scope, loanSeq), fileSeq);
 }
 
-/** @throws NotFound, also for one that is gone already */
+/**
+ * @throws NotFound, also when it was already removed
+ */
 export function removeDocument(scope: Scope, loanSeq: number, fileSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await findLoan(tx, scope, loanSeq, true);

@@ -10,12 +10,12 @@ export const LOAN_SORTS = ["name", "principal", "amortization", "balance", "star
 export const LOAN_SHOWS = ["ONGOING", "PAUSED", "PAID", "CANCELLED", "ALL"] as const;
 export type LoanQuery = {
   show: (typeof LOAN_SHOWS)[number];
-  /** Whose money it is; empty = all. */
+  /** Lender; empty = all. */
   lender: "" | "government" | "company";
   departmentSeq: number | null;
-  /** Only those of which the last payroll could not take everything. */
+  /** Only loans that the last payroll could not deduct in full. */
   uncovered: boolean;
-  /** Only those of these numbers; null = all. */
+  /** Only loans with these numbers; null = all. */
   among: readonly number[] | null;
   q: string;
   sort: (typeof LOAN_SORTS)[number];
@@ -29,12 +29,12 @@ export interface LoanTotals {
   amortization: Centavos;
 }
 export interface LoanSums {
-  /** Loans by the state that they are in today. */
+  /** Loan counts by today's state. */
   counts: Readonly<Record<LoanState, number>>;
   owed: Centavos;
   owing: number;
   people: number;
-  /** Due each month of ongoing loans. */
+  /** Monthly amount due of ongoing loans. */
   monthly: Centavos;
   carried: Centavos;
   carriedLoans: number;
@@ -48,7 +48,7 @@ const ORDER: Record<(typeof LOAN_SORTS)[number], string> = {
   start: `"startDate"`,
 };
 
-/** Every loan with its state of today, $2, and what earlier payrolls could not take. */
+/** All loans with their state today, $2, and the amounts earlier payrolls could not deduct. */
 const LOANS = `with all_loans as (
   select ${LOAN}, ${STATE_ON("$2")} as "stateNow", employees.department_seq as department,
          case when l.loan_state in ('ONGOING', 'PAUSED') then coalesce((b.balances::jsonb->'loansCarried'->>l.loan_seq::text)::bigint, 0) else 0 end as carried,
@@ -66,7 +66,7 @@ const WANTED = `from all_loans where ($3 = 'ALL' or "stateNow" = $3) and ($4 = '
   and ($5::int is null or department = $5) and (not $6::boolean or carried > 0) and ($7 = '' or strpos(lower("employeeName" || ' ' || "employeeId" || ' ' || "loanNumber"), lower($7)) > 0)
   and ($8::int[] is null or "loanSeq" = any($8))`;
 
-/** A page of the loans that the filters let through, with their totals. */
+/** A page of the filtered loans, with totals. */
 export function listLoans(
   scope: Pick<Scope, "companySeq">,
   query: LoanQuery & { offset: number; pageSize: number },
@@ -89,15 +89,15 @@ export function listLoans(
 }
 
 export interface FoundLoans {
-  /** Those that may still change, in the order of the list, at most as many as asked for. */
+  /** Editable ones, in list order, up to the requested maximum. */
   loanSeqs: number[];
-  /** How many they are. */
+  /** Total of editable ones. */
   open: number;
-  /** Paid and cancelled ones. */
+  /** Total of paid and cancelled ones. */
   ended: number;
 }
 
-/** The loans that the filters let through, to be changed together. @param most numbers that are given */
+/** The filtered loans, for a bulk change. @param most maximum numbers returned */
 export function findLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day, most: number): Promise<FoundLoans> {
   const { show, lender, departmentSeq, uncovered, among, q, sort, descending } = query;
   const given = [scope.companySeq, today, show, lender, departmentSeq, uncovered, q, among];
@@ -116,7 +116,7 @@ export function findLoans(scope: Pick<Scope, "companySeq">, query: LoanQuery, to
 
 const OPEN = `"loanState" in ('ONGOING', 'PAUSED')`;
 
-/** What is owed in all, whatever the filters say. */
+/** The total owed, ignoring filters. */
 export function sumLoans(scope: Pick<Scope, "companySeq">, today: Day): Promise<LoanSums> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<LoanSums>(
@@ -135,7 +135,7 @@ export function sumLoans(scope: Pick<Scope, "companySeq">, today: Day): Promise<
 
 const AT_ONCE = 2_000;
 
-/** All loans that the filters let through, some at a time. */
+/** Streams all filtered loans, in batches. */
 export async function* everyLoan(scope: Pick<Scope, "companySeq">, query: LoanQuery, today: Day): AsyncGenerator<LoanRow> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listLoans(scope, { ...query, offset, pageSize: AT_ONCE }, today);

@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { refuseOutdated, type Changed } from "~/models/shared/revisions.server";
 import type { StoredLoan } from "./loan-rows.server";
 
-/** As `refuseOutdated`; what a payroll took stands among the loan's movements, not in the change log. @throws Refusal (409) */
+/** Like `refuseOutdated`, but payroll deductions are among the loan's movements, not in the change log. @throws Refusal (409) */
 export async function refuseOutdatedLoan(
   tx: Tx,
   scope: Scope,

@@ -13,7 +13,7 @@ import { TEMPLATE_NOW } from "~/models/payroll/items/template-now.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A loan as it is stored, with whose it is. */
+/** A stored loan with its employee. */
 export interface StoredLoan {
   loanSeq: number;
   employeeSeq: number;
@@ -63,16 +63,16 @@ export interface StateRecord {
   changedAt: Date;
 }
 
-/** How the one who owes is paid: what the forecast needs. */
+/** The borrower's pay schedule, for the forecast. */
 export interface PayRhythm {
-  /** null = no payroll template. */
+  /** null = no payroll template */
   payFrequency: PayFrequency | null;
   weekEndDay: number;
   /** End of the last completed regular payroll of that template. */
   paidThrough: Day | null;
 }
 
-/** SQL for the state of a loan on a day: a pause has a first and a last one. */
+/** SQL for the state of a loan on a day; a pause has a first and a last day. */
 export const STATE_ON = (day: string) =>
   `case when l.loan_state not in ('ONGOING', 'PAUSED') or l.paused_from is null then l.loan_state
         when ${day}::date between l.paused_from and coalesce(l.paused_to, 'infinity') then 'PAUSED' else 'ONGOING' end`;
@@ -83,7 +83,7 @@ export const LOAN = `l.loan_seq as "loanSeq", l.employee_seq as "employeeSeq", e
   l.loan_deduction_payroll_order as "loanDeductionPayrollOrder", l.loan_state as "loanState", l.paused_from::text as "pausedFrom", l.paused_to::text as "pausedTo",
   l.interest_note as "interestNote", l.note, l.revision`;
 
-/** One loan. @param lock so that nobody moves it meanwhile @throws NotFound */
+/** One loan. @param lock against concurrent movements @throws NotFound */
 export async function findLoan(tx: Tx, { companySeq }: Company, loanSeq: number, lock = false): Promise<StoredLoan> {
   const { rows } = await tx.$client.query<StoredLoan>(
     `select ${LOAN} from loans l join employees on employees.company_seq = l.company_seq and employees.employee_seq = l.employee_seq
@@ -95,7 +95,7 @@ export async function findLoan(tx: Tx, { companySeq }: Company, loanSeq: number,
   return rows[0];
 }
 
-/** The ledger of a loan, in its order. */
+/** The ledger of a loan, in order. */
 export async function readMovements(tx: Tx, { companySeq }: Company, loanSeq: number): Promise<Movement[]> {
   const { rows } = await tx.$client.query<Movement>(
     `select m.movement_seq as "movementSeq", m.movement_kind as "movementKind", m.moved_on::text as "movedOn", m.amount_centavos as amount, m.payroll_seq as "payrollSeq",
@@ -107,7 +107,7 @@ export async function readMovements(tx: Tx, { companySeq }: Company, loanSeq: nu
   return rows;
 }
 
-/** Everything that the page of a loan shows. @throws NotFound */
+/** Data of a loan's page. @throws NotFound */
 export function getLoan(
   scope: Company,
   loanSeq: number,
@@ -124,7 +124,7 @@ export function getLoan(
   });
 }
 
-/** What somebody owes today: loans that are ongoing or paused, the latest first. @param today the day in Manila */
+/** An employee's ongoing and paused loans, latest first. @param today the day in Manila */
 export function listLoansOf(
   { companySeq }: Company,
   employeeSeq: number,
@@ -141,7 +141,7 @@ export function listLoansOf(
   });
 }
 
-/** How somebody is paid today. */
+/** An employee's current pay schedule. */
 export async function readRhythm(tx: Tx, { companySeq }: Company, employeeSeq: number): Promise<PayRhythm> {
   const { rows } = await tx.$client.query<PayRhythm>(
     `select t.pay_frequency as "payFrequency", coalesce(t.week_end_day, 7) as "weekEndDay",
@@ -160,7 +160,7 @@ export interface Borrower {
   employeeName: string;
 }
 
-/** The employee of an ID, or of a name that one alone has. @throws Refusal at the field */
+/** The employee with this ID, or this name if unique. @throws Refusal at the field */
 export async function findBorrower(tx: Tx, { companySeq }: Company, typed: string): Promise<Borrower> {
   const { rows } = await tx.$client.query<Borrower>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName" from employees

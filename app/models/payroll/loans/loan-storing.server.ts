@@ -8,11 +8,11 @@ import { loanUploads } from "./loan-uploads.server";
 type Company = Pick<Scope, "companySeq">;
 type Job = Jobs["store-loans"];
 
-/** Loans that are stored while somebody waits; more are stored in the background. @source document 5 F-97 */
+/** Up to this many loans are stored synchronously; more in the background. @source document 5 F-97 */
 export const STORED_AT_ONCE = 300;
 const IMPOSSIBLE = "The loans could not be stored. Nothing was changed. Try again; if it fails again, tell whoever runs the server.";
 
-/** How far a workbook is that is stored in the background, and why the last try came to nothing; null when it is not there. */
+/** Progress of a workbook stored in the background, and the error of the last attempt; null when it does not exist. */
 export async function findLoanStoring(
   { companySeq }: Company,
   loanUploadSeq: number,
@@ -27,10 +27,10 @@ export async function findLoanStoring(
 }
 
 /**
- * Stores what every row says: at once where it is little, else in the background, as a whole or not at all either way. Twice is as good as once.
+ * Saves every row, all or none: a small workbook synchronously, a large one in the background. Idempotent.
  * @param digest of the preview @param today the day in Manila
- * @returns how much was stored, null when the workbook was used before; "LATER" where it goes on in the background
- * @throws NotFound; Refusal: a row is wrong, replaced, or something changed since the preview (409)
+ * @returns how much was stored, null when the workbook was used before; "LATER" where it continues in the background
+ * @throws NotFound; Refusal: a row has errors, the upload was replaced, or data changed since the preview (409)
  */
 export async function storeLoanUpload(scope: Scope, loanUploadSeq: number, digest: string, today: Day): Promise<number | null | "LATER"> {
   const uploads = loanUploads(today);
@@ -52,7 +52,7 @@ export async function storeLoanUpload(scope: Scope, loanUploadSeq: number, diges
   });
 }
 
-/** Workbooks of all companies that are to be stored, and how far each is. Their rows stay closed: only numbers are asked. */
+/** Confirmed workbooks of all tenants, with their progress. Reads only numbers. */
 export function listLoansToStore(): Promise<(Job & { doneCount: number })[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<Job & { doneCount: number }>(
@@ -63,8 +63,8 @@ export function listLoansToStore(): Promise<(Job & { doneCount: number })[]> {
 }
 
 /**
- * Stores a workbook that somebody said yes to, all of it in one transaction: whoever is stopped or killed leaves nothing, and the next one begins anew.
- * Of two who come at once, one stores it. What is refused meanwhile waits again with the reason.
+ * Stores a confirmed workbook in one transaction: an interrupted run leaves nothing and the next starts over. Of two concurrent runs one
+ * stores it. A refused workbook returns to pending with the reason.
  * @returns how many loans; null when there is nothing to store
  */
 export async function storeOrderedLoans({ companySeq, loanUploadSeq }: Job, signal?: AbortSignal): Promise<number | null> {
@@ -72,7 +72,8 @@ export async function storeOrderedLoans({ companySeq, loanUploadSeq }: Job, sign
   if (!order) return null;
   const { digest, today, ...who } = order;
   const scope: Scope = { companySeq, ...who, permissions: [], subscriptions: [] };
-  // Said beside the transaction, never waited for in it: whoever has the other connections may wait for what it holds. Late or not at all does no harm.
+  // Progress is reported outside the transaction and not awaited in it: waiting for another connection could deadlock. Late or lost reports
+  // do no harm.
   let told: Promise<unknown> = Promise.resolve();
   const progress = async (done: number) => {
     signal?.throwIfAborted();
@@ -109,7 +110,7 @@ async function findOrder({ companySeq, loanUploadSeq }: Job) {
   return rows[0] ?? null;
 }
 
-/** What cannot be stored at all waits again and says so; nothing of it is there. */
+/** Returns a workbook that cannot be stored to pending with the error; nothing of it is saved. */
 export const failOrderedLoans = (job: Job): Promise<void> => giveBack(job, IMPOSSIBLE);
 
 async function giveBack({ companySeq, loanUploadSeq }: Job, refusal: string): Promise<void> {

@@ -9,10 +9,10 @@ import { addLoans, changeLoans, holdLoans, readKnownLoans } from "./loan-writing
 
 export type LoanUploadPreview = SheetPreview<LoanReading>;
 
-/** Hears after every some hundred loans how many are stored; what it throws undoes them. */
+/** Progress callback after every few hundred loans; throwing rolls them back. */
 type Stored = (done: number) => Promise<void>;
 
-/** What rows of loans mean and do, in a workbook of their own and in that of a company. @param today the day in Manila */
+/** Reads and saves loan rows, from their own workbook and the company workbook. @param today the day in Manila */
 export const loanRows = (today: Day, stored: Stored = () => Promise.resolve()): SheetKind<LoanReading, null> => ({
   table: "loan_uploads",
   seq: "loan_upload_seq",
@@ -28,10 +28,10 @@ export const loanRows = (today: Day, stored: Stored = () => Promise.resolve()): 
   write: (tx, scope, used) => storeLoans(tx, scope, used, today, stored),
 });
 
-/** Workbooks of loans. @param today the day in Manila: of adjustments, pauses and their ends */
+/** Loan workbooks. @param today the day in Manila: of adjustments, pauses and their ends */
 export const loanUploads = (today: Day, stored?: Stored) => sheetUploads(loanRows(today, stored));
 
-/** Everything that the workbook to fill in holds. */
+/** Data for the template workbook. */
 export function getLoanBook(scope: Scope, today: Day): Promise<LoanBook> {
   return readInCompany(scope, (tx) => readLoanBook(tx, scope, today));
 }

@@ -11,7 +11,7 @@ import { LOAN, STATE_ON } from "./loan-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Loans of the company, or those of these numbers, as they are today. */
+/** The company's loans, or those with these numbers, today. */
 export async function readKnownLoans(
   tx: Tx,
   { companySeq }: Company,
@@ -27,7 +27,7 @@ export async function readKnownLoans(
   return rows;
 }
 
-/** One change of many loans at a time: nobody adds, repays or completes meanwhile. */
+/** Serializes bulk changes of loans and blocks additions, repayments and completions meanwhile. */
 export async function holdLoans(tx: Tx, { companySeq }: Company, among: readonly number[] | null = null): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
   await tx.$client.query(
@@ -38,11 +38,11 @@ export async function holdLoans(tx: Tx, { companySeq }: Company, among: readonly
 
 interface Because {
   today: Day;
-  /** What movements and the status record say. */
+  /** Text for movements and the status record. */
   reason: string;
 }
 
-/** Adds many loans. @returns their numbers, in the order given */
+/** Adds many loans. @returns their numbers, in the given order */
 export async function addLoans(tx: Tx, scope: Scope, added: readonly NewLoan[], { today, reason }: Because): Promise<number[]> {
   if (added.length === 0) return [];
   const { companySeq } = scope;
@@ -71,7 +71,7 @@ export async function addLoans(tx: Tx, scope: Scope, added: readonly NewLoan[], 
   return rows.map(({ loanSeq }) => loanSeq);
 }
 
-/** Changes many loans that are held: terms, a balance by a movement of its own, and a pause or its end from today. */
+/** Changes many locked loans: terms, a balance by a movement, and a pause or its end from today. */
 export async function changeLoans(tx: Tx, scope: Scope, changed: readonly LoanChange[], because: Because): Promise<void> {
   if (changed.length === 0) return;
   const { companySeq, employeeName } = scope;
@@ -114,7 +114,7 @@ export async function changeLoans(tx: Tx, scope: Scope, changed: readonly LoanCh
 
 type NewState = { loanSeq: number; state: LoanState; balance: number };
 
-/** A line of the status record of each, from today on. */
+/** Adds a status record to each loan, from today on. */
 async function addStates(
   tx: Tx,
   { companySeq, employeeName }: Scope,

@@ -15,7 +15,7 @@ import { letGo, readDocuments } from "./loan-document-rows.server";
 import { refuseOutdatedLoan } from "./loan-revisions.server";
 import { findBorrower, findLoan, readRhythm, type Borrower, type PayRhythm, type StoredLoan } from "./loan-rows.server";
 
-/** Whose loan it will be and how they are paid, before anything is stored. @throws Refusal at the field */
+/** The borrower and their pay schedule, before saving. @throws Refusal at the field */
 export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: LoanInput): Promise<{ borrower: Borrower; rhythm: PayRhythm }> {
   return readInCompany(scope, async (tx) => {
     const borrower = await findBorrower(tx, scope, employee);
@@ -24,7 +24,9 @@ export function checkLoan(scope: Scope, { employee, loanType, loanNumber }: Loan
   });
 }
 
-/** @returns its number @throws Refusal at the field: nobody of that ID or name, or the number of another loan */
+/**
+ * @returns its number @throws Refusal at the field: unknown ID or name, or a loan number in use
+ */
 export function createLoan(
   scope: Scope,
   { employee, step: _step, principal, charges, balance, amortization, ...rest }: LoanInput,
@@ -57,7 +59,10 @@ export function createLoan(
   });
 }
 
-/** Changes the terms; principal, charges and balance only while nothing was paid. @throws NotFound; Refusal at the field, or outdated (409) */
+/**
+ * Changes the terms; principal, charges and balance only before the first payment. @throws NotFound; Refusal at the field, or outdated
+ * (409)
+ */
 export function updateLoan(
   scope: Scope,
   loanSeq: number,
@@ -96,7 +101,9 @@ export function updateLoan(
   });
 }
 
-/** @throws NotFound; Refusal when something was paid on it, or outdated (409) */
+/**
+ * @throws NotFound; Refusal when it has payments, or outdated (409)
+ */
 export function removeLoan(scope: Scope, loanSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = await findLoan(tx, scope, loanSeq, true);
@@ -114,7 +121,7 @@ export function removeLoan(scope: Scope, loanSeq: number, revision: number): Pro
   });
 }
 
-/** A loan that may still be changed, held until the end of the transaction. @throws NotFound; Refusal: outdated or ended (409) */
+/** Locks an active loan until commit. @throws NotFound; Refusal: outdated or ended (409) */
 export async function openLoan(tx: Tx, scope: Scope, loanSeq: number, revision: number): Promise<StoredLoan> {
   const loan = await findLoan(tx, scope, loanSeq, true);
   await refuseOutdatedLoan(tx, scope, loan, revision);
@@ -151,7 +158,7 @@ async function refuseTaken(tx: Tx, { companySeq }: Scope, { employeeSeq, loanSeq
   if (twin.length > 0) throw new Refusal(numberTaken(loanType), { field: "loanNumber" });
 }
 
-/** One new or changed loan at a time: their numbers are compared. */
+/** Serializes inserts and updates, because loan numbers are checked for duplicates. */
 async function lockLoans(tx: Tx, { companySeq }: Scope): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }

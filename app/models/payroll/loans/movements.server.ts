@@ -24,7 +24,7 @@ import { findLoan, readMovements, type StoredLoan } from "./loan-rows.server";
 
 type Paid = Pick<RepaymentInput, "movedOn" | "amount" | "means" | "receiptNumber" | "note">;
 
-/** Why a repayment cannot be recorded on this loan. @throws Refusal at the field */
+/** Why a repayment on this loan is refused. @throws Refusal at the field */
 export function checkRepayment(
   { startDate, balance }: Pick<StoredLoan, "startDate" | "balance">,
   { movedOn, amount }: Paid,
@@ -35,7 +35,10 @@ export function checkRepayment(
   if (amount > balance) throw new Refusal(repaidTooMuch(balance), { field: "amount" });
 }
 
-/** What was paid outside payroll (F-94); a loan on which nothing is left is paid. @throws NotFound; Refusal at the field, outdated or ended (409) */
+/**
+ * Records a payment outside payroll (F-94); a loan with a zero balance becomes paid. @throws NotFound; Refusal at the field, outdated or
+ * ended (409)
+ */
 export function recordRepayment(scope: Scope, loanSeq: number, { revision, ...paid }: RepaymentInput, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await openLoan(tx, scope, loanSeq, revision);
@@ -52,7 +55,7 @@ export function recordRepayment(scope: Scope, loanSeq: number, { revision, ...pa
   });
 }
 
-/** The agency's figure differs: another balance, with the reason. @throws NotFound; Refusal at the field, outdated or ended (409) */
+/** Sets the balance to the agency's figure, with the reason. @throws NotFound; Refusal at the field, outdated or ended (409) */
 export function adjustBalance(scope: Scope, loanSeq: number, { revision, balance, reason }: BalanceAdjustment, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const loan = await openLoan(tx, scope, loanSeq, revision);
@@ -68,7 +71,10 @@ export function adjustBalance(scope: Scope, loanSeq: number, { revision, balance
   });
 }
 
-/** Takes a movement by hand back, by its opposite; a paid loan is owed again. @throws NotFound; Refusal: not by hand, taken back before, or outdated (409) */
+/**
+ * Reverses a manual movement by its opposite; a paid loan is reopened. @throws NotFound; Refusal: not manual, reversed before, or outdated
+ * (409)
+ */
 export function reverseMovement(
   scope: Scope,
   loanSeq: number,
@@ -110,7 +116,7 @@ type Moved = Pick<
   "movementKind" | "movedOn" | "amountCentavos" | "means" | "receiptNumber" | "note" | "reversesSeq"
 >;
 
-/** Adds a movement to a loan that is held, and what follows: the balance, and whether it is paid. */
+/** Adds a movement to a locked loan and updates the balance and paid state. */
 export async function move(tx: Tx, scope: Scope, loan: StoredLoan, moved: Moved, ends?: LoanState): Promise<void> {
   const { companySeq, employeeName: movedBy } = scope;
   const { loanSeq, employeeSeq } = loan;
@@ -134,7 +140,7 @@ export async function move(tx: Tx, scope: Scope, loan: StoredLoan, moved: Moved,
 
 type NewState = { loanState: LoanState; fromDay: Day; toDay?: Day | null; reason: string; balance: number };
 
-/** A line of the status record. */
+/** Adds a status record. */
 export async function addState(tx: Tx, scope: Scope, { loanSeq }: StoredLoan, { balance, ...state }: NewState): Promise<void> {
   const { companySeq, employeeName: changedBy } = scope;
   const [last] = await tx

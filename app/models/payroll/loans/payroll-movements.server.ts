@@ -8,7 +8,7 @@ import { figureSql } from "~/models/payroll/calculation/calculation-summary.serv
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 /**
- * The balance kept beside each loan of the run's people must be what its ledger gives.
+ * Checks that the stored balance of each loan of the run's employees equals its ledger.
  * @throws Refusal with the first loans that differ
  */
 export async function refuseDifferingLoans(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
@@ -26,8 +26,8 @@ export async function refuseDifferingLoans(tx: Tx, { companySeq, payrollSeq, gen
 }
 
 /**
- * Holds the loans of the run's people: whoever records a repayment at this moment is waited for, and waits. Before anything is judged by their balances, or
- * what was repaid meanwhile would be taken a second time.
+ * Locks the loans of the run's employees against concurrent repayments. Must run before their balances are evaluated, or a concurrent
+ * repayment would be deducted twice.
  */
 export async function holdLoansOfPayroll(tx: Tx, { companySeq, payrollSeq, generation }: Payroll): Promise<void> {
   await tx.$client.query(
@@ -39,8 +39,8 @@ export async function holdLoansOfPayroll(tx: Tx, { companySeq, payrollSeq, gener
 }
 
 /**
- * What the payslips took off each loan, which is held: a movement, a lower balance, and PAID once nothing is left, which its record says too. A form of the
- * loan that was opened before is told so.
+ * Posts the payslips' deductions to the locked loans: a movement, a lower balance, and PAID with a status record at zero. Open forms of the
+ * loan become outdated.
  */
 export async function moveLoans(tx: Tx, scope: Scope, { companySeq, payrollSeq, generation, payDate }: Payroll): Promise<void> {
   await tx.$client.query(

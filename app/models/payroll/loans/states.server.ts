@@ -12,7 +12,7 @@ import { nameOf, openLoan, hasMovements, recorded } from "./loans.server";
 import { addState, move } from "./movements.server";
 
 /**
- * Pauses a loan from a day to a day or open, resumes it from a day, or writes off what is left (F-93). Each is a line of its status record.
+ * Pauses a loan for a period or open-ended, resumes it from a day, or writes off the balance (F-93). Each adds a status record.
  * @throws NotFound; Refusal: outdated or ended (409)
  */
 export function changeState(scope: Scope, loanSeq: number, input: StateInput, today: Day): Promise<void> {

@@ -11,7 +11,7 @@ import { recordChanges } from "~/models/shared/change-log.server";
 import { changeLoans, holdLoans, readKnownLoans } from "./loan-writing.server";
 import { nameOf, recorded } from "./loans.server";
 
-/** The loans of these numbers. @throws NotFound when one of them is none of the company's */
+/** The loans with these numbers. @throws NotFound when one does not belong to the company */
 export function getTickedLoans(scope: Scope, loanSeqs: readonly number[], today: Day): Promise<KnownLoan[]> {
   return readInCompany(scope, async (tx) => allOf(loanSeqs, await readKnownLoans(tx, scope, today, loanSeqs)));
 }
@@ -19,7 +19,7 @@ export function getTickedLoans(scope: Scope, loanSeqs: readonly number[], today:
 type Wanted = Pick<TickedLoansInput, "change" | "order" | "reason">;
 
 /**
- * Pauses, resumes or gives another order to all that are ticked, or to none of them (F-91); each change stands in the history of its loan.
+ * Pauses, resumes or reorders the selected loans, all or none (F-91); each change is in its loan's history.
  * @returns how many changed @throws NotFound; Refusal: one has ended (409), or nothing would change
  */
 export function changeTicked(scope: Scope, loanSeqs: readonly number[], wanted: Wanted, today: Day): Promise<number> {
@@ -27,7 +27,7 @@ export function changeTicked(scope: Scope, loanSeqs: readonly number[], wanted: 
 }
 
 /**
- * As `changeTicked`, for loans that a filter found: what has ended or gone meanwhile is left.
+ * `changeTicked` for filtered loans: those that ended or were removed meanwhile are skipped.
  * @returns how many changed @throws Refusal when nothing would change
  */
 export function changeFound(scope: Scope, loanSeqs: readonly number[], wanted: Wanted, today: Day): Promise<number> {

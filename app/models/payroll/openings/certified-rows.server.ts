@@ -7,16 +7,16 @@ import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import type { PayslipDetail } from "~/models/payroll/payslips/payslip-rows.server";
 
-/** The columns of a payslip that forms are made of. */
+/** The payslip columns that forms use. */
 export interface CertifiedRow {
   figures: Centavos[];
   lines: string;
   detail: string;
-  /** Of the tax that it could not collect; none = it was not asked for. */
+  /** Decision on uncollected tax; none = not decided. */
   uncollectedDecision?: UncollectedDecision | null;
 }
 
-/** A stored payslip as forms ask for it. @param earner the record's flag, for payslips of before it was kept with them */
+/** A stored payslip for forms. @param earner the record's flag, for payslips that did not store it yet */
 export function certifiedPayslip(
   { figures, lines, detail, uncollectedDecision }: CertifiedRow,
   earner: boolean,
@@ -31,13 +31,13 @@ export function certifiedPayslip(
   };
 }
 
-/** Of a payslip of before this was kept: what was taken stands for what was due. */
+/** For payslips stored before this field existed: what was withheld counts as what was due. */
 function earlierCertified(figures: Figures, minimumWageEarner: boolean): CertifiedFacts {
   const { sssEmployee, sssMpfEmployee, philHealthEmployee, pagIbigEmployee } = figures;
   return { minimumWageEarner, contributionsDue: sssEmployee + sssMpfEmployee + philHealthEmployee + pagIbigEmployee };
 }
 
-/** Where the lines of the company's items stand on form 2316. @param chosen by the name of an item, before what the item itself says */
+/** The form 2316 item of the company's pay items by line. @param chosen by the name of an item, overrides the item's own setting */
 export async function itemsOfLines(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
@@ -59,9 +59,9 @@ export async function itemsOfLines(
   );
 }
 
-/** The sums of an opening that has no items of the form. */
+/** Sums of an opening balance without form items. */
 export interface OpenedSums {
-  /** Regular and supplementary together. */
+  /** Regular and supplementary. */
   taxable: Centavos;
   supplementary: Centavos;
   /** 13th month pay and other benefits. */
@@ -69,7 +69,7 @@ export interface OpenedSums {
   deMinimis: Centavos;
 }
 
-/** In SQL, those sums of an opening `o` of the company $1; what was used of monetized leave is kept in days and is no amount. */
+/** SQL for those sums of an opening balance `o` of the company $1; used monetized leave is in days, so it has no amount. */
 export const OPENED_SUMS = `
   'taxable', o.taxable_regular_centavos + o.taxable_supplementary_centavos, 'supplementary', o.taxable_supplementary_centavos,
   'benefits', o.thirteenth_month_paid_centavos + o.other_benefits_paid_centavos,
@@ -77,7 +77,7 @@ export const OPENED_SUMS = `
      where a.company_seq = $1 and a.employee_seq = o.employee_seq and a.taxable_year = o.taxable_year
        and a.part = 'DE_MINIMIS' and a.item not like 'monetized_unused_vl_private:%'), 0)::bigint`;
 
-/** Where an opening without items of the form stands on it. @source document 5 F-102 */
+/** Form items of an opening balance entered without them. @source document 5 F-102 */
 export function withoutBoxes({ taxable, supplementary, benefits, deMinimis }: OpenedSums): { item: string; amount: Centavos }[] {
   return [
     { item: "39", amount: taxable - supplementary },

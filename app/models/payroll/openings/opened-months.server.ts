@@ -14,7 +14,7 @@ interface Row {
   month: OpenedMonth;
 }
 
-/** The months that opening balances state because they were begun elsewhere. @param wanted.month "YYYY-MM" */
+/** Months begun elsewhere, from opening balances. @param wanted.month "YYYY-MM" */
 export async function readOpeningMonthFigures(
   tx: Tx,
   { companySeq }: Company,
@@ -34,7 +34,7 @@ export async function readOpeningMonthFigures(
   return rows.filter(({ throughDate, month }) => !isMonthEnd(throughDate) && hasMonthFigures(month));
 }
 
-/** The latest begun month of each employee, as payrolls count it. */
+/** Each employee's latest month begun elsewhere, as payrolls use it. */
 export async function readOpenedMonths(
   tx: Tx,
   company: Company,
@@ -45,7 +45,7 @@ export async function readOpenedMonths(
   return new Map(rows.map((row) => [row.employeeSeq, monthBefore(row.throughDate, row.month)!]));
 }
 
-/** The tax that opening balances state by month, of all employees together: "2026-03" → centavos. */
+/** Tax of all opening balances by month: "2026-03" → centavos. */
 export async function readOpenedTax(tx: Tx, { companySeq }: Company, year: number): Promise<Map<string, Centavos>> {
   const { rows } = await tx.$client.query<{ month: string; amount: Centavos }>(
     `select a.taxable_year || '-' || lpad(a.item, 2, '0') as month, sum(a.amount)::bigint as amount

@@ -3,15 +3,15 @@ import type { PayFrequency } from "~/domain/payroll/engine/pay-kinds";
 import type { OpeningBounds } from "~/domain/payroll/opening/opening-checks";
 import type { Day } from "~/domain/shared/day";
 
-/** Somebody with what their opening balance is judged by. */
+/** An employee with what their opening balance is validated against. */
 export interface OpeningPerson {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   bounds: OpeningBounds;
-  /** A completed payroll of the year has paid them: the opening is only corrected, with a reason. */
+  /** Paid by a completed payroll of the year: the opening can only be corrected, with a reason. */
   paid: boolean;
-  /** Their year began with sums that were never kept apart from those of payrolls; there is nothing to correct. */
+  /** Their year started with sums that were not separated from payrolls; nothing can be corrected. */
   mixed: boolean;
 }
 
@@ -30,7 +30,7 @@ type Row = {
   mixed: boolean;
 };
 
-/** Everybody who can have an opening balance of a year, by ID; of the named alone where some are named. */
+/** Employees who can have an opening balance of a year, by ID; restricted to the given IDs, if any. */
 export async function readOpeningPeople(
   tx: Tx,
   companySeq: number,

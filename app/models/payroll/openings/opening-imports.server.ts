@@ -9,7 +9,7 @@ import { lockPay, readOpenings, writeOpenings } from "./opening-rows.server";
 
 export type OpeningImportPreview = SheetPreview<OpeningReading>;
 
-/** What rows of opening balances of a year mean and do, in a workbook of their own and in that of a company. */
+/** Reads and saves rows of a year's opening balances, from their own workbook and the company workbook. */
 export const openingRows: SheetKind<OpeningReading, number> = {
   table: "opening_imports",
   seq: "import_seq",
@@ -28,10 +28,10 @@ export const openingRows: SheetKind<OpeningReading, number> = {
   write: storeOpenings,
 };
 
-/** Workbooks of opening balances, apart by year. */
+/** Opening balance workbooks, separated by year. */
 export const openingImports = sheetUploads(openingRows);
 
-/** Everybody who can have a row, with what is stored. */
+/** Employees who can have a row, with stored values. */
 export function listSheetPeople(scope: Scope, taxableYear: number): Promise<SheetPerson[]> {
   return readInCompany(scope, (tx) => sheetPeople(tx, scope, taxableYear));
 }

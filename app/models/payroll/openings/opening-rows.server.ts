@@ -6,11 +6,11 @@ import { upsertRows } from "~/db/upsert.server";
 import type { Balances } from "~/domain/payroll/engine/facts";
 import { correctedState, stateOf, type OpeningBalance } from "~/domain/payroll/opening/opening-balance";
 
-/** Opening balances as they are stored, and the state of pay that follows from them. */
+/** Reads and writes opening balances, and the pay balances derived from them. */
 
 export type StoredOpening = { opening: OpeningBalance; revision: number };
 
-/** The stored opening balances of a year, by employee; of all employees where none are named. */
+/** The stored opening balances of a year, by employee; of these employees, or of all. */
 export async function readOpenings(
   tx: Tx,
   companySeq: number,
@@ -49,8 +49,8 @@ export async function readOpenings(
 type Person = { employeeSeq: number; opening: OpeningBalance; revision: number };
 
 /**
- * Stores opening balances whole and moves what payrolls begin with: for people whom no completed payroll has paid it is the opening itself,
- * for the others the difference to the opening of before. The company's row is held by whoever calls, as a completion holds it.
+ * Replaces opening balances and updates what payrolls start from: with the opening itself for employees not yet paid by a completed
+ * payroll, else by the difference to the previous opening. The caller holds the company's row lock, as a completion does.
  * @param before the stored ones
  */
 export async function writeOpenings(
@@ -127,7 +127,7 @@ async function moveStates(
   await upsertRows(tx, employeeBalances, rows);
 }
 
-/** No payroll is completed until this transaction ends, for completing takes the same lock. */
+/** Blocks payroll completion, which takes the same lock, until commit. */
 export async function lockPay(tx: Tx, companySeq: number): Promise<void> {
   await tx.execute(sql`select 1 from companies where company_seq = ${companySeq} for no key update`);
 }

@@ -12,19 +12,19 @@ import { lockPay, readOpenings, writeOpenings } from "./opening-rows.server";
 
 export interface OpeningOfPerson extends OpeningPerson {
   opening: OpeningBalance | null;
-  /** 0 where nothing is stored. */
+  /** 0 where none is stored. */
   revision: number;
 }
 
-/** Somebody's opening balance of a year, and what it is judged by. @throws NotFound */
+/** An employee's opening balance of a year, and what it is validated against. @throws NotFound */
 export function getOpening(scope: Scope, taxableYear: number, employeeSeq: number): Promise<OpeningOfPerson> {
   return readInCompany(scope, (tx) => find(tx, scope.companySeq, taxableYear, employeeSeq));
 }
 
 /**
- * Stores somebody's opening balance. After a completed payroll of the year it is a correction: the sums of the year move by the difference,
- * open payrolls count anew, completed ones stay as they are.
- * @param revision what the form was made from, 0 where nothing was stored
+ * Saves an employee's opening balance. After a completed payroll of the year it is a correction: the year's sums move by the difference,
+ * open payrolls are recalculated, completed ones are unchanged.
+ * @param revision of the form, 0 where none was stored
  * @throws NotFound; Refusal: outdated (409), or a correction without a reason
  */
 export function saveOpening(

@@ -1,12 +1,12 @@
 import { queryInCompany } from "~/db/gathered-reads.server";
 import type { Scope } from "~/domain/shared/scope";
 
-/** More of them are counted and not named. */
+/** Above this number they are counted but not listed. */
 const MOST = 1_000;
 
 /**
- * Whose first payroll of a year here begins after they were there already, and of whom no opening balance says what they were paid before: their
- * 13th month pay and tax would leave it out. By name.
+ * Employees hired before their first payroll of a year here who have no opening balance: their 13th month pay and tax would miss the
+ * earlier pay. By name.
  */
 export async function listWithoutOpening(scope: Pick<Scope, "companySeq">, year: number): Promise<string[]> {
   const rows = await queryInCompany<{ employeeName: string }>(

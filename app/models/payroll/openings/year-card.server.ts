@@ -13,7 +13,7 @@ import { certifiedPayslip, itemsOfLines, OPENED_SUMS, withoutBoxes, type Certifi
 
 type Company = Pick<Scope, "companySeq">;
 
-/** What was paid before the first payroll here; null where the company did not say. */
+/** Pay before the first payroll here; null where the company entered none. */
 export interface YearOpening extends OpenedSums {
   throughDate: Day;
   gross: Centavos | null;
@@ -28,15 +28,15 @@ export interface YearOfPerson extends YearCard {
   employeeName: string;
   departmentName: string | null;
   opening: YearOpening | null;
-  /** The opening balance has no items of the 2316. */
+  /** The opening balance has no 2316 items. */
   incomplete: boolean;
   previous: YearEmployer[];
 }
 
 /**
- * The year of one employee from completed payrolls, opening balance and previous employers.
- * @param seenOn the day in Manila on which the employee looks: only payslips that are out count (F-84); null for payroll staff
- * @throws NotFound when the employee is not there or not yours
+ * An employee's year from completed payrolls, opening balance and previous employers.
+ * @param seenOn the day in Manila on which the employee views it: only released payslips count (F-84); null for payroll staff
+ * @throws NotFound for an unknown employee or one of another company
  * @source document 5 F-101
  */
 export function readYearCard(scope: Company, year: number, employeeSeq: number, seenOn: Day | null = null): Promise<YearOfPerson> {
@@ -69,8 +69,8 @@ export function readYearCard(scope: Company, year: number, employeeSeq: number, 
 }
 
 /**
- * What the payrolls left behind up to the first whose payslip is not out yet; null where that is the first of all.
- * @param now what all of them left
+ * The balances before the first unreleased payslip; null where that is the first of all.
+ * @param now the current balances
  */
 async function seenBalances(tx: Tx, of: readonly unknown[], now: string | null): Promise<string | null> {
   const { rows } = await tx.$client.query<{ balances: string; seen: boolean }>(SEEN_BALANCES, [...of]);
@@ -119,7 +119,7 @@ const PAYSLIPS = `
      and ($4::date is null or ${isReleased("$4::date")})
    order by p.pay_date, p.payroll_seq`;
 
-/** The last completed one first; once a payslip is not out, what later ones left holds its figures too. */
+/** Latest completed first; the balances after an unreleased payslip include its figures. */
 const SEEN_BALANCES = `
   select s.balances, bool_and(${isReleased("$3::date")}) over (order by p.completed_at, p.payroll_seq) as seen
     from ${CURRENT_PAYSLIPS}

@@ -10,7 +10,7 @@ export type YearSort = (typeof YEAR_SORTS)[number];
 export interface YearQuery {
   year: number;
   q: string;
-  /** Only those whose opening balance has no items of the 2316. */
+  /** Only those whose opening balance has no 2316 items. */
   incomplete: boolean;
   sort: YearSort;
   descending: boolean;
@@ -18,7 +18,7 @@ export interface YearQuery {
   pageSize: number;
 }
 
-/** The sums of a year that add up over people. */
+/** Year sums that can be added over employees. */
 export interface YearSums {
   gross: Centavos;
   taxableRegular: Centavos;
@@ -31,7 +31,7 @@ export interface YearSums {
   basicEarned: Centavos;
 }
 
-/** The year of somebody so far: completed payrolls and the opening balance together (F-100). */
+/** An employee's year to date: completed payrolls plus opening balance (F-100). */
 export interface YearRow extends YearSums {
   employeeSeq: number;
   employeeId: string;
@@ -40,12 +40,12 @@ export interface YearRow extends YearSums {
   payrolls: number;
   /** Of the last payroll; null where none was completed here. */
   taxMethod: TaxMethod | null;
-  /** Regular payrolls and others that were completed here. */
+  /** Payrolls of all kinds completed here. */
   runs: number;
   opened: boolean;
-  /** The opening balance has no items of the 2316. */
+  /** The opening balance has no 2316 items. */
   incomplete: boolean;
-  /** The opening does not say gross pay and contributions: those sums begin here. */
+  /** The opening has no gross pay and contributions, so those sums start here. */
   partly: boolean;
 }
 
@@ -69,7 +69,7 @@ const SUMMED = [
 
 const amount = (field: string) => `coalesce((y.sums->>'${field}')::bigint, 0)`;
 
-/** Everybody employed in the year, and who has sums of it all the same. */
+/** Employees employed in the year, or with sums of it. */
 const PEOPLE = `
   with runs as (
     select s.employee_seq, count(*)::int as runs, sum(s.${figureSql("deMinimisExempt")})::bigint as exempt,
@@ -101,7 +101,7 @@ const PEOPLE = `
        and ($3 = '' or strpos(lower(e.employee_name || ' ' || e.employee_id), lower($3)) > 0)
        and (not $4::boolean or (o.employee_seq is not null and boxes.employee_seq is null)))`;
 
-/** A page of the year's list, with the totals of all that the filters let through. */
+/** A page of the year's list, with totals of all filtered rows. */
 export function listYear(
   scope: Scope,
   query: YearQuery,
@@ -129,7 +129,7 @@ export function listYear(
   });
 }
 
-/** All rows that the filters let through, a few hundred at a time. */
+/** Streams all filtered rows, a few hundred per query. */
 export async function* everyYearRow(scope: Scope, query: Omit<YearQuery, "offset" | "pageSize">): AsyncGenerator<YearRow> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listYear(scope, { ...query, offset, pageSize: AT_ONCE });

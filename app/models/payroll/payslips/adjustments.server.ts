@@ -33,7 +33,9 @@ export async function getAdjustment(scope: Scope, key: AdjustmentKey) {
   return found;
 }
 
-/** @throws NotFound without payslip, Refusal when the payroll is completed, gives back tax alone, or takes from pay without consent */
+/**
+ * @throws NotFound without payslip, Refusal when the payroll is completed, it refunds only tax, or it is a deduction without consent
+ */
 export function createAdjustment(
   scope: Scope,
   { payrollSeq, employeeSeq }: PayslipKey,
@@ -50,7 +52,9 @@ export function createAdjustment(
   });
 }
 
-/** @throws NotFound, Refusal when the payroll is completed, takes from pay without consent, or somebody else has changed the adjustment since `revision` (409) */
+/**
+ * @throws NotFound, Refusal when the payroll is completed, it is a deduction without consent, or a concurrent edit since `revision` (409)
+ */
 export function updateAdjustment(
   scope: Scope,
   key: AdjustmentKey,
@@ -69,7 +73,9 @@ export function updateAdjustment(
   });
 }
 
-/** @throws NotFound, Refusal when the payroll is completed, or somebody else has changed the adjustment since `revision` (409) */
+/**
+ * @throws NotFound, Refusal when the payroll is completed, or a concurrent edit since `revision` (409)
+ */
 export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: number): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await refuseStale(tx, scope, key, revision);
@@ -81,7 +87,7 @@ export function removeAdjustment(scope: Scope, key: AdjustmentKey, revision: num
   });
 }
 
-/** An adjustment of a late change goes with its other part: the change is proposed again. @source document 4 P-5 */
+/** Both adjustments of a late change are removed together: the change is proposed again. @source document 4 P-5 */
 export async function giveUpLateChange(
   tx: Tx,
   { companySeq }: Scope,

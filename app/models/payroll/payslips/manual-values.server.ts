@@ -26,16 +26,16 @@ export interface LineKey extends PayslipKey {
 
 export interface LineToSet {
   label: string;
-  /** What the rules give, positive as the line is named; null when the line is not there without a hand. */
+  /** The computed amount, with the line's natural sign; null when the line exists only manually. */
   computed: Centavos | null;
-  /** What was set by hand. */
+  /** The manual value. */
   set: ManualValueInput | null;
   revision: string;
-  /** A tax refund alone: what this employer withheld in the year, and can give back at most. */
+  /** Tax refund only: the upper limit, which is what this employer withheld in the year. */
   most?: Centavos;
 }
 
-/** A line of the present payslip that may be set by hand. @throws NotFound when there is none */
+/** A line of the current payslip that can be set manually. @throws NotFound when there is none */
 export function getPayslipLine(scope: Scope, key: LineKey): Promise<LineToSet> {
   return readInCompany(scope, async (tx) => {
     const line = await findLine(tx, scope, key);
@@ -45,9 +45,10 @@ export function getPayslipLine(scope: Scope, key: LineKey): Promise<LineToSet> {
 }
 
 /**
- * Sets the amount of a line by hand, or another one than before.
+ * Sets the amount of a line manually.
  * @param revision of the line that was shown
- * @throws NotFound without payslip; Refusal when the payroll is completed, for a refund above what was withheld, or (409) after a change by another user
+ * @throws NotFound without payslip; Refusal when the payroll is completed, for a refund above what was withheld, or (409) after a change by
+ * another user
  */
 export function saveManualValue(
   scope: Scope,
@@ -74,7 +75,7 @@ export function saveManualValue(
   });
 }
 
-/** The line is computed again; nothing happens when it already is. @throws as `saveManualValue` */
+/** Reverts the line to its computed amount; no effect when it already is. @throws as `saveManualValue` */
 export function resetManualValue(scope: Scope, key: LineKey, revision?: string): Promise<PayslipChange | null> {
   return changePayslip(scope, key, async (tx) => {
     const before = await findLine(tx, scope, key);
@@ -99,7 +100,7 @@ function refuseOutdatedLine(
   });
 }
 
-/** The line as it stands; null when the payslip neither has nor can get it. @throws NotFound without payslip */
+/** The current line; null when the payslip neither has it nor can have it. @throws NotFound without payslip */
 async function findLine(tx: Tx, scope: Scope, key: LineKey): Promise<LineToSet | null> {
   const payroll = await readPayroll(tx, scope, key.payrollSeq);
   const [payslip] = await tx

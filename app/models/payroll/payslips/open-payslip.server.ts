@@ -15,10 +15,10 @@ export interface PayslipKey {
 }
 
 /**
- * Changes what goes into one payslip and calculates that payslip anew, in one transaction: both or nothing. Nobody completes the payroll meanwhile.
- * @param change says what it did for the change log; null when it did nothing
- * @returns net pay before and after with the figures that moved; null when none did
- * @throws NotFound when the payslip is not there or not yours; Refusal when the payroll is completed or being calculated
+ * Changes an input of one payslip and recalculates it in one transaction. Blocks completion of the payroll meanwhile.
+ * @param change returns the audit log entry; null when nothing changed
+ * @returns net pay before and after with the changed figures; null when none changed
+ * @throws NotFound for an unknown payslip or one of another company; Refusal when the payroll is completed or being calculated
  */
 export function changePayslip(
   scope: Scope,
@@ -36,7 +36,7 @@ export function changePayslip(
   });
 }
 
-/** Whose payslip it is. @throws NotFound when it is not there or not yours */
+/** The employee of the payslip. @throws NotFound for an unknown payslip or one of another company */
 export async function requirePayslip(
   tx: Tx,
   { companySeq }: Scope,

@@ -9,7 +9,7 @@ import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
-/** A payslip that was handed out, as its owner's list shows it. */
+/** A released payslip in its owner's list. */
 export interface OwnPayslip {
   payrollSeq: number;
   payrollKind: PayrollKind;
@@ -22,7 +22,7 @@ export interface OwnPayslip {
   net: Centavos;
 }
 
-/** Somebody's own payslips of completed payrolls that are out, the latest first; nobody else's. @param today the day in Manila */
+/** An employee's released payslips of completed payrolls, latest first. @param today the day in Manila */
 export function listOwnPayslips(
   { companySeq, employeeSeq }: Own,
   today: Day,
@@ -45,8 +45,8 @@ export function listOwnPayslips(
 }
 
 /**
- * The own payslip is opened, as page or as PDF: the first time is kept (F-84).
- * @param today the day in Manila @throws NotFound unless the payroll is completed, has a payslip of this person, and it is out
+ * Opens the employee's own payslip, as page or PDF; the first view is recorded (F-84).
+ * @param today the day in Manila @throws NotFound unless the payroll is completed, has a payslip of this employee, and it is released
  */
 export function openOwnPayslip({ companySeq, employeeSeq }: Own, payrollSeq: number, today: Day): Promise<void> {
   return inCompany({ companySeq }, async (tx) => {

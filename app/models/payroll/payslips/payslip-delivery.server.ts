@@ -7,12 +7,12 @@ import { contentRevision, refuseOutdated } from "~/models/shared/revisions.serve
 
 type Company = Pick<Scope, "companySeq">;
 
-/** How the company's payslips and certificates go out by mail. */
+/** The mail delivery settings for payslips and certificates. */
 export function findDeliveries(scope: Company): Promise<Deliveries> {
   return readInCompany(scope, (tx) => deliveriesOf(tx, scope));
 }
 
-/** The same within a transaction. */
+/** `findDeliveries` in a transaction. */
 export async function deliveriesOf(tx: Tx, { companySeq }: Company): Promise<Deliveries> {
   const { rows } = await tx.$client.query<Deliveries>(
     "select payslip_delivery as payslips, certificate_delivery as certificates from companies where company_seq = $1",
@@ -23,7 +23,10 @@ export async function deliveriesOf(tx: Tx, { companySeq }: Company): Promise<Del
 
 export const deliveriesRevision = ({ payslips, certificates }: Deliveries): string => contentRevision([payslips, certificates]);
 
-/** Mails that wait go out as they were written. @param revision of what was shown @throws Refusal (409) after a change by another user */
+/**
+ * Changes the delivery settings; queued mails keep the old ones. @param revision of what was shown @throws Refusal (409) after a change by
+ * another user
+ */
 export function setDeliveries(scope: Scope, deliveries: Deliveries, revision?: string): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
@@ -56,7 +59,7 @@ const PAPERS = [
   { key: "certificates", name: "Certificates 2316", words: CERTIFICATE_DELIVERY_WORDS },
 ] as const;
 
-/** What opens the attached paper of somebody, as the records say now; null without a birthday, and for nobody. */
+/** The password of an employee's attached PDF, from the current records; null without a birthday or an unknown employee. */
 export async function findPaperPassword({ companySeq }: Company, employeeSeq: number): Promise<string | null> {
   const { rows } = await readInCompany({ companySeq }, (tx) =>
     tx.$client.query<{ birthday: Day | null; employeeId: string }>(

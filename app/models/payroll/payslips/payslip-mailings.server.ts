@@ -6,7 +6,10 @@ import { mailNotices, readNotices, tellInPanel } from "./payslip-notices.server"
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A payroll was completed by somebody of the company: its people are told once their payslips are out. An import of past payrolls is no news. */
+/**
+ * Queues the payslip announcement of a payroll completed by a user, sent once payslips are released. Imports of past payrolls are not
+ * announced.
+ */
 export async function leavePayslipMailing(
   tx: Tx,
   { companySeq, accountSeq }: Pick<Scope, "companySeq" | "accountSeq">,
@@ -20,7 +23,7 @@ export async function leavePayslipMailing(
   enqueue(tx, "mail-payslips", { companySeq });
 }
 
-/** Companies with payslips to tell of, and how many payrolls of each wait. @param today the day in Manila */
+/** Companies with payslips to announce, with their number of payrolls. @param today the day in Manila */
 export function listCompaniesToMailPayslips(today: Day): Promise<{ companySeq: number; waiting: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number; waiting: number }>(
@@ -32,8 +35,8 @@ export function listCompaniesToMailPayslips(today: Day): Promise<{ companySeq: n
 }
 
 /**
- * Leaves a mail and, for who can sign in, a notification for everybody whose payslip is out, payroll by payroll; a payroll of which some are seen from the pay date on waits for that day.
- * Each mail is written once, whoever asks again and wherever it was stopped. @returns how many are new
+ * Queues a mail and, for employees with an account, a notification for each released payslip, payroll by payroll; a payroll with payslips
+ * released on the pay date waits for that day. Idempotent and resumable. @returns how many are new
  * @source document 5 F-84
  */
 export async function mailReleasedPayslips(company: Company, today: Day, signal?: AbortSignal): Promise<number> {

@@ -16,7 +16,7 @@ import { CURRENT_PAYSLIPS, isReleased } from "./released-payslips.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** One employee of a payroll and how far the mail about the payslip has come. */
+/** An employee of a payroll and the state of the payslip mail. */
 export interface PayslipNoticeRow extends PayslipNotice {
   employeeSeq: number;
   employeeId: string;
@@ -24,16 +24,16 @@ export interface PayslipNoticeRow extends PayslipNotice {
   firstName: string;
   departmentName: string;
   email: string;
-  /** Signs in and finds the payslip there; null without an account. */
+  /** The account that can view the payslip; null without one. */
   accountSeq: number | null;
-  /** Its owner may see it. */
+  /** Released to its owner. */
   released: boolean;
   /** Mails about it so far. */
   tries: number;
-  /** How the last mail went out, or the first one will; and how the next one goes. */
+  /** How the last mail was sent, or the first will be; and how the next will be. */
   way: PayslipWay;
   next: PayslipWay;
-  /** When the mail was written or, once sent, sent. */
+  /** When the mail was queued or, once sent, sent. */
   at: Date | null;
 }
 
@@ -56,11 +56,11 @@ export function listPayslipNotices(
 }
 
 /**
- * Leaves a mail for each employee of a completed payroll whose payslip is out, or for one: where it is found, or that it is attached, without any figure. Each is
- * written once per payroll and employee, whoever asks again; who has no e-mail address is skipped.
+ * Queues a mail for each released payslip of a completed payroll, or for one: a link or an attachment, without figures. Idempotent per
+ * payroll and employee; employees without an e-mail address are skipped.
  * @param today the day in Manila
- * @returns how many were written, how many had theirs before, and who was skipped
- * @throws NotFound; Refusal while the payroll is open, and before its payslips are out
+ * @returns how many were queued, how many existed before, and who was skipped
+ * @throws NotFound; Refusal while the payroll is open, and before its payslips are released
  */
 export function sendPayslipNotices(scope: Scope, payrollSeq: number, today: Day, employeeSeq: number | null = null): Promise<SentNotices> {
   return inCompany(scope, async (tx) => {
@@ -72,8 +72,7 @@ export function sendPayslipNotices(scope: Scope, payrollSeq: number, today: Day,
 }
 
 /**
- * Leaves another mail for each of those that are ticked, or the first one; whose last one is still on the way is left alone. Two who press at once
- * leave one.
+ * Queues another mail, or the first, for each selected employee, except where the last one is in transit. Concurrent requests queue one.
  * @param today the day in Manila
  * @throws NotFound when none of them is in the payroll; Refusal as `sendPayslipNotices`
  * @source document 5 F-84
@@ -89,7 +88,7 @@ export function resendPayslipNotices(scope: Scope, payrollSeq: number, today: Da
   });
 }
 
-/** Within a transaction: leaves the mails of those who have none yet and whose payslip is out. @returns how many are new */
+/** In a transaction: queues the missing mails of released payslips. @returns how many are new */
 export const mailNotices = (tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<number> =>
   writeNoticeMails(
     tx,
@@ -98,7 +97,7 @@ export const mailNotices = (tx: Tx, company: Company, payroll: Payroll, rows: re
     rows.filter(({ state }) => state === "NOT_SENT"),
   );
 
-/** Within a transaction: tells each who can sign in, and whose payslip is out, in the panel; once for a payroll. */
+/** In a transaction: notifies each employee with an account and a released payslip, once per payroll. */
 export async function tellInPanel(tx: Tx, company: Company, payroll: Payroll, rows: readonly PayslipNoticeRow[]): Promise<void> {
   const { payrollSeq } = payroll;
   const notices = rows.flatMap(({ employeeSeq, accountSeq, released }) =>

@@ -24,7 +24,7 @@ import { findRemark } from "./payslip-remarks.server";
 import type { Moved } from "./payslip-rows.server";
 import { getPayslip, type StoredPayslip } from "./payslips.server";
 
-/** All that the page of one payslip shows: the payslip, its payroll, what was entered for it, its last change and who stands beside it. @throws NotFound */
+/** Data of a payslip's page: payslip, payroll, inputs, last change and neighbours. @throws NotFound */
 export async function readPayslipPage(scope: Scope, key: PayslipKey) {
   const [payslip, adjustments, remark] = await Promise.all([
     getPayslip(scope, key.payrollSeq, key.employeeSeq),
@@ -52,7 +52,7 @@ export async function readPayslipPage(scope: Scope, key: PayslipKey) {
   });
 }
 
-/** Which items of forms each line stands in, by its code. @source document 5 F-124 */
+/** The form items of each line, by code. @source document 5 F-124 */
 async function readBoxes(tx: Tx, scope: Scope, { lines, certified }: StoredPayslip): Promise<Record<string, string | null>> {
   const itemOf = await itemsOfLines(tx, scope);
   const journalItem = await readJournalItems(tx, scope);
@@ -85,7 +85,7 @@ async function readNames(tx: Tx, { companySeq }: Scope, seqs: readonly (number |
   return (seq: number | null) => rows.find(({ employeeSeq }) => employeeSeq === seq) ?? null;
 }
 
-/** The lines of the person's last completed regular payslip before this payroll; null when there is none. */
+/** Lines of the employee's previous completed regular payslip; null when there is none. */
 async function readLinesBefore(
   tx: Tx,
   { companySeq }: Scope,

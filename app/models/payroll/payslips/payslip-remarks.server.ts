@@ -15,7 +15,7 @@ export async function findRemark(scope: Scope, key: PayslipKey): Promise<string>
 }
 
 /**
- * Writes the note, or removes it when it is empty. Also on a completed payroll: a remark moves no figure.
+ * Saves the note, or removes an empty one. Allowed on a completed payroll too: a remark affects no figure.
  * @param revision of the note that was shown @throws NotFound; Refusal (409) after a change by another user
  */
 export function saveRemark(scope: Scope, { payrollSeq, employeeSeq }: PayslipKey, remark: string, revision?: string): Promise<void> {

@@ -8,7 +8,7 @@ import { FIGURES, type BasicRow, type CertifiedFacts, type DeductDetailRow, type
 import type { StoredFacts } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** A payslip as it is written. */
+/** A payslip to store. */
 export interface PayslipRow {
   employeeSeq: number;
   inputHash: string;
@@ -26,12 +26,12 @@ export interface PayslipRow {
   balances: string;
 }
 
-/** What stands in the column `detail`. */
+/** Content of the column `detail`. */
 export interface PayslipDetail {
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
   checks: Check[];
-  /** Missing in payslips of before the certificate asked for it. */
+  /** Missing in payslips stored before the certificate needed it. */
   certified?: CertifiedFacts;
 }
 
@@ -43,7 +43,7 @@ export interface KnownPayslip {
   figures: number[];
 }
 
-/** One figure that moved, centavos. */
+/** A changed figure, centavos. */
 export type Moved = [figure: Figure, before: number, after: number];
 
 export const LEVELS = { ready: 0, warning: 1, blocked: 2 } as const;
@@ -60,7 +60,7 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
   const payslip = computePayslip(facts, stored.rules);
   const { calendar } = ownScheduleRules(stored.rules, facts, stored.rules.run.endDate);
   const works = (day: string) => workdaysBetween(calendar, dayIndex(day), dayIndex(day)) === 1;
-  // Blocked ones stay first: what the records say of the days only warns.
+  // Blocking checks stay first: employment checks only warn.
   const checks = [...checkPayslip(payslip, stored.identity), ...employmentChecks(payslip, stored.employment, works)];
   const detail: PayslipDetail = { basicRows: payslip.basicRows, deductRows: payslip.deductRows, checks, certified: payslip.certified };
   return {
@@ -81,14 +81,14 @@ export function payslipRow(stored: StoredFacts): PayslipRow {
   };
 }
 
-/** The figures that differ. */
+/** The changed figures. */
 export function movedFigures(before: readonly number[], after: readonly number[]): Moved[] {
   return FIGURES.flatMap((figure, index): Moved[] =>
     before[index] === after[index] ? [] : [[figure, before[index] ?? 0, after[index] ?? 0]],
   );
 }
 
-/** What is stored of these employees: the newest row of each, half-done calculations included. */
+/** The newest stored row of these employees, including unfinished calculations. */
 export async function knownPayslips(
   tx: Tx,
   { companySeq, payrollSeq, generation }: Payroll,
@@ -104,13 +104,13 @@ export async function knownPayslips(
   return known;
 }
 
-/** Texts travel as one text a column, each ended by a character that JSON never holds: no row by row parameters, no quoting. */
+/** Each column is sent as one text with values separated by a character that JSON never contains: avoids per-row parameters and quoting. */
 const DIVIDER = "\u001e";
 
 /**
- * Writes payslips of the generation after the current one, and for figures that moved what they were. One statement each:
- * COPY is refused under row-level security, and this is as quick. A row of an earlier attempt is replaced.
- * @param changedBy whose edit this is; empty in a calculation of the whole run
+ * Writes payslips of the next generation, and the previous values of changed figures. One statement each: COPY is refused under row-level
+ * security, and this is as fast. Replaces rows of an earlier attempt.
+ * @param changedBy the editor; empty in a calculation of the whole run
  */
 export async function writePayslips(
   tx: Tx,
@@ -165,7 +165,7 @@ export async function writePayslips(
   if (generation > 0) await writeChanges(tx, { companySeq, payrollSeq, generation: generation + 1, changedBy }, rows, current);
 }
 
-/** Deletes what a calculation wrote and nobody has seen. */
+/** Deletes the unpublished rows of a calculation. */
 export async function dropComing(tx: Tx, companySeq: number, payrollSeq: number): Promise<void> {
   for (const table of ["payslips", "payslip_changes"]) {
     await tx.$client.query(

@@ -13,7 +13,7 @@ import type { PayslipDetail } from "./payslip-rows.server";
 
 export type CheckLevel = "ready" | "warning" | "blocked";
 
-/** A payslip without its lines: a row of the register. */
+/** A payslip without lines: a row of the register. */
 export interface PayslipSummary {
   employeeSeq: number;
   employeeId: string;
@@ -26,18 +26,18 @@ export interface PayslipSummary {
   level: CheckLevel;
   figures: Figures;
   checks: PayslipDetail["checks"];
-  /** Net pay of the payslip before, centavos; null where there is none, or it was not asked for. */
+  /** Net pay of the previous payslip, centavos; null where there is none, or it was not requested. */
   netBefore: number | null;
 }
 
-/** A whole payslip. */
+/** A full payslip. */
 export interface StoredPayslip extends PayslipSummary, PayslipDetail {
   lines: PayslipLine[];
-  /** The state after this run, were it completed. */
+  /** The balances after this run, once completed. */
   balances: Balances;
 }
 
-/** Whom a search and a level let through. */
+/** Filter by search and check level. */
 export interface PayslipsFilter {
   q?: string;
   level?: CheckLevel;
@@ -48,16 +48,16 @@ export interface PayslipsQuery extends PayslipsFilter {
   descending?: boolean;
   offset: number;
   pageSize: number;
-  /** Whether the net pay of the payslip before is told. */
+  /** Whether to include the previous payslip's net pay. */
   withBefore?: boolean;
 }
 
 export interface PayslipsPage {
   rows: PayslipSummary[];
-  /** How many the filter lets through, and the sums of their figures. */
+  /** Count of filtered payslips, and the sums of their figures. */
   total: number;
   totals: Figures;
-  /** Of everybody that the search finds, whatever the level. */
+  /** Of all that match the search, at any level. */
   counts: Record<CheckLevel, number>;
 }
 
@@ -65,9 +65,9 @@ export const CHECK_LEVELS: readonly CheckLevel[] = ["blocked", "warning", "ready
 const LEVEL_NAMES: CheckLevel[] = ["ready", "warning", "blocked"];
 const COLUMNS = `s.employee_seq as "employeeSeq", s.employee_id as "employeeId", s.employee_name as "employeeName", s.department_name as "departmentName", s.job_title_name as "jobTitleName",
   s.start_date as "startDate", s.end_date as "endDate", s.tax_method as "taxMethod", s.check_level as "checkLevel", s.figures`;
-/** The payslips that count, in one statement with the number that says which: a calculation that ends meanwhile cannot mix them. */
+/** The current payslips, joined with the generation in one statement so that a calculation ending meanwhile cannot mix generations. */
 const CURRENT = `payslips s join payrolls p on p.company_seq = s.company_seq and p.payroll_seq = s.payroll_seq and s.generation <= p.generation where s.company_seq = $1 and s.payroll_seq = $2`;
-/** Net pay of the person's last completed regular payslip before this run; null when there is none. */
+/** Net pay of the employee's previous completed regular payslip; null when there is none. */
 const NET_BEFORE = `(select q.net_centavos from payrolls r join payslips q on q.company_seq = r.company_seq and q.payroll_seq = r.payroll_seq and q.employee_seq = s.employee_seq
   where r.company_seq = $1 and r.closed and r.payroll_kind = 'USER_CUSTOM' and r.run_purpose = 'REGULAR' and r.end_date < p.start_date order by r.end_date desc, r.payroll_seq desc limit 1)`;
 const BY_NAME = `s.employee_name collate "und-x-icu"`;
@@ -76,11 +76,11 @@ const FOUND = `${CURRENT} and ($3::text is null or s.employee_name ilike $3 or s
 /** `$4` is the number of the level. */
 const AT_LEVEL = `${FOUND} and ($4::int is null or s.check_level = $4)`;
 
-/** The payslips of a run, a page of them, with the totals of all that the filter lets through. @throws NotFound */
+/** A page of a run's payslips, with totals of all filtered ones. @throws NotFound */
 export async function listPayslips(scope: Scope, payrollSeq: number, wanted: PayslipsQuery): Promise<PayslipsPage> {
   const { q = "", level, sort = "check", descending = false, offset, pageSize, withBefore = false } = wanted;
   const search = searchValues(scope, payrollSeq, q);
-  // Both on one snapshot: the generation is that of these rows.
+  // Both run on one snapshot, so the rows have this generation.
   const [{ generation }, rows] = await Promise.all([
     getPayroll(scope, payrollSeq),
     queryInCompany<SummaryRow>(
@@ -90,7 +90,7 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
     ),
   ]);
   const { levels, ...of } = await added([...search, generation].join(":"), () => addUp(scope, payrollSeq, search));
-  // A calculation has ended meanwhile.
+  // A calculation ended meanwhile; read again.
   if (of.generation !== generation) return listPayslips(scope, payrollSeq, wanted);
   const counted = levels.filter((row) => level === undefined || LEVEL_NAMES[row.level] === level);
   return {
@@ -106,7 +106,7 @@ export async function listPayslips(scope: Scope, payrollSeq: number, wanted: Pay
 
 type Added = { generation: number; levels: readonly { level: number; count: number; sums: number[] }[] };
 
-/** The payslips of one calculation never change: what they add up to for a search is asked once, because in a large run it takes most of the page's time. */
+/** Payslips of one generation never change, so their totals by filter are cached: in a large run they take most of the page's time. */
 const added = keptNewest<Added>(200);
 
 async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promise<Added> {
@@ -122,7 +122,7 @@ async function addUp(scope: Scope, payrollSeq: number, search: unknown[]): Promi
   return { generation, levels };
 }
 
-/** Everybody that a search and a level let through, by name. */
+/** Employees that match a search and a level, by name. */
 export function listPayslipEmployees(scope: Scope, payrollSeq: number, { q = "", level }: PayslipsFilter): Promise<number[]> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ employeeSeq: number }>(
@@ -146,7 +146,7 @@ export function getPayslip(
       key,
     );
     if (!rows[0]) throw new NotFound("payslip");
-    // Along the index of names, the first on either side who is in this run: a scalar question for each, because a join would sort a large run for two people.
+    // Two scalar index lookups by name: a join would sort a large run for two neighbours.
     const neighbour = (sign: "<" | ">", direction: "asc" | "desc") =>
       `(select e.employee_seq from employees e where e.company_seq = $1 and (e.employee_name collate "und-x-icu", e.employee_seq) ${sign} (own.name, own.seq)
            and (select true from ${CURRENT} and s.employee_seq = e.employee_seq limit 1)
@@ -163,7 +163,7 @@ export function getPayslip(
 type SummaryRow = Omit<PayslipSummary, "level" | "figures" | "checks"> & {
   checkLevel: number;
   figures: number[];
-  /** Null where nothing was found that had to be said. */ detail: string | null;
+  /** Null where there is nothing to report. */ detail: string | null;
 };
 type PayslipRecord = SummaryRow & { detail: string; lines: string; balances: string };
 
@@ -185,7 +185,7 @@ function payslipOf({ lines, balances, ...row }: PayslipRecord): StoredPayslip {
   };
 }
 
-/** Filled one by one: a page of the register makes fifty of them. */
+/** Filled in a loop for speed: a register page builds fifty of them. */
 function figuresOf(values: readonly number[]): Figures {
   const figures = {} as Figures;
   for (let at = 0; at < FIGURES.length; at += 1) figures[FIGURES[at]!] = values[at] ?? 0;
@@ -200,7 +200,7 @@ const searchValues = ({ companySeq }: Company, payrollSeq: number, q: string) =>
 const levelValue = (level: CheckLevel | undefined) => (level === undefined ? null : LEVEL_NAMES.indexOf(level));
 
 function orderOf(sort: RegisterSort, direction: "asc" | "desc"): string {
-  // What is blocked comes first.
+  // Blocked ones first.
   if (sort === "check") return `s.check_level ${direction === "asc" ? "desc" : "asc"}`;
   if (sort === "name") return `${BY_NAME} ${direction}`;
   if (sort === "change") return `s.net_centavos - ${NET_BEFORE} ${direction} nulls last`;

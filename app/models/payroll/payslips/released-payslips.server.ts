@@ -1,7 +1,7 @@
 /**
- * Whether the payslip `s` of the payroll `p` is out for its owner, the employee `e`: its payroll is completed, and its pay date has come
- * or the rules that were in force for the run say at once. The rules are those of the run's template, of final pay those of the person's.
- * Everything that employees see of their pay asks this, with the company as $1.
+ * SQL: the payslip `s` of the payroll `p` is released to its owner, the employee `e`: the payroll is completed, and its pay date has come
+ * or the rules in force for the run release at once. The rules are the run's template's; for final pay the employee's. Required in every
+ * query that shows employees their pay, with the company as $1.
  * @param today a parameter of the statement: the day in Manila
  * @source document 5 F-84
  */

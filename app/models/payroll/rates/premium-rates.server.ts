@@ -24,13 +24,13 @@ import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 import { contentRevision, refuseOutdated } from "~/models/shared/revisions.server";
 
-/** The company's rates of a kind of day from a day on. */
+/** The company's rates for a day type from a day on. */
 export interface PremiumEntry extends CompanyPremium {
   updatedBy: string;
   updatedAt: Date;
 }
 
-/** A kind of day: what the law asks for on a day, what the company has in force on it, and every entry, the latest effective day first. */
+/** A day type: the statutory rate on a day, the company's rate in force on it, and every entry, latest effective day first. */
 export interface PremiumRate {
   dayType: DayType;
   law: DayPremium;
@@ -39,7 +39,7 @@ export interface PremiumRate {
   revision: string;
 }
 
-/** Every kind of day with its rates on a day (PAY-24), and the first day from which new ones can count. */
+/** Every day type with its rates on a day (PAY-24), and the first day from which new ones can apply. */
 export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rates: PremiumRate[]; firstDay: Day }> {
   const { days } = premiumsOn(day).rule;
   return readInCompany({ companySeq }, async (tx) => {
@@ -55,7 +55,7 @@ export function listPremiumRates({ companySeq }: Scope, day: Day): Promise<{ rat
   });
 }
 
-/** One kind of day. */
+/** One day type. */
 export async function getPremiumRate(scope: Scope, dayType: DayType, day: Day): Promise<PremiumRate & { firstDay: Day }> {
   const { rates, firstDay } = await listPremiumRates(scope, day);
   return { ...rates.find((rate) => rate.dayType === dayType)!, firstDay };
@@ -67,10 +67,10 @@ export function getPremiumEntry({ companySeq }: Scope, dayType: DayType, effecti
 }
 
 /**
- * Sets the company's rates of a kind of day from a day on; the law's own figures lead back to the law. Payrolls that are not completed count
- * with them from now on.
+ * Sets the company's rates of a day type from a day on; the statutory figures revert to the law. Affects payrolls that are not completed.
  * @param revision of the rates that were shown
- * @throws Refusal below the statutory rates, for days of completed payrolls, when nothing would change, or (409) after a change by another user
+ * @throws Refusal below the statutory rates, for days of completed payrolls, when nothing would change, or (409) after a change by another
+ * user
  */
 export async function updatePremiumRate(scope: Scope, dayType: DayType, input: PremiumRateInput, revision?: string): Promise<void> {
   const { companySeq, employeeName } = scope;
@@ -99,7 +99,7 @@ export async function updatePremiumRate(scope: Scope, dayType: DayType, input: P
 }
 
 /**
- * Takes an entry away before a completed payroll has counted with it.
+ * Removes an entry that no completed payroll has used.
  * @param revision of the rates that were shown
  * @throws NotFound without such an entry; Refusal when its days are paid, or (409) after a change by another user
  */
@@ -151,13 +151,13 @@ async function readEntry(tx: Tx, companySeq: number, dayType: DayType, effective
   return found;
 }
 
-/** As `readFirstDay`; no payroll is completed until this transaction ends, for completing takes the same lock. */
+/** `readFirstDay` under the lock that completion takes, so that no payroll is completed until commit. */
 async function lockFirstDay(tx: Tx, companySeq: number): Promise<Day> {
   await tx.select({ companySeq: companies.companySeq }).from(companies).where(eq(companies.companySeq, companySeq)).for("no key update");
   return readFirstDay(tx, companySeq);
 }
 
-/** 13th month pay has no premium, and the dates of a final pay are nominal: there each payslip has its own last day. */
+/** 13th month pay has no premiums, and the dates of a final pay are nominal: there each payslip has its own last day. */
 async function readFirstDay(tx: Tx, companySeq: number): Promise<Day> {
   const completed = (payrollKind: PayrollKind) =>
     and(

@@ -5,8 +5,8 @@ import type { Day } from "~/domain/shared/day";
 type Run = { companySeq: number; payrollSeq: number; endDate: Day };
 
 /**
- * The days left of each limited leave type at the end of a payroll's period, as the ledger said when it was completed. Types that nobody else may
- * see are left out: a payslip is shown to banks.
+ * Remaining days of each limited leave type at the end of a payroll's period, by the ledger at completion. Private types are omitted,
+ * because payslips are shown to banks.
  */
 export async function readLeaveStandings(tx: Tx, run: Run, employeeSeqs: readonly number[]): Promise<Map<number, LeaveStanding[]>> {
   const { rows } = await tx.$client.query<LeaveStanding & { employeeSeq: number }>(

@@ -6,12 +6,12 @@ import { figureSql } from "~/models/payroll/calculation/calculation-summary.serv
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Payslips of the completed payrolls that were paid in the year; a department is that of the payslip's day. */
+/** Payslips of completed payrolls paid in the year; the department is the one on the payslip. */
 const PAID = `
     from payrolls p join payslips s on s.company_seq = p.company_seq and s.payroll_seq = p.payroll_seq and s.generation <= p.generation
    where p.company_seq = $1 and p.completed_at is not null and p.pay_date between make_date($2, 1, 1) and make_date($2, 12, 31)`;
 
-/** The months in which somebody was paid, the first one first. @param department as payslips name it; "" = all */
+/** Months with payments, first one first. @param department as on payslips; "" = all */
 export function readMonths(scope: Company, year: number, columns: readonly MonthColumn[], department: string): Promise<MonthRow[]> {
   const sums = columns.map(({ figures }) => `coalesce(sum(${figures.map((figure) => `s.${figureSql(figure)}`).join(" + ")}), 0)::bigint`);
   return queryInCompany<MonthRow>(
@@ -22,7 +22,7 @@ export function readMonths(scope: Company, year: number, columns: readonly Month
   );
 }
 
-/** What each department cost the employer, month by month. @param department as payslips name it; "" = all */
+/** Employer cost by department and month. @param department as on payslips; "" = all */
 export async function readDepartmentCosts(scope: Company, year: number, department: string): Promise<DepartmentCost[]> {
   return departmentCosts(
     await queryInCompany<{ departmentName: string; month: string; cost: Centavos }>(
@@ -34,7 +34,7 @@ export async function readDepartmentCosts(scope: Company, year: number, departme
   );
 }
 
-/** The departments that payslips of the year name, by name. */
+/** Departments on the year's payslips, by name. */
 export async function paidDepartments(scope: Company, year: number): Promise<string[]> {
   const rows = await queryInCompany<{ name: string }>(
     scope,

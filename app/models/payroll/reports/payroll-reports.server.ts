@@ -13,7 +13,7 @@ import type { Company } from "~/models/payroll/runs/open-payrolls.server";
 import { versionsOf } from "~/models/shared/company-details.server";
 import { readLeaveStandings } from "./leave-standing.server";
 
-/** A run as its files are printed from it; `generation` says which payslips. */
+/** A run for its printed files; `generation` selects the payslips. */
 export interface ReportRun extends DocumentRun {
   generation: number;
 }
@@ -43,7 +43,7 @@ export function getReportRun(scope: Company, payrollSeq: number): Promise<Report
   });
 }
 
-/** Who has a payslip in the run and a name that begins with the search, by name: the first `limit` rows, and the numbers of all. */
+/** Employees with a payslip in the run whose name starts with the search, by name: the first `limit` rows, and all numbers. */
 export async function listReportEmployees(
   scope: Company,
   run: ReportRun,
@@ -63,8 +63,8 @@ export async function listReportEmployees(
 }
 
 /**
- * The employees of a selection, in the order of their names.
- * @throws NotFound when somebody has no payslip in this run; Refusal when it comes to nobody
+ * The selected employees, by name.
+ * @throws NotFound when one has no payslip in this run; Refusal when the selection is empty
  */
 export async function selectReportEmployees(
   scope: Company,
@@ -80,15 +80,14 @@ export async function selectReportEmployees(
   return everybody.filter((employeeSeq) => wanted.has(employeeSeq));
 }
 
-/** Everybody of the run, in the order of their names. */
+/** All employees of the run, by name. */
 export async function listRunEmployees(scope: Company, run: ReportRun): Promise<number[]> {
   return (await listReportEmployees(scope, run, "", 0)).found;
 }
 
 /**
- * The payslips of these employees as documents, a few at a time and each time in a transaction of its own: a download that takes
- * minutes, or a reader who never comes back, holds no connection.
- * @throws Error when one of them was recalculated meanwhile: the file breaks off rather than mix two calculations
+ * Streams these employees' payslips as documents, a few per transaction, so that a slow or abandoned download does not hold a connection.
+ * @throws Error when one was recalculated meanwhile: aborts the file rather than mix two calculations
  */
 export async function* readPayslipDocuments(
   scope: Company,
@@ -107,7 +106,7 @@ export async function* readPayslipDocuments(
   }
 }
 
-/** One payslip as its file prints it. @throws NotFound */
+/** One payslip for its file. @throws NotFound */
 export async function getPayslipDocument(
   scope: Company,
   { payrollSeq, employeeSeq }: { payrollSeq: number; employeeSeq: number },
@@ -118,7 +117,7 @@ export async function getPayslipDocument(
   return { run, document };
 }
 
-/** The columns that a register of these employees needs. */
+/** The columns of these employees' register. */
 export async function listReportItems(scope: Company, run: ReportRun, employeeSeqs: readonly number[]): Promise<RegisterItem[]> {
   const items = new UsedItems();
   for (let at = 0; at < employeeSeqs.length; at += AT_ONCE) {

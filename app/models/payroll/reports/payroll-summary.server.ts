@@ -8,16 +8,19 @@ import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { currentPayslips, eachChange, figuresOf, previousRun, type ComparedRun } from "./run-comparison.server";
 
-/** Payslips of one calculation never change, so their comparison is made once per process; the newest are kept. */
+/** Payslips of one generation never change, so their comparison is cached per process. */
 const made = keptNewest<RunSummary>(64);
-/** The totals of a run for employees and employer, and how and why they moved against the last completed run of its template and kind (PAY-08). @throws NotFound */
+/**
+ * The totals of a run for employees and employer, and the changes, with causes, from the last completed run of its template and kind
+ * (PAY-08). @throws NotFound
+ */
 export async function readPayrollSummary(scope: Scope, payrollSeq: number): Promise<RunSummary> {
   const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);
   const key = [scope.companySeq, payroll.payrollSeq, payroll.generation, previous?.payrollSeq, previous?.generation].join(":");
   return made(key, () => summarize(scope, payroll, previous));
 }
 
-/** The period of the run that this one is compared with; null when there is none. */
+/** The period of the run compared with; null when there is none. */
 export async function comparedPeriod(scope: Scope, payrollSeq: number): Promise<string | null> {
   const previous = await previousRun(scope, payrollSeq);
   return previous && periodLabel(previous.startDate, previous.endDate);
@@ -33,7 +36,7 @@ function summarize(scope: Scope, payroll: ComparedRun, previous: ComparedRun | n
   });
 }
 
-/** The sum of every figure over the current payslips of a run. */
+/** The sum of every figure over a run's current payslips. */
 async function readTotals(tx: Tx, scope: Scope, payroll: ComparedRun): Promise<{ totals: Figures; headcount: number }> {
   const sums = sql.join(
     FIGURES.map((_, index) => sql.raw(`coalesce(sum(p.figures[${index + 1}]), 0)::bigint`)),

@@ -7,9 +7,9 @@ import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 import { getTemplate } from "~/models/payroll/settings/templates.server";
 import { eachChange, previousRun, type PersonMove } from "./run-comparison.server";
 
-/** How the net pay of one person moved against the run before; reasons in their order, centavos of net pay. */
+/** The change of one employee's net pay from the previous run; reasons in order, centavos of net pay. */
 export interface PersonChange extends Omit<PersonMove, "change"> {
-  /** Net now less net before. */
+  /** Current minus previous net pay. */
   moved: number;
   reasons: { reason: ChangeReason; effect: Effect }[];
 }
@@ -19,7 +19,7 @@ export type ChangeSort = (typeof CHANGE_SORTS)[number];
 export interface ChangesQuery {
   q: string;
   reason: ChangeReason | null;
-  /** Which way net pay went. */
+  /** Direction of the net pay change. */
   way: "up" | "down" | null;
   sort: ChangeSort;
   descending: boolean;
@@ -27,10 +27,13 @@ export interface ChangesQuery {
 
 type Compared = { against: string | null; people: readonly PersonChange[] };
 
-/** Payslips of one calculation never change, so their comparison is made once per process. */
+/** Payslips of one generation never change, so their comparison is cached per process. */
 const made = keptNewest<Compared>(8);
 
-/** Everybody whose pay differs from the last completed run of the same template and kind, and that run's period; null = there is none. @throws NotFound */
+/**
+ * Employees whose pay differs from the last completed run of the same template and kind, and that run's period; null = there is none.
+ * @throws NotFound
+ */
 export async function readPersonChanges(scope: Scope, payrollSeq: number): Promise<Compared> {
   const [payroll, previous] = await Promise.all([getPayroll(scope, payrollSeq), previousRun(scope, payrollSeq)]);
   if (!previous) return { against: null, people: [] };
@@ -49,7 +52,7 @@ export async function readPersonChanges(scope: Scope, payrollSeq: number): Promi
   );
 }
 
-/** The names of those whose pay moved without a reason by more than the run's template lets pass, and the figures that this was asked of. */
+/** Employees whose pay changed without a reason by more than the template's tolerance, and the generation compared. */
 export async function listUnexplained(scope: Scope, payrollSeq: number): Promise<{ names: string[]; generation: number }> {
   const [{ generation, payrollTemplateSeq }, { people }] = await Promise.all([
     getPayroll(scope, payrollSeq),
@@ -61,7 +64,7 @@ export async function listUnexplained(scope: Scope, payrollSeq: number): Promise
   return { names, generation };
 }
 
-/** Those whom the filters let through, in the order asked for; the largest change first where none is. */
+/** The filtered changes in the requested order; largest change first by default. */
 export function foundChanges(people: readonly PersonChange[], { q, reason, way, sort, descending }: ChangesQuery): PersonChange[] {
   const search = q.toLocaleLowerCase("en");
   const has = (person: PersonChange) =>

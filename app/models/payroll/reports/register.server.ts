@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The payrolls of a company that have payslips, by their numbers. */
+/** A company's payrolls with payslips, by number. */
 export function listRegisteredPayrolls({ companySeq }: Company) {
   return readInCompany({ companySeq }, (tx) =>
     tx
@@ -23,7 +23,7 @@ export function listRegisteredPayrolls({ companySeq }: Company) {
   );
 }
 
-/** The figures of everybody in a payroll, by employee number. */
+/** All figures of a payroll, by employee number. */
 export function readRegister({ companySeq }: Company, { payrollSeq, generation }: { payrollSeq: number; generation: number }) {
   return readInCompany({ companySeq }, (tx) =>
     tx

@@ -11,7 +11,7 @@ import { withholdingOn } from "~/domain/payroll/statutory/withholding";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** A run as far as it is compared with another. */
+/** The part of a run that is compared. */
 export type ComparedRun = {
   payrollSeq: number;
   generation: number;
@@ -36,7 +36,7 @@ type Pair = {
   after_lines: string | null;
 };
 
-/** How the pay of one person moved, and why. */
+/** The change of one employee's pay, and its reasons. */
 export interface PersonMove {
   employeeSeq: number;
   employeeId: string;
@@ -48,10 +48,10 @@ export interface PersonMove {
   change: ReadonlyMap<ChangeReason, Effect>;
 }
 
-/** Employees compared at a time, so that a large run never holds up other requests. */
+/** Employees compared per batch, so that a large run does not block other requests. */
 const AT_ONCE = 500;
 
-/** Everybody whose figures differ between two runs, with the reasons, by number; a piece at a time. */
+/** Streams the employees whose figures differ between two runs, with reasons, by number. */
 export async function* eachChange(tx: Tx, scope: Scope, previous: ComparedRun, payroll: ComparedRun): AsyncGenerator<PersonMove> {
   const tables = tableChange(previous, payroll);
   const last = await lastEmployee(tx, scope);
@@ -76,7 +76,7 @@ export async function* eachChange(tx: Tx, scope: Scope, previous: ComparedRun, p
   }
 }
 
-/** Both payslips of those whose figures differ; details and lines only where they tell something. */
+/** Both payslips where figures differ; details and lines only where they explain something. */
 async function readPairs(tx: Tx, scope: Scope, previous: ComparedRun, payroll: ComparedRun, from: number): Promise<Pair[]> {
   const range = sql`and employee_seq > ${from} and employee_seq <= ${from + AT_ONCE}`;
   const telling = (side: string) =>
@@ -95,7 +95,7 @@ async function readPairs(tx: Tx, scope: Scope, previous: ComparedRun, payroll: C
   return rows;
 }
 
-/** The payslips that count: a calculation under way writes the next generation, publishing it takes the older away. */
+/** The current payslips: a running calculation writes the next generation, and publishing it deletes the older one. */
 export function currentPayslips({ companySeq }: Scope, { payrollSeq, generation }: ComparedRun, range: SQL = sql``): SQL {
   return sql`select * from payslips where company_seq = ${companySeq} and payroll_seq = ${payrollSeq} and generation <= ${generation} ${range}`;
 }
@@ -122,7 +122,7 @@ export async function previousRun(scope: Scope, payrollSeq: number): Promise<Com
   return previous;
 }
 
-/** Contributions follow the edition of their month, withholding that of the pay date. */
+/** Contributions follow the table of their month, withholding tax that of the pay date. */
 function tableChange(previous: ComparedRun, payroll: ComparedRun): TableChange {
   const [before, now] = [previous, payroll].map(({ endDate }) =>
     [sssOn(endDate).key, philHealthOn(endDate).key, pagIbigOn(endDate).key].join(),
@@ -136,6 +136,6 @@ function snapshotOf(figures: number[] | null, detail: string | null, lines: stri
   return paySnapshot(figuresOf(figures), basicRows, lines === null ? [] : (JSON.parse(lines) as PayslipLine[]));
 }
 
-/** Figures by their names, from the order in which they are stored. */
+/** Figures by name, from their stored order. */
 export const figuresOf = (list: readonly number[]) =>
   Object.fromEntries(FIGURES.map((figure, index) => [figure, list[index] ?? 0])) as Figures;

@@ -31,9 +31,9 @@ import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 import { tellApprovalAsked, tellApprovalDecided } from "./payroll-notices.server";
 import { refuseUnready } from "./run-readiness.server";
 
-/** How the approval of a run stands. */
+/** The approval state of a run. */
 export interface RunApproval {
-  /** Null while nobody has asked, or after a change took it away. */
+  /** Null before a request, or after a change invalidated it. */
   standing: {
     state: ApprovalState;
     askedBy: string;
@@ -63,13 +63,13 @@ type Row = {
 
 const OF_RUN = `feature_name = 'PAYROLL_PROCESSING' and subject_noun = 'payroll' and subject_seq = p.payroll_seq and action not in (${APPROVAL_ACTIONS.map((action) => `'${action}'`).join(", ")})`;
 
-/** A run without template asks where any template in use does, or an archived one that still pays an employee of the run. */
+/** A run without a template needs approval where any active template does, or an archived one that still pays an employee of the run. */
 const ASKING = `select 1 from payroll_templates t where t.company_seq = $1 and t.second_approver_yn = 'Y'
          and case when p.payroll_template_seq is not null then t.payroll_template_seq = p.payroll_template_seq
              else t.use_yn = 'Y' or exists (select from payslips s join employees e on e.company_seq = $1 and e.employee_seq = s.employee_seq
                     where s.company_seq = $1 and s.payroll_seq = p.payroll_seq and e.payroll_template_seq = t.payroll_template_seq) end`;
 
-/** A bank account moves no figure of the run, so that nothing else would take the approval away. */
+/** A bank account affects no figure of the run, so nothing else would invalidate the approval. */
 const ACCOUNT_CHANGED = `a.state is not null and exists (select from change_log_entries c
          where c.company_seq = $1 and c.feature_name = 'EMPLOYEE_SALARY' and c.subject_noun = 'payrollIdentity' and c.changed_at > a.asked_at
            and exists (select from payslips s where s.company_seq = $1 and s.payroll_seq = p.payroll_seq and s.employee_seq = c.subject_seq))`;
@@ -83,13 +83,13 @@ const STANDING = `select p.generation, a.state, a.generation as "askedGeneration
 
 const texts = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
 const REGULAR = "q.payroll_kind = 'USER_CUSTOM' and q.run_purpose = 'REGULAR' and q.completed_at is not null";
-/** Every first day that a stored state names, however deep; the latest counts. */
+/** The latest effective day anywhere in a stored state. */
 const LATEST_DAY = `(select max(found #>> '{}') from jsonb_path_query(state,
          '$.** ? (@.type() == "object").keyvalue() ? (@.key == "from" || @.key == "effectiveDate" || @.key == "effectiveDay" || @.key == "startDate").value') as found)`;
 
 /**
- * Who calculated the run last, who has ever changed it, and who wrote anything that it pays since the last completed regular run of the person, or
- * that begins after that run: none of them approves it. Recalculating changes nobody's part in it. Commands of the server (account 0) are nobody's.
+ * Accounts excluded from approving: those that last calculated or ever changed the run, or wrote data it pays since the employee's last
+ * completed regular run, or effective after that run. Recalculating does not change this. Server commands (account 0) are not accounts.
  */
 const CONCERNED = `with run as (select * from payrolls where company_seq = $1 and payroll_seq = $2),
   people as (
@@ -138,7 +138,7 @@ const CONCERNED = `with run as (select * from payrolls where company_seq = $1 an
    where r.employees is null and (a.since is null or r.changed_at >= a.since or r.from_day > a.paid_to)
      and (r.feature_name <> 'COMPANY_HOLIDAY' or r.holiday between p.start_date::text and p.end_date::text)`;
 
-/** Whether the account switched the approval of the run's template off since its last completed run. */
+/** Whether the account switched off the template's approval since its last completed run. */
 const SWITCHED_OFF = `select 1 from payrolls p join change_log_entries c on c.company_seq = p.company_seq
      and c.feature_name = 'PAYROLL_SETTINGS' and c.subject_noun = 'payrollTemplate' and c.action = 'UPDATE'
      and (p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)
@@ -147,15 +147,15 @@ const SWITCHED_OFF = `select 1 from payrolls p join change_log_entries c on c.co
      and c.changed_at > coalesce((select max(q.completed_at) from payrolls q where q.company_seq = $1
            and (p.payroll_template_seq is null or q.payroll_template_seq = p.payroll_template_seq) and ${REGULAR}), '-infinity') limit 1`;
 
-/** How the approval of a run stands; null where its template asks for none. */
+/** The approval state of a run; null where its template needs none. */
 export async function findApproval(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<RunApproval | null> {
   const [row] = await queryInCompany<Row>(scope, STANDING, [scope.companySeq, payrollSeq]);
   return row ? approvalOf(row) : null;
 }
 
 /**
- * Who may approve a run as it is now, by name, and whether the own account is one of them.
- * @param askedBySeq who asked for the approval; the own account while nobody has
+ * Accounts that may approve the current run, by name, and whether the user's own is one.
+ * @param askedBySeq the requester of the approval; the user's own account before a request
  */
 export function listApprovers(
   scope: Scope,
@@ -174,8 +174,8 @@ export function listApprovers(
 }
 
 /**
- * Asks the others for approval, or approves or returns the run; `generation` is what was looked at.
- * @throws NotFound; Refusal when the run is not ready, has changed meanwhile (409), or the decision is not the own account's to make
+ * Requests approval, or approves or returns the run; `generation` is the one viewed.
+ * @throws NotFound; Refusal when the run is not ready, has changed meanwhile (409), or the account may not decide
  */
 export function decideApproval(scope: Scope, payrollSeq: number, { generation, decision, word }: ApprovalInput): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -210,8 +210,8 @@ export function decideApproval(scope: Scope, payrollSeq: number, { generation, d
 }
 
 /**
- * @throws Refusal where the template asks for approval and the run as it is now has none, or where who completes it switched the approval off
- * while somebody else could give it; a command of the server is nobody's decision
+ * @throws Refusal where the template needs approval and the current run has none, or where the completing account switched approval off
+ * while another could approve; does not apply to server commands
  */
 export async function refuseUnapproved(tx: Tx, scope: Scope, payroll: Payroll): Promise<void> {
   if (scope.accountSeq === 0) return;

@@ -3,19 +3,19 @@ import { formatInstant } from "~/domain/shared/day";
 import type { ChangedSetting } from "~/domain/payroll/run/run-head";
 import type { Scope } from "~/domain/shared/scope";
 
-/** More than that nobody reads above a page; the histories have all. */
+/** Maximum shown; the histories have all. */
 const MOST = 10;
 
-/** Of the company and the template; of one template alone where the subject says which. */
+/** Changes of the company and the template; only of one template where the subject names it. */
 const OF_SETTINGS = `c.feature_name in ('PAYROLL_SETTINGS', 'PAYROLL_ITEM', 'PAYROLL_RATES_AND_TAXES', 'COMPANY_HOLIDAY')
   and (c.subject_noun not in ('payrollTemplate', 'payrollTemplateEmployees', 'templateAllowances', 'templateDeductions', 'master', 'contributions', 'tax', 'thirteenth-month', 'net-pay')
        or p.payroll_template_seq is null or c.subject_seq = p.payroll_template_seq)`;
-/** Of whom the payroll paid: salary, rules and numbers, previous employers, loans. */
+/** Changes of paid employees: salary, rules and numbers, previous employers, loans. */
 const OF_PEOPLE = `exists (select from payslips s where s.company_seq = $1 and s.payroll_seq = p.payroll_seq and s.employee_seq = e.employee_seq)`;
 
 /**
- * What was changed behind a payroll since it was calculated, the newest first, in the words of the change log (F-3): its template, the company's items,
- * premium rates and holidays, and pay and loans of the people in it, by name.
+ * Setting changes since a payroll was calculated, newest first, in the audit log's words (F-3): its template, company items, premium rates
+ * and holidays, and pay and loans of its employees, by name.
  */
 export async function listChangedSettings(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<ChangedSetting[]> {
   const rows = await queryInCompany<{ name: string | null; description: string; by: string; changedAt: Date }>(

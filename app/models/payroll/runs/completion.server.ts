@@ -21,19 +21,23 @@ import { refuseUncleared } from "~/models/payroll/final-pay/clearance.server";
 import { holdLoansOfPayroll, moveLoans, refuseDifferingLoans } from "~/models/payroll/loans/payroll-movements.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** What the officer said yes to, that unexplained changes were looked at, that a filed month is paid in, and why final pay is released before clearance. */
+/**
+ * The officer's confirmations: totals, unexplained changes reviewed, payment in a filed month, and the reason to release final pay before
+ * clearance.
+ */
 type Shown = { headcount: number; net: Centavos; looked?: boolean; word?: string; amended?: boolean; clearance?: string };
 
 /**
- * Closes a run for good, in one transaction: year-to-date balances and loans move on, and from then on nothing of it can change.
- * @param shown headcount and net pay that the officer said yes to
- * @throws NotFound; Refusal: completed before, not calculated, blocked payslips, figures that no longer fit the facts, other totals than shown (409), not approved, paid in a filed month unseen, or not cleared
+ * Completes a run irrevocably in one transaction: updates year-to-date balances and loans, and freezes the run.
+ * @param shown headcount and net pay that the officer confirmed
+ * @throws NotFound; Refusal: completed before, not calculated, blocked payslips, outdated figures, other totals than shown (409), not
+ * approved, paid in a filed month without confirmation, or not cleared
  */
 export async function completePayroll(scope: Scope, payrollSeq: number, shown?: Shown): Promise<void> {
   const unexplained = shown ? await listUnexplained(scope, payrollSeq) : null;
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq, 409);
-    // Two runs may pay the same person: balances of a company move one run after the other.
+    // Serializes completions of a company, because two runs may update the same employee's balances.
     await tx
       .select({ companySeq: companies.companySeq })
       .from(companies)
@@ -60,7 +64,7 @@ export async function completePayroll(scope: Scope, payrollSeq: number, shown?: 
   });
 }
 
-/** Figures that moved since they were looked at are looked at again. */
+/** Figures that changed since the review must be reviewed again. */
 function refuseUnseen({ names, generation }: { names: string[]; generation: number }, payroll: Payroll, shown: Shown): void {
   if (generation !== payroll.generation)
     throw new Refusal("The payroll has changed meanwhile. Look at it again before you complete it.", { status: 409 });
@@ -68,7 +72,7 @@ function refuseUnseen({ names, generation }: { names: string[]; generation: numb
   if (problem) throw new Refusal(problem.message, { field: problem.field });
 }
 
-/** Whoever files holds the same lock: no month is filed between the question and the completion. */
+/** Filing takes the same lock, so no month is filed between this check and the completion. */
 async function refuseFiledMonth(tx: Tx, payroll: Payroll): Promise<void> {
   if ((await filedMonth(tx, payroll)) !== null) throw new Refusal(FILED_MONTH_UNANSWERED, { field: "amended" });
 }

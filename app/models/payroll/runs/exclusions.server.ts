@@ -10,7 +10,7 @@ import { recordChange } from "~/models/shared/change-log.server";
 import { recalculateEmployees } from "~/models/payroll/calculation/employee-recalculation.server";
 import { openPayroll, refuseWhileCalculating } from "./open-payrolls.server";
 
-/** Rows in one statement: a statement takes at most 65,535 values. */
+/** Rows per statement: a statement takes at most 65,535 parameters. */
 const AT_ONCE = 5_000;
 
 export type Exclusion = {
@@ -22,7 +22,7 @@ export type Exclusion = {
   updatedAt: Date;
 };
 
-/** Who is left out of a run, why, and who said so. */
+/** Employees excluded from a run, with the reason and the user. */
 export function listExclusions({ companySeq }: Scope, payrollSeq: number): Promise<Exclusion[]> {
   return readInCompany({ companySeq }, (tx) =>
     tx
@@ -41,7 +41,7 @@ export function listExclusions({ companySeq }: Scope, payrollSeq: number): Promi
   );
 }
 
-/** The names behind the numbers that a form brought. @throws NotFound when one is nobody of this company */
+/** Names of the employee numbers in a form. @throws NotFound when a number is not an employee of this company */
 export function listNames(
   { companySeq }: Scope,
   employeeSeqs: readonly number[],
@@ -58,8 +58,8 @@ export function listNames(
 }
 
 /**
- * Leaves employees out of a run, or takes them in again; in a calculated run their payslips and the totals move in the same transaction.
- * @throws NotFound; Refusal when the run is completed, or a calculation of it goes on (409)
+ * Excludes employees from a run, or includes them again; in a calculated run, payslips and totals change in the same transaction.
+ * @throws NotFound; Refusal when the run is completed, or being calculated (409)
  */
 export function saveExclusions(
   scope: Scope,

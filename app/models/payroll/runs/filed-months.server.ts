@@ -6,10 +6,12 @@ import { AGENCY_OF, type ReturnForm } from "~/domain/payroll/returns/return-form
 import { filedForms } from "~/models/payroll/government/filed-returns.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** What completing a payroll asks because a month that it belongs to is filed; null = nothing. @source document 5 F-19 */
+/** The confirmation needed to complete a payroll that belongs to a filed month; null = none. @source document 5 F-19 */
 export const readFiledMonth = (payroll: Payroll): Promise<string | null> => readInCompany(payroll, (tx) => filedMonth(tx, payroll));
 
-/** As `readFiledMonth`: the BIR's returns go by the pay date, lists of agencies by the end of the period, where contributions are taken. */
+/**
+ * `readFiledMonth` in a transaction: BIR returns go by pay date, agency lists by the end of the period where contributions are deducted.
+ */
 export async function filedMonth(tx: Tx, payroll: Payroll): Promise<string | null> {
   const [paid, ended] = [payroll.payDate.slice(0, 7), payroll.endDate.slice(0, 7)];
   const returns = (await filedForms(tx, payroll, paid)).filter((form) => AGENCY_OF[form] === null);
@@ -31,7 +33,7 @@ export async function filedMonth(tx: Tx, payroll: Payroll): Promise<string | nul
   return asked.length === 0 ? null : asked.join(" ");
 }
 
-/** Closed contribution months of which the payroll charges arrears (F-15). */
+/** Closed contribution months for which the payroll charges arrears (F-15). */
 async function lateMonths(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<string[]> {
   const { rows } = await tx.$client.query<{ month: string }>(
     `select distinct contribution_month as month from payroll_arrears

@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The first day that no completed regular payroll of employees with the schedule used; null = none did. */
+/** The first day not used by a completed regular payroll of employees with the schedule; null = none used it. */
 export async function firstFreeDay(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, workScheduleSeq: number): Promise<Day | null> {
   const { rows } = await tx.$client.query<{ last: Day | null }>(
     `select max(p.end_date)::text as last from payrolls p

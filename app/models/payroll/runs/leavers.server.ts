@@ -6,7 +6,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** Somebody of a run's template who left and has days that no payroll has paid. */
+/** A former employee of a run's template with unpaid days. */
 export interface UnpaidLeaver {
   employeeSeq: number;
   employeeId: string;
@@ -14,19 +14,19 @@ export interface UnpaidLeaver {
   departmentName: string;
   resignationDate: Day;
   unpaid: DaySpan;
-  /** The payroll that paid them last; null where it was not kept here. */
+  /** Their last payroll; null where it was not run here. */
   lastPayrollSeq: number | null;
 }
 
 type Run = Pick<Payroll, "payrollKind" | "runPurpose" | "payrollTemplateSeq" | "startDate" | "endDate" | "completedAt">;
 type Row = Omit<UnpaidLeaver, "unpaid"> & { joinDate: Day; paidThrough: Day | null };
 
-/** More people have not left one template in six weeks. */
+/** More than the leavers of one template in six weeks. */
 const MOST = 1_000;
 
 /**
- * Who left within a regular run or shortly before it, is therefore not in it (R-7), and has days that were not paid; by name. Of a completed run nobody,
- * because the last days may have been paid since.
+ * Employees who left during a regular run or shortly before it, are therefore not in it (R-7), and have unpaid days; by name. None for a
+ * completed run, because the last days may have been paid since.
  */
 export async function listUnpaidLeavers(scope: Scope, run: Run): Promise<UnpaidLeaver[]> {
   const { payrollTemplateSeq, startDate, endDate, completedAt } = run;

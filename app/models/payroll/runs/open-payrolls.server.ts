@@ -22,8 +22,8 @@ export async function readPayroll(tx: Tx, { companySeq }: Company, payrollSeq: n
 }
 
 /**
- * The run, held for the rest of the transaction: whoever changes it or what belongs to it takes it first, so that nobody
- * completes it meanwhile. A completed one cannot be held: the database keeps it from everybody who would change it.
+ * Locks the run until commit; every change to it or its parts takes this lock first, so that it is not completed meanwhile. A completed run
+ * cannot be locked: the database rejects changes to it.
  * @param completedStatus 409 where the caller wanted to complete it too
  * @throws NotFound; Refusal when it is completed
  */
@@ -38,7 +38,7 @@ export async function openPayroll(tx: Tx, { companySeq }: Company, payrollSeq: n
   throw new Refusal(COMPLETED, { status: completedStatus });
 }
 
-/** Does a calculation of this run go on? */
+/** Whether a calculation of this run is in progress. */
 export async function isCalculating(tx: Tx, { companySeq, payrollSeq }: Payroll): Promise<boolean> {
   const running = await tx
     .select({ step: recalculations.step })
@@ -49,7 +49,9 @@ export async function isCalculating(tx: Tx, { companySeq, payrollSeq }: Payroll)
   return running.length > 0;
 }
 
-/** @throws Refusal (409) while a calculation of this run goes on */
+/**
+ * @throws Refusal (409) while this run is being calculated
+ */
 export async function refuseWhileCalculating(tx: Tx, payroll: Payroll): Promise<void> {
   if (await isCalculating(tx, payroll)) throw new Refusal(RUNNING, { status: 409 });
 }

@@ -16,7 +16,7 @@ export type PayoutRow = {
   employeeName: string;
   departmentName: string;
   bankName: string;
-  /** Only its last four digits; empty when there is no account. */
+  /** Only its last four digits; empty without an account. */
   accountNumber: string;
   net: Centavos;
 };
@@ -31,7 +31,7 @@ type Wishes = { q: string; sort: "name" | "bank" | "net"; descending: boolean; o
 
 const ORDERS = { name: sql`"employeeName"`, bank: sql`"bankName"`, net: sql`net` };
 
-/** What goes to which account: employees without one first, unless another order is asked for. */
+/** Payments by account: employees without one first by default. */
 export function listPayouts(
   { companySeq }: Scope,
   { payrollSeq, generation }: Run,
@@ -56,7 +56,7 @@ export function listPayouts(
   });
 }
 
-/** When the money of a run went out and who said so; null until then. */
+/** When a run was paid out, and who recorded it; null before. */
 export async function findPayout(
   { companySeq }: Scope,
   payrollSeq: number,
@@ -72,7 +72,7 @@ export async function findPayout(
 
 /**
  * Marks a completed run as paid (PAY-09); once.
- * @throws Refusal when the run is open, the day lies before its period or in the future, or it was marked before
+ * @throws Refusal when the run is open, the day is before its period or in the future, or it was marked before
  */
 export function createPayout(scope: Scope, payrollSeq: number, paidOn: Day, today: Day): Promise<void> {
   const { companySeq, employeeName } = scope;

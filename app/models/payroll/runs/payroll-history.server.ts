@@ -3,20 +3,20 @@ import { NotFound } from "~/domain/shared/not-found";
 import type { Scope } from "~/domain/shared/scope";
 import type { Moved } from "~/models/payroll/payslips/payslip-rows.server";
 
-/** A calculation of the whole run, or the few payslips that an edit calculated anew. */
+/** A calculation of the whole run, or the payslips that an edit recalculated. */
 export type CalculationEntry = {
-  /** What it brought; null when it did not end well. */
+  /** The generation it published; null when it failed. */
   generation: number | null;
   status: "PROCESSING" | "FINISHED" | "FAIL" | "CANCELLED";
   wholeRun: boolean;
-  /** Empty where nobody is known. */
+  /** Empty where unknown. */
   by: string;
   cancelledBy: string | null;
   at: Date;
-  /** Payslips that were new or computed again, and all of the run; null for edits. */
+  /** Payslips recomputed or new, and all of the run; null for edits. */
   computed: number | null;
   total: number | null;
-  /** Payslips whose figures moved. */
+  /** Payslips with changed figures. */
   moved: number;
   errorReference: string | null;
 };
@@ -25,7 +25,7 @@ export type PayslipMovement = {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
-  /** null: there was no payslip before, or is none after. */
+  /** null: no payslip before, or none after. */
   beforeNet: number | null;
   afterNet: number | null;
   moved: Moved[];
@@ -34,7 +34,7 @@ export type PayslipMovement = {
 type Run = { payrollSeq: number; generation: number };
 type Page = { offset: number; pageSize: number };
 
-/** Every calculation and every edit of a run's figures: `$1` company, `$2` run, `$3` its generation. */
+/** Every calculation and edit of a run's figures: `$1` company, `$2` run, `$3` its generation. */
 const ENTRIES = `(
   select coalesce(r.generation, m.generation) as generation, coalesce(r.status, 'FINISHED') as status, r.status is not null as "wholeRun", coalesce(r.started_by, m.by) as by, r.cancelled_by as "cancelledBy",
          coalesce(r.finished_at, r.started_at, m.at) as at, r.changed_count as computed, r.total_count as total, coalesce(m.moved, 0) as moved, r.error_reference as "errorReference"
@@ -42,7 +42,7 @@ const ENTRIES = `(
     full join (select generation, max(changed_by) as by, max(changed_at) as at, count(*)::int as moved from payslip_changes
                 where company_seq = $1 and payroll_seq = $2 and generation <= $3 group by generation) m on m.generation = r.generation) as e`;
 
-/** How a run came to its figures: who calculated what, the latest first. */
+/** The calculation history of a run, latest first. */
 export function listCalculations(
   { companySeq }: Scope,
   { payrollSeq, generation }: Run,
@@ -59,7 +59,7 @@ export function listCalculations(
   });
 }
 
-/** One entry of the history with the payslips that it moved, by name. @throws NotFound when the run has no such calculation */
+/** One history entry with the payslips it changed, by name. @throws NotFound when the run has no such calculation */
 export function readCalculation(
   { companySeq }: Scope,
   { payrollSeq, generation }: Run,

@@ -33,7 +33,7 @@ export interface ListedPayroll extends Payroll {
   stage: ReturnType<typeof payrollStage>;
   templateName: string | null;
   payFrequency: PayFrequency | null;
-  /** The step of five that a calculation is at; null when none goes on. */
+  /** The current calculation step of five; null when none is running. */
   recalculating: number | null;
   /** The last calculation failed. */
   failed: boolean;
@@ -42,11 +42,11 @@ export interface ListedPayroll extends Payroll {
 export interface PayrollsPage {
   rows: ListedPayroll[];
   total: number;
-  /** Of all that the filters let through, centavos. */
+  /** Of all filtered runs, centavos. */
   sums: { gross: Centavos; net: Centavos; employerCost: Centavos };
   /** Under the other filters. */
   counts: { inProgress: number; completed: number };
-  /** Years that have runs, the latest first. */
+  /** Years with runs, latest first. */
   years: number[];
 }
 
@@ -61,7 +61,7 @@ const ORDER: Record<PayrollSort, SQL> = {
   changed: sql`greatest(${payrolls.updatedAt}, ${payrolls.calculatedAt})`,
 };
 
-/** The runs of a company, a page of them, with the counts of both states. */
+/** A page of a company's runs, with the counts of both states. */
 export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<PayrollsPage> {
   const { companySeq } = scope;
   const filter = and(eq(payrolls.companySeq, companySeq), ...filters(query));
@@ -121,7 +121,7 @@ export function listPayrolls(scope: Scope, query: PayrollsQuery): Promise<Payrol
   });
 }
 
-/** All runs that the filters let through, in the order of the list; read a few hundred at a time, so that a file of them holds no connection. */
+/** Streams all filtered runs in list order, a few hundred per query, so that a download does not hold a connection. */
 export async function* everyPayroll(scope: Scope, query: Omit<PayrollsQuery, "offset" | "pageSize">): AsyncGenerator<ListedPayroll> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const { rows } = await listPayrolls(scope, { ...query, offset, pageSize: AT_ONCE });
@@ -147,7 +147,7 @@ function filters({ year, type, payrollTemplateSeq, q = "" }: PayrollsQuery): (SQ
   ];
 }
 
-/** A regular payroll is one of no special purpose. */
+/** A regular payroll has no special purpose. */
 function ofType(type: RunType): SQL | undefined {
   const [kind, purpose] = isPurpose(type) ? ["USER_CUSTOM", type] : [type, "REGULAR"];
   return and(eq(payrolls.payrollKind, kind), eq(payrolls.runPurpose, purpose));

@@ -11,10 +11,10 @@ import { pathTo } from "~/paths";
 type Calculation = { companySeq: number; payrollSeq: number; startedByAccount: number | null };
 type Run = { companySeq: number; payrollSeq: number; payrollName: string; startDate: Day; endDate: Day };
 
-/** Days that the files of a completed payroll are offered in the panel. */
+/** Days for which the panel offers the files of a completed payroll. */
 const OFFERED_DAYS = 30;
 
-/** A calculation ended: told to who started it; nobody is told of a calculation that a command of the server asked for. */
+/** Notifies the user who started a calculation that it ended; calculations started by a server command notify no one. */
 export async function tellCalculationEnded(
   tx: Tx,
   { companySeq, payrollSeq, startedByAccount }: Calculation,
@@ -43,7 +43,7 @@ export async function tellCalculationEnded(
   );
 }
 
-/** A payroll was completed by somebody of the company: told to all who may open it. An import of past payrolls is no news. */
+/** Notifies all users with access that a user completed a payroll. Imports of past payrolls are not announced. */
 export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }: Scope, run: Run): Promise<void> {
   if (accountSeq === 0) return;
   await writeNotice(tx, run, {
@@ -59,7 +59,7 @@ export async function tellPayrollCompleted(tx: Tx, { accountSeq, employeeName }:
   });
 }
 
-/** Approval of a payroll is asked for: told to each who may give it (F-106). */
+/** Notifies each possible approver of an approval request (F-106). */
 export async function tellApprovalAsked(
   tx: Tx,
   { accountSeq, employeeName }: Scope,
@@ -79,7 +79,7 @@ export async function tellApprovalAsked(
   }
 }
 
-/** A payroll was approved or returned: told to who asked. */
+/** Notifies the requester that a payroll was approved or returned. */
 export async function tellApprovalDecided(
   tx: Tx,
   { accountSeq, employeeName }: Scope,

@@ -29,11 +29,11 @@ import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server"
 export type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 export interface NewPayroll {
-  /** USER_CUSTOM, a regular run, where nothing is said. */
+  /** Default: USER_CUSTOM, a regular run. */
   payrollKind?: PayrollKind;
-  /** Of USER_CUSTOM; REGULAR where nothing is said. */
+  /** For USER_CUSTOM; default REGULAR. */
   runPurpose?: RunPurpose;
-  /** Of a special run: one amortization of each ongoing loan (F-14). */
+  /** For a special run: deducts one amortization of each ongoing loan (F-14). */
   takesLoans?: boolean;
   /** null = all templates. */
   payrollTemplateSeq: number | null;
@@ -41,11 +41,11 @@ export interface NewPayroll {
   endDate: Day;
   payDate: Day;
   annualize: boolean;
-  /** 13th month pay in parts: the month of the part; 0 and nothing = the whole. */
+  /** 13th month pay in parts: the month of the part; 0 or omitted = the whole. */
   paymentMonth?: number;
-  /** Final pay and special runs: who is paid. */
+  /** Final pay and special runs: the employees paid. */
   employeeSeqs?: readonly number[];
-  /** A number of its own, from an import. */
+  /** An explicit number, from an import. */
   payrollSeq?: number;
 }
 
@@ -70,7 +70,7 @@ export async function getPayroll(scope: Scope, payrollSeq: number): Promise<Payr
   return payroll;
 }
 
-/** "Bakery and store, 2nd half of November 2026" by number, of those runs that are still there. */
+/** Titles like "Bakery and store, 2nd half of November 2026" by number, of runs that still exist. */
 export async function listPayrollTitles({ companySeq }: Scope, payrollSeqs: readonly number[]): Promise<Map<number, string>> {
   const rows = await readInCompany({ companySeq }, (tx) =>
     tx
@@ -81,7 +81,7 @@ export async function listPayrollTitles({ companySeq }: Scope, payrollSeqs: read
   return new Map(rows.map((payroll) => [payroll.payrollSeq, payrollTitle(payroll)]));
 }
 
-/** Templates that may have 13th month runs, by name: those without regular runs too. */
+/** Templates that may have 13th month runs, by name, including those without regular runs. */
 export const listThirteenthTemplates = (scope: Scope) => listPayrollTemplates(scope, true);
 
 /** Templates that may have regular runs, by name. */
@@ -109,7 +109,7 @@ export function listPayrollTemplates(
   });
 }
 
-/** The period that comes after the template's last regular run, with its pay date by the payroll calendar (F-75). @throws NotFound */
+/** The period after the template's last regular run, with its pay date by the payroll calendar (F-75). @throws NotFound */
 export function proposePayroll(
   scope: Scope,
   payrollTemplateSeq: number,
@@ -150,7 +150,8 @@ export function createPayroll(scope: Scope, input: NewPayroll): Promise<{ payrol
 
 /**
  * Creates a run.
- * @throws Refusal at `startDate` when the period has a run already, at `payDate` when it lies before the period, at `payrollTemplateSeq` without one
+ * @throws Refusal at `startDate` when the period already has a run, at `payDate` when it is before the period, at `payrollTemplateSeq`
+ * without one
  */
 export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): Promise<{ payrollSeq: number }> {
   const { companySeq, accountSeq, employeeName } = scope;
@@ -185,7 +186,7 @@ export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): 
       updatedBy: employeeName,
     })
     .returning();
-  // An import brings its people in an order of its own.
+  // An import may write employees in another order.
   if (payrollKind === "USER_CUSTOM" && !special && input.payrollSeq === undefined) {
     await refuseEmpty(tx, payroll!);
     await refuseInTwo(tx, payroll!);
@@ -200,9 +201,9 @@ export async function createPayrollIn(tx: Tx, scope: Scope, input: NewPayroll): 
 }
 
 /**
- * Changes the set-up of a run; the payslips then wait for a calculation.
- * @param revision what the form was made from
- * @throws NotFound; Refusal: completed, calculated at this moment, changed by somebody else (409), or as `createPayroll`
+ * Changes a run's setup; payslips then need a calculation.
+ * @param revision of the form
+ * @throws NotFound; Refusal: completed, calculation in progress, concurrent edit (409), or as `createPayroll`
  */
 export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollChange, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -230,7 +231,7 @@ export function updatePayroll(scope: Scope, payrollSeq: number, input: PayrollCh
   });
 }
 
-/** Deletes a run with its time, adjustments and payslips. @throws NotFound; Refusal when it is completed or calculated at this moment */
+/** Deletes a run with its time, adjustments and payslips. @throws NotFound; Refusal when it is completed or being calculated */
 export function removePayroll(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
@@ -240,7 +241,7 @@ export function removePayroll(scope: Scope, payrollSeq: number): Promise<void> {
   });
 }
 
-/** Confirms the time of a run that attendance has no say in; from here on it may be calculated. @throws NotFound; Refusal when it is completed */
+/** Confirms the time of a run without attendance, which allows calculation. @throws NotFound; Refusal when it is completed */
 export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);
@@ -248,7 +249,7 @@ export function confirmTime(scope: Scope, payrollSeq: number): Promise<void> {
   });
 }
 
-/** Records who confirmed the time of a run, which the transaction holds. */
+/** Records who confirmed the time of a run that the transaction has locked. */
 export async function markTimeConfirmed(tx: Tx, scope: Scope, payrollSeq: number): Promise<void> {
   await tx
     .update(payrolls)
@@ -257,7 +258,9 @@ export async function markTimeConfirmed(tx: Tx, scope: Scope, payrollSeq: number
   await recordChange(tx, scope, timeConfirmed(payrollSeq));
 }
 
-/** @throws Refusal at `payrollTemplateSeq` when a run would pay nobody */
+/**
+ * @throws Refusal at `payrollTemplateSeq` when a run would have no employees
+ */
 async function refuseEmpty(tx: Tx, payroll: Payroll): Promise<void> {
   if ((await listMembers(tx, payroll)).length > 0) return;
   const period = `${formatDay(payroll.startDate)} to ${formatDay(payroll.endDate)}`;

@@ -12,7 +12,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** The open regular runs whose days overlap, the earliest first. */
+/** Open regular runs with overlapping days, earliest first. */
 function openBeside(
   tx: Tx,
   { companySeq, payrollSeq, startDate, endDate }: Pick<Payroll, "companySeq" | "payrollSeq" | "startDate" | "endDate">,
@@ -35,7 +35,7 @@ function openBeside(
 }
 
 /**
- * @throws Refusal at `startDate` where somebody of a regular run stands in another open one whose days overlap
+ * @throws Refusal at `startDate` where an employee of a regular run is in another open one with overlapping days
  * @source document 5, F-18
  */
 export async function refuseInTwo(tx: Tx, payroll: Payroll): Promise<void> {
@@ -57,7 +57,9 @@ export async function refuseInTwo(tx: Tx, payroll: Payroll): Promise<void> {
   }
 }
 
-/** @throws Refusal at the day that is wrong */
+/**
+ * @throws Refusal at the invalid day
+ */
 export function checkPayDate({ startDate, endDate, payDate }: { startDate: Day; endDate: Day; payDate: Day }): void {
   if (endDate < startDate)
     throw new Refusal(`The period ends before it starts. Choose ${formatDay(startDate)} or later.`, { field: "endDate" });
@@ -65,12 +67,16 @@ export function checkPayDate({ startDate, endDate, payDate }: { startDate: Day; 
     throw new Refusal(`The pay date is before the period. Choose ${formatDay(startDate)} or later.`, { field: "payDate" });
 }
 
-/** @throws Refusal where a year-end adjustment would pay on a day on which tax of its year is no longer given back @source document 5, F-16 */
+/**
+ * @throws Refusal where a year-end adjustment would pay on a day when tax of its year can no longer be refunded @source document 5, F-16
+ */
 export function refuseLateRefund(run: RunKind & { payDate: Day }, taxYear = taxYearOf(run)): void {
   if (isYearEnd(run)) refuseOtherRefundDay(taxYear, run.payDate);
 }
 
-/** @throws Refusal where something else than a refund would come into a year-end adjustment @source document 5, F-16 */
+/**
+ * @throws Refusal where anything but a refund would be added to a year-end adjustment @source document 5, F-16
+ */
 export function refuseOtherThanRefunds(run: RunKind): void {
   if (isYearEnd(run)) throw new Refusal(YEAR_END_ALONE);
 }
@@ -84,7 +90,7 @@ type Period = {
   paymentMonth?: number;
 };
 
-/** One run a period, kind and template; the counter of payrolls is held so that two of them cannot come at once. */
+/** One run per period, kind and template; the lock on the payroll sequence serializes creation. */
 export async function refuseSamePeriod(
   tx: Tx,
   companySeq: number,
@@ -95,7 +101,7 @@ export async function refuseSamePeriod(
     .insert(counters)
     .values({ companySeq, noun: "payroll", lastSeq: 0 })
     .onConflictDoUpdate({ target: [counters.companySeq, counters.noun], set: { lastSeq: sql`counters.last_seq` } });
-  // Two bonuses may be paid on one day, and two people who left on one day at different times.
+  // Two bonuses may be paid on one day, and two leavers of one day at different times.
   if (isSpecial({ payrollKind, runPurpose }) || payrollKind === "FINAL_PAY") return;
   const [same] = await tx
     .select()
@@ -112,7 +118,7 @@ export async function refuseSamePeriod(
       ),
     );
   if (!same) return;
-  // What is asked for of 13th month pay is a part, and its form has no days to choose.
+  // 13th month pay is requested by part, and its form has no dates to choose.
   const there = `There is already a payroll for this period: ${payrollTitle(same)}.`;
   if (payrollKind === "THIRTEEN_MONTH_PAY") throw new Refusal(`${there} Open it, or choose another part or template.`);
   throw new Refusal(`${there} Open it, or choose another period.`, { field: "startDate" });

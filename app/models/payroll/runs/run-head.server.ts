@@ -19,7 +19,7 @@ import { listChangedSettings } from "./changed-settings.server";
 import { getPayroll } from "./payrolls.server";
 import { listUnusualRules } from "./unusual-rules.server";
 
-/** The state of the calculation that was asked for last, as long as its card is kept. */
+/** State of the last requested calculation, while its card exists. */
 export type Calculation = {
   status: "PROCESSING" | "FINISHED" | "FAIL";
   step: number;
@@ -31,13 +31,16 @@ export type Calculation = {
   finishedAt: Date | null;
   reference: string | null;
   payrollSeqValidMillis: number;
-  /** Its card has gone from the panel. */
+  /** Its card was dismissed from the panel. */
   dismissed: boolean;
 };
 
 type Keep = <Answer>(companySeq: number, key: string, find: () => Promise<Answer>) => Promise<Answer>;
 
-/** What every page of a run shows above itself. @param keep may answer from memory whether the figures still fit the records, which is dear to find out in a large run. @throws NotFound */
+/**
+ * The header of every page of a run. @param keep may use a cached answer on whether figures are up to date, which is expensive in a large
+ * run. @throws NotFound
+ */
 export async function readRunHead(
   scope: Scope,
   payrollSeq: number,
@@ -91,7 +94,7 @@ export async function readRunHead(
   };
 }
 
-/** The last calculation of a run that nobody cancelled, also when its card has gone; null when there was none. */
+/** The last calculation of a run that was not cancelled, even if its card was dismissed; null when there was none. */
 export async function findCalculation(scope: Scope, payrollSeq: number): Promise<Calculation | null> {
   const [last = null] = await queryInCompany<Calculation>(
     scope,
@@ -121,7 +124,7 @@ async function findTemplate(scope: Scope, payrollSeq: number): Promise<Template 
   return template;
 }
 
-/** Whose time the template has its runs count; who came from another one may have days of his own. */
+/** The days whose time the template's runs count; employees who changed templates may differ. */
 function countedOf({ startDate, endDate }: Payroll, { versions, ...periods }: Template): string | null {
   const period = { startDate, endDate };
   const policy = { ...periods, windowOn: (day: Day) => windowOf(versions, day) };
@@ -131,21 +134,21 @@ function countedOf({ startDate, endDate }: Payroll, { versions, ...periods }: Te
   );
 }
 
-/** Who decided where somebody did, else who asked. */
+/** The decider, if decided, else the requester. */
 function approvalHead({ standing }: RunApproval): RunHead["approval"] {
   if (standing === null) return { state: null, by: "", at: "", word: "" };
   const { state, word, askedBy, askedAt, decidedBy, decidedAt } = standing;
   return { state, word, by: decidedBy ?? askedBy, at: formatInstant(decidedAt ?? askedAt) };
 }
 
-/** "11/24, 08:52": beside a stage the year is known. */
+/** "11/24, 08:52": the year is known from context. */
 function shortInstant(instant: Date | null): string | undefined {
   if (instant === null) return undefined;
   const text = formatInstant(instant);
   return `${text.slice(0, 5)}, ${text.slice(11)}`;
 }
 
-/** The regular run that a template already has for a period, else an open one whose days overlap. */
+/** A template's existing regular run for a period, else an open one with overlapping days. */
 export async function findPayrollOfPeriod(
   { companySeq }: Scope,
   { payrollTemplateSeq, startDate, endDate }: { payrollTemplateSeq: number; startDate: Day; endDate: Day },

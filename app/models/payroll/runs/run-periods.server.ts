@@ -7,7 +7,7 @@ import type { Scope } from "~/domain/shared/scope";
 /** Periods that a report offers. */
 const MOST = 24;
 
-/** The periods of the latest payrolls, each once, the latest first. */
+/** Distinct periods of the latest payrolls, latest first. */
 export function listRunPeriods({ companySeq }: Pick<Scope, "companySeq">): Promise<{ startDate: Day; endDate: Day }[]> {
   const { startDate, endDate } = payrolls;
   return readInCompany({ companySeq }, (tx) =>

@@ -7,7 +7,10 @@ import { attendanceStart } from "~/models/time/attendance-start.server";
 import { outdatedEmployees } from "~/models/payroll/calculation/calculation-freshness.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** @param shown what was looked at @throws Refusal when a run cannot be completed as it is: not calculated, blocked, outdated, or other totals than shown (409) */
+/**
+ * @param shown the totals viewed @throws Refusal when a run cannot be completed: not calculated, blocked, outdated, or other totals than
+ * shown (409)
+ */
 export async function refuseUnready(tx: Tx, payroll: Payroll, shown?: { headcount: number; net: Centavos }): Promise<void> {
   const { calculatedAt, headcount, netCentavos, blockedCount } = payroll;
   if (calculatedAt === null) throw new Refusal("Calculate this payroll before you complete it.");

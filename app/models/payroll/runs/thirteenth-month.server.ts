@@ -19,20 +19,20 @@ import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { findPeople } from "~/models/shared/lists/found-people.server";
 import { createPayrollIn } from "./payrolls.server";
 
-/** Somebody in the proposal of a 13th month payroll (F-10). */
+/** An employee in the proposal of a 13th month payroll (F-10). */
 export interface ThirteenthRow {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   departmentName: string;
-  /** 13th month pay of this year before this payroll. */
+  /** 13th month pay of the year before this payroll. */
   paid: Centavos;
-  /** What this payroll pays by each basis; `amount` by the one of the template. */
+  /** What this payroll pays on each basis; `amount` is by the template's. */
   projected: Centavos;
   earned: Centavos;
   amount: Centavos;
   overpaid: Centavos;
-  /** Of the exempt 13th month and other benefits of the year, after this payroll. */
+  /** Used part of the exemption for 13th month and other benefits of the year, after this payroll. */
   poolUsed: Centavos;
   taxable: Centavos;
   /** null = eligible. */
@@ -44,7 +44,9 @@ export interface ThirteenthTerms extends ThirteenthRunInput {
 }
 
 export const THIRTEENTH_SORTS = ["name", "paid", "projected", "earned", "amount", "poolUsed", "taxable"] as const;
-/** @param q words of names or IDs; empty = everybody */
+/**
+ * @param q words of names or IDs; empty = all
+ */
 export type ThirteenthQuery = { q: string; sort: (typeof THIRTEENTH_SORTS)[number]; descending: boolean };
 const ORDERS: Narrowing<ThirteenthRow, ThirteenthQuery["sort"]> = {
   words: ({ employeeName }) => employeeName,
@@ -60,11 +62,11 @@ const ORDERS: Narrowing<ThirteenthRow, ThirteenthQuery["sort"]> = {
 };
 const BY_NAME = `employee_name collate "und-x-icu", employee_seq`;
 
-/** People computed while somebody waits for totals; of more, one page. */
+/** Up to this many employees are computed synchronously for totals; above it, only one page. */
 export const MOST_AT_ONCE = 2_000;
 const CHUNK = 500;
 
-/** The run as it would be; nothing of it is stored. */
+/** The simulated run; nothing is stored. */
 const proposed = (companySeq: number, { year, payrollTemplateSeq, paymentMonth, payDate }: ThirteenthTerms): Payroll =>
   unstoredRun(companySeq, {
     payrollKind: "THIRTEEN_MONTH_PAY",
@@ -76,9 +78,9 @@ const proposed = (companySeq: number, { year, payrollTemplateSeq, paymentMonth, 
   });
 
 /**
- * Everybody of a proposed 13th month payroll, computed by the functions that calculate a run: who is in it with the figures, by name, then who is not
- * with the reason.
- * @param page of those who are in it; null = all @param found these alone; null = everybody @param descending the last name first
+ * Streams a proposed 13th month payroll, computed by the functions that calculate a run: included employees with figures, by name, then
+ * excluded ones with the reason.
+ * @param page of the included ones; null = all @param found only these; null = all @param descending reverses the order of names
  */
 export async function* proposeThirteenth(
   tx: Tx,
@@ -99,7 +101,7 @@ export async function* proposeThirteenth(
     for (const row of await outsiders(tx, payroll)) if (isFound(row.employeeSeq)) yield row;
 }
 
-/** A page of the proposal with its totals, which are missing where too many people are in it: those stand by name alone. */
+/** A page of the proposal with totals; with too many employees, names only and no totals. */
 export function readThirteenth(
   scope: Pick<Scope, "companySeq">,
   terms: ThirteenthTerms,
@@ -132,7 +134,7 @@ export function readThirteenth(
   });
 }
 
-/** All rows of the proposal that the search leaves, for a file. */
+/** All rows of the proposal that match the search, for a file. */
 export async function everyThirteenth(
   scope: Pick<Scope, "companySeq">,
   terms: ThirteenthTerms,
@@ -147,7 +149,7 @@ export async function everyThirteenth(
   });
 }
 
-/** Who is in it in the order asked for, then who is not by name. */
+/** Included employees in the requested order, then excluded ones by name. */
 const inOrder = (rows: readonly ThirteenthRow[], { sort, descending }: ThirteenthQuery): ThirteenthRow[] => [
   ...narrowedList(
     rows.filter(({ reason }) => reason === null),
@@ -166,7 +168,10 @@ async function byName(tx: Tx, companySeq: number, employeeSeqs: readonly number[
   return descending ? seqs.reverse() : seqs;
 }
 
-/** In which months the templates pay parts of a year's 13th month, by the rules of the last day of each; the months of all templates where none is named. */
+/**
+ * The months in which templates pay parts of a year's 13th month, by the rules on each month's last day; of all templates where none is
+ * given.
+ */
 export function thirteenthMonths(scope: Pick<Scope, "companySeq">, year: number, payrollTemplateSeq: number | null): Promise<number[]> {
   return readInCompany(scope, async (tx) => {
     const versions = await readVersions(tx, scope.companySeq, payrollTemplateSeq);
@@ -178,12 +183,12 @@ export function thirteenthMonths(scope: Pick<Scope, "companySeq">, year: number,
   });
 }
 
-/** The 13th month payrolls of a year, for what is paid already. */
+/** The 13th month payrolls of a year, for the amounts already paid. */
 export function listThirteenthRuns(scope: Pick<Scope, "companySeq">, year: number) {
   return readInCompany(scope, (tx) => thirteenthRuns(tx, scope.companySeq, year));
 }
 
-/** People who work in the year of a 13th month payroll and get nothing from it. */
+/** Employees who work in the year of a 13th month payroll and get nothing from it. */
 export function countNotInThirteenth(
   scope: Pick<Scope, "companySeq">,
   { payrollSeq, startDate, endDate, generation }: Payroll,
@@ -201,14 +206,14 @@ export function countNotInThirteenth(
 
 /**
  * Creates the 13th month payroll of a part.
- * @throws Refusal while another 13th month payroll of the year is open for the same people, or where nobody would be in it
+ * @throws Refusal while another 13th month payroll of the year is open for the same employees, or without employees
  */
 export function createThirteenth(scope: Scope, { year, payrollTemplateSeq, paymentMonth, payDate }: ThirteenthTerms) {
   return inCompany(scope, async (tx) => {
     refuseOtherYear(payDate, year);
     const months = { payrollKind: "THIRTEEN_MONTH_PAY" as const, startDate: `${year}-01-01`, endDate: `${year}-12-31`, annualize: false };
     const created = await createPayrollIn(tx, scope, { ...months, payrollTemplateSeq, paymentMonth, payDate });
-    // The creation holds the counter of payrolls: two of them do not look at the same time.
+    // Creation holds the lock on the payroll sequence, so two creations do not check at the same time.
     const others = (await thirteenthRuns(tx, scope.companySeq, year)).filter(
       (run) =>
         run.payrollSeq !== created.payrollSeq &&
@@ -273,7 +278,7 @@ function rowOf(stored: StoredFacts): ThirteenthRow {
 
 type Outsider = Pick<ThirteenthRow, "employeeSeq" | "employeeId" | "employeeName" | "departmentName"> & { code: NotEligible; day: Day };
 
-/** Who works in the year and is not in the run: gone by the pay date, not there yet, or without a template. */
+/** Employees of the year who are not in the run: left before the pay date, not hired yet, or without a template. */
 async function outsiders(tx: Tx, { companySeq, payrollTemplateSeq, startDate, endDate, payDate }: Payroll): Promise<ThirteenthRow[]> {
   const { rows } = await tx.$client.query<Outsider>(
     `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", coalesce(department_name, '') as "departmentName",

@@ -6,16 +6,16 @@ import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { Scope } from "~/domain/shared/scope";
 
-/** The payrolls that pay some days, named by their periods: open ones count anew, completed ones stay as they are (F-3). */
+/** Payrolls that pay given days, named by period: open ones are recalculated, completed ones are unchanged (F-3). */
 export interface TouchedRuns {
   open: string[];
   completed: string[];
 }
 
-/** A day of the calendar, of the whole company or of single offices alone. */
+/** A calendar day, company-wide or only of some offices. */
 export type TouchedDay = { day: Day; local: boolean };
 
-/** The regular payrolls whose periods hold one of the days; a local day is noticed by those alone whose template counts it (F-1). */
+/** Regular payrolls whose periods include one of the days; a local day affects only templates that count it (F-1). */
 export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly TouchedDay[]): Promise<TouchedRuns> {
   if (days.length === 0) return Promise.resolve({ open: [], completed: [] });
   const holds = days.map(
@@ -46,7 +46,7 @@ export function runsOnDays(scope: Pick<Scope, "companySeq">, days: readonly Touc
   });
 }
 
-/** Of its template; of any template where the run pays all. It asks for versions of any day: a run more that is told does no harm. */
+/** The run's template, or any template where the run pays all. Checks versions of any day: naming one run too many does no harm. */
 function countsLocalDays({ companySeq }: Pick<Scope, "companySeq">) {
   const ofRun = sql`(${payrolls.payrollTemplateSeq} is null or ${payrollTemplateVersions.payrollTemplateSeq} = ${payrolls.payrollTemplateSeq})`;
   return sql`exists (select 1 from ${payrollTemplateVersions} where ${payrollTemplateVersions.companySeq} = ${companySeq} and ${payrollTemplateVersions.holidayBasis} = 'OFFICE' and ${ofRun})`;

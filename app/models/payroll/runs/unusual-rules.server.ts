@@ -17,7 +17,7 @@ type Row = {
   note: string;
 };
 
-/** What is lawful only under conditions among the rules by which a payroll pays its template, with the reason given for it (F-5). */
+/** Conditionally lawful rules that a payroll's template uses, with the reason given (F-5). */
 export async function listUnusualRules(scope: Pick<Scope, "companySeq">, payrollSeq: number): Promise<string[]> {
   const rows = await queryInCompany<Row>(
     scope,

@@ -9,11 +9,11 @@ import type { Judge } from "~/models/shared/assigning.server";
 
 type Company = Pick<Scope, "companySeq">;
 type Template = TemplatePeriods & {
-  /** The last day of its last completed regular payroll; null = none. */
+  /** Last day of the template's last completed regular payroll; null = none. */
   completedThrough: Day | null;
 };
 
-/** Nobody gets another schedule for days that a completed payroll of theirs used. */
+/** A schedule cannot change for days that the employee's completed payroll used. */
 export const judgeSchedules =
   (scope: Company) =>
   async (tx: Tx): Promise<Judge> => {
@@ -22,7 +22,7 @@ export const judgeSchedules =
     return ({ employeeSeq }, startDate) => usedDay(startDate, [templates.get(paidBy.get(employeeSeq) ?? 0)]);
   };
 
-/** Somebody moves between templates where a period of both begins, and after what either has paid (F-7). */
+/** Employees change templates where a period of both begins, and after what either has paid (F-7). */
 export const judgeTemplates =
   (scope: Company) =>
   async (tx: Tx): Promise<Judge> => {
@@ -32,12 +32,15 @@ export const judgeTemplates =
       const [from, next] = [before === null ? undefined : templates.get(before), templates.get(to)!];
       const used = usedDay(startDate, [from, ...(startDate <= person.joinDate ? [] : [next])]);
       if (used !== null) return used;
-      // Who begins with the company begins with its template, whichever day of the period it is.
+      // An employee's first template applies from the join date, on any day of the period.
       return from === undefined && startDate <= person.joinDate ? null : boundaryProblem(startDate, from ?? null, next);
     };
   };
 
-/** The day from which a template can take somebody: its present period, or the one after what it has paid. @param today the day in Manila */
+/**
+ * The first day from which a template can take an employee: its current period, or the one after its last paid. @param today the day in
+ * Manila
+ */
 export function firstAssignableDay(scope: Company, payrollTemplateSeq: number, today: Day): Promise<Day> {
   return readInCompany(scope, async (tx) => {
     const template = (await readTemplatePeriods(tx, scope)).get(payrollTemplateSeq);

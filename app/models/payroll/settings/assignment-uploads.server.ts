@@ -8,7 +8,7 @@ import { storeAssignments } from "~/models/shared/assigning.server";
 import { sheetUploads } from "~/models/shared/sheet-uploads.server";
 import { judgeSchedules, judgeTemplates } from "./assignment-judges.server";
 
-/** Workbooks of assignments, apart by what people are assigned to. @param today the day in Manila */
+/** Assignment workbooks, separated by assignment kind. @param today the day in Manila */
 export const assignmentUploads = (today: Day) =>
   sheetUploads<AssignmentReading, SettingGroup>({
     table: "assignment_uploads",
@@ -29,7 +29,7 @@ export const assignmentUploads = (today: Day) =>
     },
   });
 
-/** Everything that the workbook to fill in holds, or is held against. @param today the day in Manila */
+/** Data for the template workbook and for validation. @param today the day in Manila */
 export function getAssignmentBook(scope: Scope, group: SettingGroup, today: Day): Promise<AssignmentBook> {
   return readInCompany(scope, (tx) => readBook(tx, scope, group, today));
 }

@@ -7,7 +7,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { notResignedOn } from "~/models/shared/employee-status.server";
 
-/** The salary of the first employee whom a template pays, for its worked examples; null where it pays nobody. @param today the day in Manila */
+/** The salary of a template's first employee, for its worked examples; null without employees. @param today the day in Manila */
 export function findExampleSalary(
   scope: Pick<Scope, "companySeq">,
   payrollTemplateSeq: number,

@@ -11,14 +11,16 @@ import type { Scope } from "~/domain/shared/scope";
 import { readSchedules } from "~/models/payroll/calculation/held-on.server";
 import { readPayRules } from "~/models/payroll/calculation/pay-rules-of-people.server";
 
-/** The minimum wage of somebody on a day, and what is to be asked of a salary beside it. */
+/** An employee's minimum wage on a day, and the confirmation a salary needs. */
 export interface MinimumWage {
   minimum: MinimumOfPerson | null;
-  /** null = the salary is neither below the minimum nor above that of a minimum wage earner, or none is known. */
+  /** null = the salary is neither below the minimum nor above a minimum wage earner's, or none is known. */
   question: string | null;
 }
 
-/** @param salary what is or would be paid on the day; null = nothing @throws NotFound */
+/**
+ * @param salary current or proposed salary on the day; null = none @throws NotFound
+ */
 export function readMinimumWage(
   scope: Pick<Scope, "companySeq">,
   employeeSeq: number,

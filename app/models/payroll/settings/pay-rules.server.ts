@@ -22,21 +22,21 @@ import { lockPayrollSettings } from "./templates.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A version of the rules of a person, with what may be done with it. */
+/** A version of an employee's rules, with the allowed actions. */
 export interface PayRulesOfPerson extends StoredPayRules {
-  /** A completed payroll counted with it: it stays as it is. */
+  /** A completed payroll used it: it is frozen. */
   used: boolean;
 }
 
 export interface PayRulesPage {
   employeeName: string;
-  /** The latest first; at least what holds from the beginning. */
+  /** Latest first; at least the initial version. */
   versions: PayRulesOfPerson[];
   /** null = any day. */
   firstFree: Day | null;
 }
 
-/** How pay is computed of one person, from which day on, and from which day it may be changed. @throws NotFound */
+/** An employee's dated pay rules, and the first day that may be changed. @throws NotFound */
 export function readPayRulesOf(scope: Company, employeeSeq: number): Promise<PayRulesPage> {
   return readInCompany(scope, (tx) => readPage(tx, scope, employeeSeq));
 }
@@ -46,7 +46,10 @@ export async function getPayRules(scope: Company, employeeSeq: number, effective
   return versionAt(await readPayRulesOf(scope, employeeSeq), effectiveDay);
 }
 
-/** Rules of a person from a day on. @throws NotFound; Refusal at the day when payrolls reckoned otherwise there, or have rules from it */
+/**
+ * Adds an employee's rules from a day on. @throws NotFound; Refusal at the day when payrolls used other rules there, or it already has
+ * rules
+ */
 export function createPayRules(
   scope: Scope,
   employeeSeq: number,
@@ -59,7 +62,7 @@ export function createPayRules(
     if (versions.some((version) => version.effectiveDay === effectiveDay))
       throw new Refusal(`Rules from ${formatDay(effectiveDay)} are there already. Change those.`, { field: "effectiveDay" });
     const before = payRulesAt(versions, effectiveDay)!;
-    // What only forms say may be known late.
+    // Rules that affect only forms may be added for past days.
     const problem = reckonAlike(before, rules) ? null : usedDayProblem(effectiveDay, firstFree);
     if (problem !== null) throw new Refusal(problem, { field: "effectiveDay" });
     await keepFirst(tx, scope, employeeSeq, versions.at(-1)!);
@@ -71,7 +74,10 @@ export function createPayRules(
   });
 }
 
-/** Changes rules; their day stays, and so does what completed payrolls reckoned by. @throws NotFound; Refusal when they did, or the form is outdated (409) */
+/**
+ * Changes rules, except their day and what completed payrolls used. @throws NotFound; Refusal when they were used, or the form is outdated
+ * (409)
+ */
 export function updatePayRules(
   scope: Scope,
   employeeSeq: number,
@@ -90,7 +96,10 @@ export function updatePayRules(
   });
 }
 
-/** Takes rules away that no completed payroll used; those before them apply again. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
+/**
+ * Removes rules that no completed payroll used; the previous ones apply again. @throws NotFound; Refusal when they are used, the first, or
+ * outdated (409)
+ */
 export function removePayRules(scope: Scope, employeeSeq: number, effectiveDay: Day, revision: number, today: Day): Promise<void> {
   return change(scope, employeeSeq, effectiveDay, revision, today, async (tx, version) => {
     if (version.used) throw new Refusal(USED);
@@ -123,7 +132,7 @@ async function change(
   });
 }
 
-/** What held before the first dated rules is written down with them. */
+/** The first dated rules also store the initial version. */
 async function keepFirst(tx: Tx, { companySeq }: Company, employeeSeq: number, { effectiveDay, rules }: PayRulesOfPerson): Promise<void> {
   await tx
     .insert(employeePayRules)
@@ -131,7 +140,7 @@ async function keepFirst(tx: Tx, { companySeq }: Company, employeeSeq: number, {
     .onConflictDoNothing();
 }
 
-/** What holds today stands with the person, and days whose premiums count otherwise are judged anew. */
+/** Copies today's rules to the employee row, and marks days with changed premiums for reevaluation. */
 async function changed(tx: Tx, { companySeq }: Company, employeeSeq: number, from: Day, today: Day): Promise<void> {
   await bringUpPayRules(tx, companySeq, today, [employeeSeq]);
   await noteChangedDays(tx, { companySeq }, { employeeSeqs: [employeeSeq], from: from === FROM_THE_BEGINNING ? null : from, to: null });
@@ -164,7 +173,7 @@ async function readPage(tx: Tx, scope: Company, employeeSeq: number): Promise<Pa
   return { employeeName: person.employeeName, versions: versions.reverse(), firstFree: firstFreePayRules(paid) };
 }
 
-/** The completed payrolls that paid a person. @param own the template of the person, for payrolls of all templates */
+/** Completed payrolls that paid an employee. @param own the employee's template, for payrolls of all templates */
 async function readPaidRuns(tx: Tx, { companySeq }: Company, employeeSeq: number, own: number | null): Promise<PaidRun[]> {
   const { rows } = await tx.$client.query<Omit<PaidRun, "period" | "contributions"> & { template: number | null; lastDay: Day }>(
     `select distinct p.payroll_kind as "payrollKind", p.run_purpose as "runPurpose", p.payroll_template_seq as template, p.start_date::text as "startDate",

@@ -13,7 +13,7 @@ import { readVersions } from "./policy-rows.server";
 
 const LARGEST = 10;
 
-/** Rules of a template that are not saved. */
+/** Unsaved rules of a template. */
 export interface Candidate {
   payrollTemplateSeq: number;
   version: PolicyVersion;
@@ -22,20 +22,20 @@ export interface Candidate {
 export interface PolicyEffectFigures {
   run: { startDate: Day; endDate: Day };
   people: number;
-  /** Whose net pay would be another one. */
+  /** Employees whose net pay would change. */
   changed: number;
-  /** Nothing was computed: more people than can be waited for. */
+  /** Nothing was computed: too many employees for a synchronous preview. */
   tooMany: boolean;
   before: Centavos;
   after: Centavos;
-  /** The largest differences first. */
+  /** Largest differences first. */
   largest: { employeeSeq: number; employeeName: string; before: Centavos; after: Centavos }[];
 }
 
 /**
- * Net pay of the template's open regular payroll as the rules are and as they would be: the payslips that a calculation would make, by the same
- * functions; nothing is stored (F-4).
- * @param mostAtOnce people whose payslips are computed while somebody waits
+ * Simulates the net pay of the template's open regular payroll under the current and the new rules, with the functions that calculate
+ * payslips; stores nothing (F-4).
+ * @param mostAtOnce employees computed synchronously
  * @returns null without an open payroll
  */
 export function policyEffect(
@@ -73,7 +73,7 @@ export function policyEffect(
   });
 }
 
-/** The first open regular payroll of a template: the one in which rules would show. */
+/** A template's first open regular payroll, which new rules would affect. */
 export async function findOpenRun(
   tx: Tx,
   { companySeq }: Pick<Scope, "companySeq">,
@@ -95,14 +95,14 @@ export async function findOpenRun(
   return payroll;
 }
 
-/** The rules of a run as they would be once a candidate is saved. */
+/** The rules of a run with a candidate's values. */
 export async function readRulesWith(tx: Tx, payroll: Payroll, { payrollTemplateSeq, version }: Candidate): Promise<PayrollRules> {
   const stored = (await readVersions(tx, payroll.companySeq, payrollTemplateSeq)).get(payrollTemplateSeq) ?? [];
   const others = stored.filter(({ policyTab, effectiveDay }) => policyTab !== version.policyTab || effectiveDay !== version.effectiveDay);
   return readRules(tx, payroll, new Map([[payrollTemplateSeq, [...others, version]]]));
 }
 
-/** What these people are paid by the rules of now, and by others; whom those do not touch is computed once. */
+/** Payslips of these employees by the current rules and by others; those with equal rules are computed once. */
 export async function payslipsBy(
   tx: Tx,
   payroll: Payroll,

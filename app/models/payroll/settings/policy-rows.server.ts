@@ -10,7 +10,7 @@ import {
   type TemplateSettings,
 } from "~/domain/payroll/settings/setting-policies";
 
-/** A version as it is stored. */
+/** A stored version. */
 export interface StoredVersion extends PolicyVersion {
   note: string;
   revision: number;
@@ -24,7 +24,7 @@ type Columns = Omit<
   "companySeq" | "payrollTemplateSeq" | "policyTab" | "effectiveDay" | "note" | "revision" | "changedBy" | "changedAt"
 >;
 
-/** The versions of all templates, or of one, by template; each tab from the first day to the last. */
+/** The versions of all templates, or of one, by template; each tab in order of day. */
 export async function readVersions(
   tx: Tx,
   companySeq: number,
@@ -49,7 +49,7 @@ export async function readVersions(
   return versions;
 }
 
-/** The first version of each tab, from the beginning. */
+/** The initial version of each tab. */
 export function firstVersions(
   companySeq: number,
   payrollTemplateSeq: number,
@@ -67,7 +67,7 @@ function versionOf(row: Row): StoredVersion {
   return { policyTab: row.policyTab as PolicyTab, effectiveDay, values: valuesOf(row), note, revision, changedBy, changedAt };
 }
 
-/** What a row chooses; defaults are left out. */
+/** A row's explicit values, without defaults. */
 function valuesOf(row: Row): Partial<TemplateSettings> {
   const values: { [One in keyof TemplateSettings]: TemplateSettings[One] | null } = {
     holidayBasis: row.holidayBasis as TemplateSettings["holidayBasis"] | null,
@@ -96,7 +96,7 @@ function valuesOf(row: Row): Partial<TemplateSettings> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-/** The columns of a version's values; what is not chosen is null. */
+/** The columns of a version's values; null means default. */
 export function columnsOf(values: Partial<TemplateSettings>): Columns {
   return {
     holidayBasis: values.holidayBasis ?? null,

@@ -17,7 +17,7 @@ type Company = Pick<Scope, "companySeq">;
 const paying = ({ companySeq }: Company, payrollTemplateSeq: number) =>
   and(eq(payrolls.companySeq, companySeq), or(eq(payrolls.payrollTemplateSeq, payrollTemplateSeq), isNull(payrolls.payrollTemplateSeq)));
 
-/** The completed payrolls that paid by a template, with the separation dates of final pays. */
+/** Completed payrolls of a template, with the separation dates of final pays. */
 export async function readCompletedRuns(tx: Tx, scope: Company, payrollTemplateSeq: number): Promise<CompletedRun[]> {
   const rows = await tx
     .select({
@@ -53,7 +53,7 @@ export async function readCompletedRuns(tx: Tx, scope: Company, payrollTemplateS
   }));
 }
 
-/** How many open payrolls count otherwise by other versions. */
+/** How many open payrolls other versions affect. */
 export async function countTouchedRuns(
   tx: Tx,
   scope: Company,
@@ -77,7 +77,7 @@ export async function countTouchedRuns(
   }).length;
 }
 
-/** Who is paid by a template, and what the last completed regular payroll left them. */
+/** The employees of a template, and their balances after the last completed regular payroll. */
 export async function readPolicyContext(tx: Tx, scope: Company, payrollTemplateSeq: number): Promise<PolicyContext> {
   const { companySeq } = scope;
   const [people] = await tx

@@ -20,23 +20,23 @@ import { findTemplate, lockPayrollSettings, type PayrollTemplate } from "./templ
 type Company = Pick<Scope, "companySeq">;
 type Key = { payrollTemplateSeq: number; policyTab: PolicyTab };
 
-/** A version with what may be done with it. */
+/** A version with the allowed actions. */
 export interface TabVersion extends StoredVersion {
-  /** A completed payroll counted with it: it stays as it is. */
+  /** A completed payroll used it: it is frozen. */
   used: boolean;
 }
 
 export interface PolicyTabPage {
   template: PayrollTemplate;
-  /** Of the tab, the latest first. */
+  /** Of the tab, latest first. */
   versions: TabVersion[];
-  /** Of all tabs, for who computes with them. */
+  /** Of all tabs, for computations. */
   all: readonly StoredVersion[];
   /** null = any day. */
   firstFree: Day | null;
 }
 
-/** One tab of a template: its versions, and from which day on new rules may hold. @throws NotFound */
+/** One tab of a template: its versions, and the first day for new rules. @throws NotFound */
 export function readPolicyTab(scope: Company, key: Key): Promise<PolicyTabPage> {
   return readInCompany(scope, (tx) => readTab(tx, scope, key));
 }
@@ -47,7 +47,7 @@ export async function getPolicyVersion(scope: Company, key: Key, effectiveDay: D
   return { page, version: versionAt(page, effectiveDay) };
 }
 
-/** What the rules would touch: open payrolls that count otherwise by them, what they change, and what should be known before they are saved. @throws Refusal when they cannot be */
+/** The effect of new rules: affected open payrolls, changed settings, and warnings. @throws Refusal when they cannot be saved */
 export function checkPolicies(
   scope: Company,
   key: Key,
@@ -67,7 +67,7 @@ export function checkPolicies(
   });
 }
 
-/** New rules of a tab from a day on. @throws NotFound; Refusal at the day when they cannot begin there */
+/** Adds a tab's rules from a day on. @throws NotFound; Refusal at the day when they cannot begin there */
 export function createPolicyVersion(scope: Scope, key: Key, input: PolicyInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockPayrollSettings(tx, scope);
@@ -93,7 +93,10 @@ export function createPolicyVersion(scope: Scope, key: Key, input: PolicyInput):
   });
 }
 
-/** Changes rules that no completed payroll used; their day stays. @throws NotFound; Refusal when they are used or the form is outdated (409) */
+/**
+ * Changes rules that no completed payroll used, except their day. @throws NotFound; Refusal when they are used or the form is outdated
+ * (409)
+ */
 export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, input: PolicyInput): Promise<void> {
   return change(scope, key, effectiveDay, input.revision ?? 0, async (tx, page, version) => {
     const { note, values } = input;
@@ -114,7 +117,10 @@ export function updatePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, i
   });
 }
 
-/** Takes rules away that no completed payroll used; those before them apply again. @throws NotFound; Refusal when they are used, the first, or outdated (409) */
+/**
+ * Removes rules that no completed payroll used; the previous ones apply again. @throws NotFound; Refusal when they are used, the first, or
+ * outdated (409)
+ */
 export function removePolicyVersion(scope: Scope, key: Key, effectiveDay: Day, revision: number): Promise<void> {
   return change(scope, key, effectiveDay, revision, async (tx, _page, version) => {
     if (effectiveDay === FROM_THE_BEGINNING)
@@ -150,7 +156,9 @@ async function change(
   });
 }
 
-/** @param present the day of the version that is changed; null for a new one @returns what holds on the day without it @throws Refusal */
+/**
+ * @param present the day of the edited version; null for a new one @returns the values in force on the day without it @throws Refusal
+ */
 function check({ versions, firstFree }: PolicyTabPage, tab: PolicyTab, input: PolicyInput, present: Day | null): Partial<TemplateSettings> {
   const others = versions.filter(({ effectiveDay }) => effectiveDay !== present);
   if (others.some(({ effectiveDay }) => effectiveDay === input.effectiveDay))

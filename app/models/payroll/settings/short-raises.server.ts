@@ -14,7 +14,7 @@ import { findTemplate } from "./templates.server";
 type Pay = Pick<SalaryRecord, "salaryAmount" | "salaryAmountType">;
 
 /**
- * The warning before a raise is saved with which its payroll pays less than before; null = none. A period that is over is left to Review and to arrears.
+ * The warning before saving a raise whose payroll pays less than before; null = none. Ended periods are handled by Review and arrears.
  * @source payroll-rules R-11
  */
 export function readShortRaise(

@@ -16,7 +16,7 @@ import { findTemplate, lockPayrollSettings, refuseTaken, storedMaster } from "./
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Who and what a template is used by, with the loans that its payrolls deduct now. @param today the day in Manila @throws NotFound */
+/** References to a template, with the loans that its payrolls deduct now. @param today the day in Manila @throws NotFound */
 export function readTemplateUse(scope: Company, payrollTemplateSeq: number, today: Day): Promise<TemplateUse & { loans: number }> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<{ loans: number }>(
@@ -29,8 +29,8 @@ export function readTemplateUse(scope: Company, payrollTemplateSeq: number, toda
 }
 
 /**
- * A template with the policies, items and pay days of another one, under a name of its own and without its employees.
- * @returns its number @throws NotFound; Refusal at the name when another template in use has it
+ * Copies a template's policies, items and pay days under a new name, without its employees.
+ * @returns its number @throws NotFound; Refusal at the name when another active template has it
  */
 export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTemplateName: string): Promise<number> {
   const { companySeq } = scope;
@@ -74,7 +74,7 @@ export function copyTemplate(scope: Scope, payrollTemplateSeq: number, payrollTe
   });
 }
 
-/** It can no longer be chosen. @throws NotFound; Refusal while employees are paid by it or payrolls are open, or when the page is outdated (409) */
+/** Archives a template. @throws NotFound; Refusal while it has employees or open payrolls, or when the page is outdated (409) */
 export function archiveTemplate(scope: Scope, payrollTemplateSeq: number, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const name = await lockUnchanged(tx, scope, payrollTemplateSeq, revision);
@@ -88,7 +88,9 @@ export function archiveTemplate(scope: Scope, payrollTemplateSeq: number, revisi
   });
 }
 
-/** @throws NotFound; Refusal when it ever had a payroll or an employee, or when the page is outdated (409) */
+/**
+ * @throws NotFound; Refusal when it ever had a payroll or an employee, or when the page is outdated (409)
+ */
 export function removeTemplate(scope: Scope, payrollTemplateSeq: number, revision: number, today: Day): Promise<void> {
   return inCompany(scope, async (tx) => {
     const name = await lockUnchanged(tx, scope, payrollTemplateSeq, revision);
@@ -115,7 +117,7 @@ async function lockUnchanged(tx: Tx, scope: Scope, payrollTemplateSeq: number, r
 async function useOf(tx: Tx, scope: Company, payrollTemplateSeq: number, today: Day): Promise<TemplateUse> {
   const { companySeq } = scope;
   await findTemplate(tx, scope, payrollTemplateSeq);
-  // Who is assigned from a day ahead is a reason as well: that day the template must still be there.
+  // Future assignments count too: the template must still exist on that day.
   const { rows } = await tx.$client.query<{ now: number; ever: number }>(
     `select count(*) filter (where resignation_date is null or resignation_date > $3)::int as now, count(*)::int as ever from employees e
       where e.company_seq = $1 and (e.payroll_template_seq = $2 or exists (select 1 from payroll_template_assignments a

@@ -13,7 +13,7 @@ import { notResignedOn } from "~/models/shared/employee-status.server";
 import { readVersions } from "./policy-rows.server";
 import { holding } from "~/models/shared/people.server";
 
-/** By what the list can be ordered; the next period is reckoned row by row and has no order. */
+/** Sort keys of the list; the next period is computed per row and cannot be sorted by. */
 export const TEMPLATE_SORTS = ["name", "frequency", "employees", "openRuns"] as const;
 
 export interface TemplatesQuery {
@@ -31,15 +31,15 @@ export interface ListedTemplate {
   payFrequency: PayFrequency;
   weekEndDay: number;
   used: boolean;
-  /** Not resigned. */
+  /** Without resigned employees. */
   employeeCount: number;
   openRuns: number;
-  /** What would be paid next; null where there are no regular payrolls. */
+  /** The next period; null where there are no regular payrolls. */
   next: ProposedPeriod | null;
   rules: RulesSince;
 }
 
-/** The templates in use, or the archived ones, with who is paid by them and what is paid next. @param today the day in Manila */
+/** The active or archived templates, with employee counts and the next period. @param today the day in Manila */
 export async function listTemplates(
   scope: Scope,
   { archived, q, sort, descending, offset, limit }: TemplatesQuery,

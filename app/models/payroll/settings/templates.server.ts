@@ -29,7 +29,7 @@ type Company = Pick<Scope, "companySeq">;
 
 export interface PayrollTemplate extends TemplateMaster {
   payrollTemplateSeq: number;
-  /** Whether it can be chosen; archived ones cannot. */
+  /** Active, not archived. */
   used: boolean;
   revision: number;
 }
@@ -42,7 +42,10 @@ export function getTemplate(scope: Company, payrollTemplateSeq: number): Promise
   return readInCompany(scope, (tx) => findTemplate(tx, scope, payrollTemplateSeq));
 }
 
-/** A new template requires approval where another one does. @returns its number @throws Refusal at the name when another template in use has it */
+/**
+ * Creates a template; it requires approval where another one does. @returns its number @throws Refusal at the name when another active
+ * template has it
+ */
 export function createTemplate(scope: Scope, input: TemplateInput): Promise<number> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -64,7 +67,9 @@ export function createTemplate(scope: Scope, input: TemplateInput): Promise<numb
   });
 }
 
-/** @throws NotFound; Refusal when the name is taken, when completed payrolls hold the frequency, or when the form is outdated (409) */
+/**
+ * @throws NotFound; Refusal when the name is taken, when completed payrolls fix the frequency, or when the form is outdated (409)
+ */
 export function updateTemplate(
   scope: Scope,
   payrollTemplateSeq: number,
@@ -106,7 +111,7 @@ export function updateTemplate(
   });
 }
 
-/** One change of payroll settings at a time, and no payroll is completed meanwhile: completing takes the same lock. */
+/** Serializes changes of payroll settings and blocks payroll completion, which takes the same lock. */
 export async function lockPayrollSettings(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }
@@ -131,7 +136,9 @@ export async function findTemplate(tx: Tx, scope: Company, payrollTemplateSeq: n
   };
 }
 
-/** @param own the template whose name it is @throws Refusal at the name when another template in use has it */
+/**
+ * @param own the template being named @throws Refusal at the name when another active template has it
+ */
 export async function refuseTaken(tx: Tx, { companySeq }: Company, own: number | null, name: string): Promise<void> {
   const others = await tx
     .select({ seq: payrollTemplates.payrollTemplateSeq, name: payrollTemplates.payrollTemplateName })
@@ -167,7 +174,7 @@ async function refuseSecondApprover(
   if (problem) throw new Refusal(problem.message, { field: problem.field });
 }
 
-/** The columns of the master figures. */
+/** The master columns. */
 export const storedMaster = ({
   payrollTemplateName,
   description,

@@ -13,7 +13,7 @@ import { readOneTimeItems } from "./special-items.server";
 
 export type AmountUploadPreview = SheetPreview<AmountReading>;
 
-/** Workbooks of one-time amounts, apart by payroll. */
+/** Workbooks of one-time amounts, separated by payroll. */
 export const amountUploads = sheetUploads<AmountReading, number>({
   table: "payroll_amount_uploads",
   seq: "amount_upload_seq",
@@ -33,7 +33,7 @@ export const amountUploads = sheetUploads<AmountReading, number>({
   },
 });
 
-/** Who and what the workbook to fill in offers. @throws NotFound */
+/** Data for the template workbook. @throws NotFound */
 export function getAmountBook(scope: Scope, payrollSeq: number): Promise<AmountBook> {
   return readInCompany(scope, (tx) => readBook(tx, scope, payrollSeq));
 }

@@ -33,7 +33,7 @@ import { readOneTimeItems } from "./special-items.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** An amount of a payroll as the list shows it. */
+/** A payroll amount in the list. */
 export interface ListedAmount extends AmountPerson {
   adjustmentSeq: number;
   departmentName: string;
@@ -55,14 +55,14 @@ const ROW = `a.adjustment_seq as "adjustmentSeq", a.employee_seq as "employeeSeq
 export const AMOUNT_SORTS = ["name", "item", "amount"] as const;
 type AmountSort = (typeof AMOUNT_SORTS)[number];
 type AmountQuery = { q?: string; sort?: AmountSort; descending?: boolean; offset: number; pageSize: number };
-/** Deductions are below zero, as the page shows them; what is typed in days has no amount yet. */
+/** Deductions are negative, as the page shows them; amounts entered in days have no value yet. */
 const AMOUNT_ORDER: Readonly<Record<AmountSort, string>> = {
   name: `e.employee_name collate "und-x-icu"`,
   item: `a.item_name collate "und-x-icu"`,
   amount: "case when a.kind = 'DEDUCTION' then -a.amount_centavos else a.amount_centavos end",
 };
 
-/** A page of the amounts of a payroll by name, with how many there are and what they come to. @throws NotFound */
+/** A page of a payroll's amounts by name, with count and total. @throws NotFound */
 export function listAmounts(
   scope: Company,
   payrollSeq: number,
@@ -88,7 +88,7 @@ export function listAmounts(
   });
 }
 
-/** What can be paid on a day, and by which templates people are paid then. */
+/** The items payable on a day, and the templates of the employees then. */
 export function readAmountChoices(scope: Company, payrollSeq: number) {
   return readInCompany(scope, async (tx) => {
     const { payDate } = await readPayroll(tx, scope, payrollSeq);
@@ -110,8 +110,8 @@ export function getAmount(scope: Company, payrollSeq: number, adjustmentSeq: num
 }
 
 /**
- * Adds an amount for one person, or for everybody whom a template pays on the pay date; who was not in a special payroll comes into it.
- * @returns how many amounts @throws NotFound; Refusal at the field, or while the payroll is calculated (409)
+ * Adds an amount for one employee, or for all employees of a template on the pay date; employees not in a special payroll join it.
+ * @returns how many amounts @throws NotFound; Refusal at the field, or while the payroll is being calculated (409)
  */
 export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -142,7 +142,7 @@ export function addAmounts(scope: Scope, payrollSeq: number, input: AmountsInput
   });
 }
 
-/** Takes an amount out; who has none left is no longer in a special payroll. @throws NotFound; Refusal as `addAmounts` */
+/** Removes an amount; an employee without amounts leaves a special payroll. @throws NotFound; Refusal as `addAmounts` */
 export function removeAmount(scope: Scope, payrollSeq: number, adjustmentSeq: number): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -168,7 +168,7 @@ export function removeAmount(scope: Scope, payrollSeq: number, adjustmentSeq: nu
   });
 }
 
-/** Amounts with their people, in few statements; payslips that were calculated move with them. */
+/** Stores amounts in few statements and updates calculated payslips. */
 export async function storeAmounts(
   tx: Tx,
   scope: Scope,
@@ -185,7 +185,7 @@ export async function storeAmounts(
     tx,
     payrollMembers,
     chosen.map((employeeSeq) => ({ companySeq, payrollSeq, employeeSeq, excluded: false, reason: "", updatedBy, closed: false })),
-    // Who was left out with a reason stays out.
+    // Employees excluded with a reason stay excluded.
     { excluded: "payroll_members.excluded", reason: "payroll_members.reason", updated_by: "payroll_members.updated_by" },
   );
   await upsertRows(
@@ -213,7 +213,7 @@ export async function storeAmounts(
   await recalculateEmployees(tx, scope, payrollSeq, seqs);
 }
 
-/** The payroll, held for the change. @throws NotFound; Refusal when it is completed, or calculated at this moment (409), or gives back tax alone */
+/** Locks the payroll for a change. @throws NotFound; Refusal when it is completed, being calculated (409), or refunds only tax */
 export async function heldOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payroll> {
   const payroll = await openPayroll(tx, scope, payrollSeq);
   await refuseWhileCalculating(tx, payroll);

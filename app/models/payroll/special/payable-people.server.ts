@@ -6,8 +6,8 @@ import { listMembers } from "~/models/payroll/calculation/payroll-facts.server";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
 /**
- * Everybody who can be paid: of a special run whoever has joined by the pay date and has a template, elsewhere who is in the run.
- * @param template null = whichever
+ * Payable employees: for a special run those who joined by the pay date and have a template, else the run's members.
+ * @param template null = any
  */
 export async function payablePeople(tx: Tx, payroll: Payroll, template: number | null = null): Promise<AmountPerson[]> {
   const { companySeq } = payroll;

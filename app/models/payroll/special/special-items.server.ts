@@ -2,7 +2,7 @@ import type { Tx } from "~/db/client.server";
 import type { OneTimeItem } from "~/domain/payroll/run/special-amounts";
 import type { Day } from "~/domain/shared/day";
 
-/** The items of the company that are in use, with the rules of a day, by code. Those that count days or a share of basic pay are left out. */
+/** Active company items with the rules of a day, by code, without those computed from days or as a share of basic pay. */
 export async function readOneTimeItems(tx: Tx, companySeq: number, day: Day): Promise<OneTimeItem[]> {
   const { rows } = await tx.$client.query<OneTimeItem>(
     `select i.item_side as "itemSide", i.item_seq as "itemSeq", i.item_code as "itemCode", i.item_name as "itemName", i.item_order as "itemOrder",

@@ -8,7 +8,7 @@ import { entryKey, isSameTime, type TimeEntry } from "~/domain/payroll/time/time
 import type { Day } from "~/domain/shared/day";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** Where a day of the time of a run comes from. */
+/** Source of a day in a run's time. */
 export interface TimeDay {
   workDate: Day;
   basicDate: Day;
@@ -19,7 +19,7 @@ export interface TimeDay {
 
 type Run = Pick<Payroll, "companySeq" | "payrollSeq">;
 
-/** What is known of the days of a run by employee and `entryKey`; only of `among` where given. */
+/** Known day sources of a run by employee and `entryKey`; restricted to `among`, if given. */
 export async function readTimeDays(
   tx: Tx,
   { companySeq, payrollSeq }: Run,
@@ -38,7 +38,7 @@ export async function readTimeDays(
   return days;
 }
 
-/** The dates of the time rows of somebody that came from attendance, by the number of the row: each leads to the day that says why. @source document 4 P-6 */
+/** Dates of an employee's time rows that came from attendance, by row number; links to the day that explains it. @source document 4 P-6 */
 export async function readAttendedDates(tx: Tx, { companySeq, payrollSeq }: Run, employeeSeq: number): Promise<Record<number, Day>> {
   const { rows } = await tx.$client.query<{ timeSeq: number; day: Day }>(
     `select r.time_seq as "timeSeq", d.basic_date::text as day
@@ -52,12 +52,12 @@ export async function readAttendedDates(tx: Tx, { companySeq, payrollSeq }: Run,
   return Object.fromEntries(rows.map(({ timeSeq, day }) => [timeSeq, day]));
 }
 
-/** What attendance said that the days are, by which rows are named and judged. */
+/** Attendance's day types, which name and evaluate the rows. */
 export function attendedDayTypes(days: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>): AttendedDayTypes {
   return (employeeSeq, entry) => days.get(employeeSeq)?.get(entryKey(entry))?.dayType ?? null;
 }
 
-/** Whoever types or uploads other time for a day makes it his own, also when nothing is left of it; days that stay as they are keep where they come from. */
+/** Marks days as manual whose time was typed or uploaded, even when nothing is left of it; unchanged days keep their source. */
 export async function markChanged(
   tx: Tx,
   run: Run,
@@ -84,7 +84,7 @@ export async function markChanged(
   );
 }
 
-/** Dates whose time is another one. */
+/** Dates with changed time. */
 function changedDays(before: readonly TimeEntry[], after: readonly TimeEntry[]): TimeEntry[] {
   const [old, now] = [byKey(before), byKey(after)];
   return [...new Map([...old, ...now])].flatMap(([key, entry]) => {
@@ -95,7 +95,7 @@ function changedDays(before: readonly TimeEntry[], after: readonly TimeEntry[]):
 
 const byKey = (entries: readonly TimeEntry[]) => new Map(entries.map((entry) => [entryKey(entry), entry]));
 
-/** Puts what attendance says of some dates of somebody in the place of what was known of them. */
+/** Replaces an employee's day sources of some dates by attendance's. */
 export async function replaceTimeDays(
   tx: Tx,
   { companySeq, payrollSeq }: Run,

@@ -12,7 +12,7 @@ export interface TimeQuery {
   q?: string;
   sort?: TimeSort;
   descending?: boolean;
-  /** Only who has time. */
+  /** Only employees with time. */
   withTime?: boolean;
   offset: number;
   pageSize: number;
@@ -29,14 +29,14 @@ export interface TimePage {
   payroll: Payroll;
   rows: ListedTime[];
   total: number;
-  /** Over every row that the filter lets through. */
+  /** Over all filtered rows. */
   totals: TimeMinutes;
   /** In the whole payroll. */
   headcount: number;
   withTime: number;
 }
 
-/** The employees of a payroll with their time added up, a page of them. @throws NotFound */
+/** A page of a payroll's employees with their time totals. @throws NotFound */
 export function listTime(
   scope: Scope,
   payrollSeq: number,
@@ -90,7 +90,7 @@ const lost = (type: string, name: string) => `coalesce(sum(deduct_minutes) filte
 const extra = (column: string, name: string) => `coalesce(sum(${column}), 0)::int as "${name}"`;
 const ofRun = "where company_seq = $1 and payroll_seq = $2 group by employee_seq";
 
-/** Every member with his sums; `fits` = the search lets him through. */
+/** Every member with totals; `fits` = matches the search. */
 const SUMS = `with lost as (
   select employee_seq, ${lost("ABSENCE", "absentMinutes")}, ${lost("LATE", "lateMinutes")}, ${lost("UNDERTIME", "undertimeMinutes")}, ${lost("UNPAID_LEAVE", "unpaidLeaveMinutes")}
     from payroll_deduct_rows ${ofRun}),

@@ -24,21 +24,21 @@ export interface EmployeeTime {
   run: TimeRun;
   employee: TimeEmployee;
   entries: TimeEntry[];
-  /** Where each day comes from, by `entryKey`; what is not in it was typed. */
+  /** The source of each day, by `entryKey`; missing ones were typed. */
   sources: Map<string, TimeSource>;
-  /** What a form that changes it was made from. */
+  /** Revision for the edit form. */
   revision: string;
   changed: { changedBy: string; changedAt: Date } | null;
 }
 
-/** What was calculated anew with an edit; null when the payroll waits for a calculation anyway. */
+/** The recalculation of an edit; null when the payroll needs a calculation anyway. */
 export interface SavedTime {
   employee: TimeEmployee;
   calculated: boolean;
   change: PayslipChange | null;
 }
 
-/** Everybody's time in one payroll: the rows of its workbook. @throws NotFound; Refusal for 13th month pay */
+/** All time of a payroll: the rows of its workbook. @throws NotFound; Refusal for 13th month pay */
 export function getTimeOfRun(
   scope: Scope,
   payrollSeq: number,
@@ -73,9 +73,9 @@ export function getEmployeeTime(scope: Scope, { payrollSeq, employeeSeq }: Paysl
 }
 
 /**
- * Puts these days in the place of the employee's time; in a calculated payroll the payslip moves in the same transaction.
- * @param revision what the form was made from
- * @throws NotFound; Refusal: completed, calculated at this moment or changed by somebody else (409), or a day that cannot be
+ * Replaces an employee's time; in a calculated payroll the payslip is updated in the same transaction.
+ * @param revision of the form
+ * @throws NotFound; Refusal: completed, calculation in progress or concurrent edit (409), or an invalid day
  */
 export function saveEmployeeTime(
   scope: Scope,
@@ -109,12 +109,12 @@ export function saveEmployeeTime(
   });
 }
 
-/** Equal text for equal time. */
+/** Equal for equal time. */
 export function revisionOf(entries: readonly TimeEntry[]): string {
   return hash("sha256", JSON.stringify(entries), "base64url").slice(0, 20);
 }
 
-/** "by Maricel Soriano at 11/24/2026 08:52", as far as it is known. */
+/** "by Maricel Soriano at 11/24/2026 08:52", as far as known. */
 export function byAndAt(changed: { changedBy: string; changedAt: Date } | null): string {
   return changed ? `by ${changed.changedBy} at ${formatInstant(changed.changedAt)}` : "meanwhile";
 }

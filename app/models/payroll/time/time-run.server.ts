@@ -25,10 +25,10 @@ import { runFacts, type Payroll } from "~/models/payroll/calculation/payroll-rul
 import { readVersions } from "~/models/payroll/settings/policy-rows.server";
 import { attendedDayTypes, readTimeDays } from "./time-days.server";
 
-/** Hours of a schedule that names none, as the engine counts them. */
+/** Hours of a schedule without a setting, as the engine counts them. */
 const FULL_DAY = 480;
 
-/** The members of a payroll and its calendar, as far as time is concerned; only those of `among` where given. */
+/** The time-related data of a payroll's members and its calendar; restricted to `among`, if given. */
 export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly number[]): Promise<TimeRun> {
   const { companySeq } = payroll;
   const members = await listMembers(tx, payroll, among);
@@ -71,7 +71,7 @@ export async function readTimeRun(tx: Tx, payroll: Payroll, among?: readonly num
   return { startDate, endDate, employees: people, dayTypeOn: officeDayTypes(calendars), attended };
 }
 
-/** From the first to the last day that is counted of anybody. */
+/** The range of counted days over all employees. */
 function widest({ startDate, endDate }: Payroll, people: number, counted: readonly CountedDays[]): TimePeriod {
   const own = people > counted.length || people === 0 ? [{ from: startDate, to: endDate }] : [];
   const days = [...own, ...counted];
@@ -84,7 +84,7 @@ function widest({ startDate, endDate }: Payroll, people: number, counted: readon
   };
 }
 
-/** The stored time of a payroll by employee, in days; only of `among` where given. Who has none is not in it. */
+/** The stored time of a payroll by employee, in days; restricted to `among`, if given. Employees without time are omitted. */
 export async function readEntries(
   tx: Tx,
   { companySeq, payrollSeq }: Payroll,
@@ -106,7 +106,7 @@ export async function readEntries(
   return new Map([...rows].map(([employeeSeq, ofEmployee]) => [employeeSeq, entriesOf(ofEmployee)]));
 }
 
-/** Puts new time in the place of the old for the employees named, and keeps who did it. Rows are numbered per employee, as an import numbers them. */
+/** Replaces the time of the given employees and records the editor. Rows are numbered per employee, as in an import. */
 export async function replaceTime(
   tx: Tx,
   { employeeName }: Scope,
@@ -168,7 +168,7 @@ export async function replaceTime(
   );
 }
 
-/** Who changed the time of these employees last; the latest of them. */
+/** The last change to these employees' time, with its editor. */
 export async function lastChange(
   tx: Tx,
   { companySeq, payrollSeq }: Payroll,
@@ -182,12 +182,12 @@ export async function lastChange(
   return rows.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())[0] ?? null;
 }
 
-/** 13th month pay is a share of what was earned; no day of it is worked. @throws Refusal */
+/** 13th month pay is a share of earnings and has no worked days. @throws Refusal */
 export function refuseWithoutTime(payroll: Payroll): void {
   if (isSpecial(payroll)) throw new Refusal(SPECIAL_WITHOUT_TIME);
   if (payroll.payrollKind === "THIRTEEN_MONTH_PAY")
     throw new Refusal("13th month pay needs no time: it is computed from the basic salary earned. Go on to Calculate.");
 }
 
-/** One parameter, however many there are. */
+/** One array parameter, regardless of the count. */
 const isAmong = (column: AnyColumn, seqs: readonly number[]) => sql`${column} = any(${sql.param([...seqs])}::int[])`;

@@ -26,34 +26,37 @@ export interface UploadKey {
 
 type Upload = Omit<typeof timeUploads.$inferSelect, "sheet">;
 
-/** What the rows of an upload would do. */
+/** The changes that the rows of an upload would make. */
 export interface UploadPreview {
   payroll: Payroll;
   upload: Upload;
   run: TimeRun;
   reading: SheetReading;
-  /** Stored time of everyone whom the file names. */
+  /** Stored time of every employee in the file. */
   present: Map<number, TimeEntry[]>;
   /** Employees whose time would change. */
   changed: number[];
-  /** What the reader saw: using the rows is refused when it is no longer so. */
+  /** Digest of the preview: the rows are refused when it no longer matches. */
   digest: string;
 }
 
 export interface UsedUpload {
   rows: number;
   changed: number;
-  /** Payslips that moved with it; null when the payroll waits for a calculation. */
+  /** Recalculated payslips; null when the payroll needs a calculation. */
   moved: PayslipChange[] | null;
-  /** The rows had been used before. */
+  /** Set when the rows had been used before. */
   before: string | null;
 }
 
-/** Payslips calculated at once with the upload; more of them wait for a calculation of the run. */
+/** Payslips recalculated synchronously with the upload; above it the run needs a calculation. */
 const AT_ONCE = 100;
 const REPLACED = "A later upload has taken the place of this one. Look at that, or upload the workbook again.";
 
-/** Keeps a sheet as typed until it is used; earlier ones that wait are put away. @throws NotFound; Refusal when nothing of it can be read or the payroll is completed */
+/**
+ * Stores a sheet as entered until it is used and discards earlier unused ones. @throws NotFound; Refusal when it has no readable rows or
+ * the payroll is completed
+ */
 export function createTimeUpload(scope: Scope, payrollSeq: number, fileName: string, sheet: TypedSheet): Promise<UploadKey> {
   const { companySeq, employeeName: uploadedBy } = scope;
   return inCompany(scope, async (tx) => {
@@ -70,12 +73,12 @@ export function createTimeUpload(scope: Scope, payrollSeq: number, fileName: str
   });
 }
 
-/** The upload held against the payroll as it is now. @throws NotFound; Refusal (409) when a later upload has replaced it */
+/** Compares the upload with the payroll's current time. @throws NotFound; Refusal (409) when a later upload has replaced it */
 export function previewTimeUpload(scope: Scope, key: UploadKey): Promise<UploadPreview> {
   return readInCompany(scope, async (tx) => preview(tx, await readPayroll(tx, scope, key.payrollSeq), await readUpload(tx, scope, key)));
 }
 
-/** The sheet as typed and what is wrong with its rows: what a copy to mend is made of. @throws NotFound; Refusal (409) */
+/** The sheet as entered with its errors, for the error workbook. @throws NotFound; Refusal (409) */
 export function getSheetToMend(
   scope: Scope,
   key: UploadKey,
@@ -89,10 +92,9 @@ export function getSheetToMend(
 }
 
 /**
- * Uses the rows of everybody who has no row to mend: they take the place of all their time, everybody else keeps what is stored.
- * Twice is as good as once.
+ * Applies the rows of employees without errors, replacing all their time; other employees keep theirs. Idempotent.
  * @param digest of the preview
- * @throws NotFound; Refusal: completed, calculated at this moment, replaced, or something changed since the preview (409)
+ * @throws NotFound; Refusal: completed, calculation in progress, replaced, or data changed since the preview (409)
  */
 export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): Promise<UsedUpload> {
   return inCompany(scope, async (tx) => {
@@ -123,7 +125,7 @@ export function applyTimeUpload(scope: Scope, key: UploadKey, digest: string): P
   });
 }
 
-/** Puts an upload away that is not to be used; one that was used stays as a record. */
+/** Discards an unused upload; a used one is kept as a record. */
 export function removeTimeUpload(scope: Scope, key: UploadKey): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.delete(timeUploads).where(and(ofUpload(scope, key), ne(timeUploads.uploadState, "USED")));

@@ -3,7 +3,7 @@ import type { Tx } from "~/db/client.server";
 import { foldedText } from "~/domain/shared/clean-text";
 import type { Among } from "~/domain/payroll/what-if/supposition";
 
-/** Those of some people of whom something is supposed; a department stands for those below it too. */
+/** The employees that a scenario applies to; a department includes its descendants. */
 export async function peopleMeant(tx: Tx, companySeq: number, among: readonly number[], meant: Among): Promise<Set<number>> {
   if (meant.who === "ALL") return new Set(among);
   const [condition, value] =

@@ -23,9 +23,8 @@ import { addSalary, type Salary } from "~/models/employees/pay/salaries.server";
 import { readWhatIf } from "./what-ifs.server";
 
 /**
- * Puts a raise that somebody asked about into the salary records: of each person the record that the form of a salary would add, by its checks, all
- * of them or none.
- * @returns how many @throws NotFound; Refusal: no raise, not worked out, done before, a salary that moved since, one that the checks refuse
+ * Applies a scenario's raise: adds the salary record that the form would add for each employee, with its checks, all or none.
+ * @returns how many @throws NotFound; Refusal: no raise, not computed yet, applied before, a salary changed since, or a failed check
  */
 export function putRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<number> {
   return inCompany(scope, async (tx) => {
@@ -39,7 +38,7 @@ export function putRaise(scope: Scope, payrollSeq: number, whatIfSeq: number): P
   });
 }
 
-/** Whom `putRaise` would raise, and from which day; it refuses what that refuses before it begins. */
+/** The employees that `putRaise` would raise, and from which day; refuses under the same conditions. */
 export function getRaise(
   scope: Scope,
   payrollSeq: number,
@@ -91,7 +90,7 @@ async function raise(tx: Tx, scope: Scope, { employeeSeq, employeeName, before, 
   }
 }
 
-/** As somebody would fill it in: of the present record what rarely changes (CF-25). */
+/** As filled in on the form: fields that rarely change come from the current record (CF-25). */
 const formOf = ({ salaryAmountType, taxCode }: Salary, amount: Centavos, effectiveDay: Day, maker: string) =>
   salaryForm.parse({
     salaryAmountType,

@@ -16,7 +16,7 @@ import {
 import { Refusal } from "~/domain/shared/refusal";
 import type { Payroll, PayrollRules } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** A supposition with the names of what it is about. @throws Refusal, at its field, where the payroll has no such thing */
+/** A scenario with the names of what it refers to. @throws Refusal, at its field, where the payroll has no such thing */
 export async function understood(
   tx: Tx,
   payroll: Payroll,
@@ -35,7 +35,7 @@ function refuseOutside({ startDate, endDate }: Payroll, day: string): void {
   if (day < startDate || day > endDate) throw new Refusal(outsideRun(startDate, endDate), { field: "effectiveDay" });
 }
 
-/** Another edition of at least one table, of one template. */
+/** Requires another edition of at least one table for one template. */
 function refuseSameTables(rules: readonly RunRules[], asked: Supposition): void {
   const editions = ({ contributions, withholding, annualTable, deMinimis, exclusion, pera }: RunRules) =>
     [contributions.sss, contributions.philHealth, contributions.pagIbig, withholding, annualTable, deMinimis, exclusion, pera]

@@ -17,8 +17,8 @@ export interface WhatIfQuery {
 }
 
 /**
- * The people of a branch whom a search finds, in the order asked for, with the sums of all of them. Whether it is the asker's is for `getWhatIf` to say.
- * @param page as many of them; everybody without one
+ * The employees of a scenario that match a search, in the requested order, with the totals of all. Access is checked by `getWhatIf`.
+ * @param page limits the rows; all without one
  */
 export function readWhatIfPeople(
   scope: Pick<Scope, "companySeq">,

@@ -3,7 +3,7 @@ import { byClock, inCompany, type Tx } from "~/db/client.server";
 import type { Jobs } from "~/db/queue.server";
 import { whatIfs } from "~/db/schema/payroll/what-ifs";
 
-/** Somebody's turn at working out a branch of a payroll. */
+/** A lease on computing a payroll scenario. */
 export interface WhatIfTurn {
   companySeq: number;
   whatIfSeq: number;
@@ -12,12 +12,12 @@ export interface WhatIfTurn {
   turn: number;
 }
 
-/** Another one has taken the work over, or it is erased: this one stops and writes nothing. */
+/** The lease was taken over or the scenario deleted: stop and write nothing. */
 export class WhatIfTurnLost extends Error {}
 
-/** Turns after which the work counts as impossible. */
+/** Attempts before the job counts as failed. */
 const TRIES = 5;
-/** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
+/** No holder, or an expired heartbeat. A heartbeat in the future means the clock was set back: treat as expired. */
 const FREE = sql`${whatIfs.jobState} = 'WORKING' and (${whatIfs.tries} = 0
   or ${whatIfs.beatAt} not between statement_timestamp() - interval '30 seconds' and statement_timestamp() + interval '30 seconds')`;
 export const TURN = {
@@ -28,7 +28,10 @@ export const TURN = {
   turn: whatIfs.turn,
 };
 
-/** Takes work that nobody does: new, or silent for half a minute. Null when somebody does, or it has ended. What has used up its turns fails here. */
+/**
+ * Acquires the lease of a new scenario, or of one without a heartbeat for half a minute. Null when it is held or has ended. A scenario
+ * without remaining attempts fails here.
+ */
 export function takeWhatIfTurn({ companySeq, whatIfSeq }: Jobs["work-out-what-if"]): Promise<WhatIfTurn | null> {
   return inCompany({ companySeq }, async (tx) => {
     const [row] = await tx
@@ -49,7 +52,10 @@ type Result = Pick<
   "grossBeforeCentavos" | "grossAfterCentavos" | "netBeforeCentavos" | "netAfterCentavos" | "costBeforeCentavos" | "costAfterCentavos"
 >;
 
-/** How far a turn is; with the sums where it has ended, in the transaction that writes its people. @throws WhatIfTurnLost when it is this turn no more */
+/**
+ * Saves the progress; the final one includes the sums, in the transaction that writes the employees. @throws WhatIfTurnLost when the lease
+ * is no longer held
+ */
 export async function saveWhatIfProgress(tx: Tx, turn: WhatIfTurn, done: number, total: number, result?: Result): Promise<void> {
   const rows = await tx
     .update(whatIfs)
@@ -59,12 +65,12 @@ export async function saveWhatIfProgress(tx: Tx, turn: WhatIfTurn, done: number,
   if (rows.length === 0) throw new WhatIfTurnLost();
 }
 
-/** It cannot be worked out: the page says so, and the reference leads to the log. */
+/** Marks the scenario as failed with a log reference for the page. */
 export function failWhatIfTurn(turn: WhatIfTurn, reference: string): Promise<void> {
   return inCompany(turn, (tx) => fail(tx, turn, reference));
 }
 
-/** Whoever must stop leaves the work to the next one, which need not wait. The turn does not count. */
+/** Releases the lease on shutdown so that another worker continues at once; the attempt does not count. */
 export function leaveWhatIfTurn(turn: WhatIfTurn): Promise<void> {
   return inCompany(turn, async (tx) => {
     await tx
@@ -74,7 +80,7 @@ export function leaveWhatIfTurn(turn: WhatIfTurn): Promise<void> {
   });
 }
 
-/** Work of all companies that nobody does. Their rows stay closed: only numbers are asked. */
+/** Unheld scenarios of all tenants. Reads only numbers. */
 export function listFreeWhatIfs(): Promise<Jobs["work-out-what-if"][]> {
   const { companySeq, whatIfSeq } = whatIfs;
   return byClock((tx) => tx.select({ companySeq, whatIfSeq }).from(whatIfs).where(FREE));

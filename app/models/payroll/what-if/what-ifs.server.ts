@@ -17,7 +17,7 @@ import { peopleMeant } from "./people-meant.server";
 import { understood } from "./understood.server";
 import { TURN, type WhatIfTurn } from "./what-if-turns.server";
 
-/** What somebody asked, and how far it is. */
+/** A scenario and its progress. */
 export interface WhatIf {
   whatIfSeq: number;
   supposition: Supposition;
@@ -30,7 +30,7 @@ export interface WhatIf {
   madeAt: Date;
   raisedAt: Date | null;
 }
-/** Centavos, of everybody in the payroll. */
+/** Centavos, over all employees of the payroll. */
 export interface Sums {
   gross: Centavos;
   net: Centavos;
@@ -39,10 +39,10 @@ export interface Sums {
 
 type Maker = Pick<Scope, "companySeq" | "accountSeq">;
 
-/** People up to whom a branch is worked out while the page waits: two payslips each, some milliseconds. */
+/** Up to this many employees a scenario is computed synchronously: two payslips each, a few milliseconds. */
 const AT_ONCE = 300;
 
-/** The rows of whoever asks, as long as they are kept. */
+/** The user's own scenarios that have not expired. */
 export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
   and(
     eq(whatIfs.companySeq, companySeq),
@@ -51,9 +51,10 @@ export const ofMaker = ({ companySeq, accountSeq }: Maker) =>
   );
 
 /**
- * Keeps what is supposed, to be worked out. The payroll and everything that belongs to it stay as they are.
- * @returns the turn of whoever asks, where the people are few; null where a worker takes it
- * @throws NotFound; Refusal for a completed payroll, a day outside of it, people, a department, a tier or an item that it does not have
+ * Stores a scenario for computation; the payroll is not affected.
+ * @returns a lease for the caller, with few employees; null where a worker computes it
+ * @throws NotFound; Refusal for a completed payroll, a day outside of it, or employees, a department, a tier or an item that it does not
+ * have
  */
 export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition): Promise<{ whatIfSeq: number; turn: WhatIfTurn | null }> {
   const { companySeq } = scope;
@@ -69,9 +70,9 @@ export function askWhatIf(scope: Scope, payrollSeq: number, asked: Supposition):
 }
 
 /**
- * Asks what rules of a template would do to its open regular payroll, to be worked out by a worker (F-4).
- * @param mostAtOnce people for whom somebody waits instead
- * @returns null where nothing is to be kept: no payroll is open, or its people are few
+ * Starts a background simulation of template rules on its open regular payroll (F-4).
+ * @param mostAtOnce the number of employees up to which it runs synchronously
+ * @returns null where nothing is stored: no payroll is open, or it has few employees
  */
 export function askRules(
   scope: Scope,
@@ -88,7 +89,7 @@ export function askRules(
   });
 }
 
-/** What may be supposed about a payroll: its days and its recurring items. @throws NotFound; Refusal when it is completed */
+/** The options for a payroll's scenario: its days and recurring items. @throws NotFound; Refusal when it is completed */
 export function readWhatIfChoices(scope: Scope, payrollSeq: number) {
   return readInCompany(scope, async (tx) => {
     const payroll = await readOpen(tx, scope, payrollSeq);
@@ -108,7 +109,7 @@ export function readWhatIfChoices(scope: Scope, payrollSeq: number) {
   });
 }
 
-/** What whoever asks supposed about a payroll, the latest first. @throws NotFound without such a payroll */
+/** The user's own scenarios of a payroll, latest first. @throws NotFound without such a payroll */
 export function listWhatIfs(scope: Scope, payrollSeq: number): Promise<WhatIf[]> {
   return readInCompany(scope, async (tx) => {
     await readPayroll(tx, scope, payrollSeq);
@@ -121,12 +122,12 @@ export function listWhatIfs(scope: Scope, payrollSeq: number): Promise<WhatIf[]>
   });
 }
 
-/** One of whoever asks. @throws NotFound also for somebody else's, and after its seven days */
+/** One of the user's own scenarios. @throws NotFound also for another user's, and after its seven days */
 export function getWhatIf(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<WhatIf> {
   return readInCompany(scope, (tx) => readWhatIf(tx, scope, payrollSeq, whatIfSeq));
 }
 
-/** As `getWhatIf`, in a transaction. @param held until it ends, by whoever changes it */
+/** `getWhatIf` in a transaction. @param held locks it until commit */
 export async function readWhatIf(tx: Tx, scope: Maker, payrollSeq: number, whatIfSeq: number, held = false): Promise<WhatIf> {
   const asked = tx
     .select()
@@ -138,14 +139,14 @@ export async function readWhatIf(tx: Tx, scope: Maker, payrollSeq: number, whatI
   return whatIfOf(row);
 }
 
-/** Takes away what its maker does not want any more; a worker that is at it writes nothing more. What is not there is passed over. */
+/** Deletes a scenario; a worker computing it loses its lease. No effect when it does not exist. */
 export function removeWhatIf(scope: Scope, payrollSeq: number, whatIfSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await tx.delete(whatIfs).where(and(ofMaker(scope), eq(whatIfs.payrollSeq, payrollSeq), eq(whatIfs.whatIfSeq, whatIfSeq)));
   });
 }
 
-/** Erases what is older than seven days, with its people. @returns how many */
+/** Deletes scenarios older than seven days with their employees. @returns how many */
 export function eraseOldWhatIfs({ companySeq }: Pick<Scope, "companySeq">): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
     const { rowCount } = await tx.$client.query(
@@ -162,7 +163,9 @@ async function readOpen(tx: Tx, scope: Scope, payrollSeq: number): Promise<Payro
   return payroll;
 }
 
-/** @param few worked out while the page waits; else a worker takes it */
+/**
+ * @param few computed synchronously; otherwise by a worker
+ */
 async function keepWhatIf(
   tx: Tx,
   scope: Maker,
@@ -191,7 +194,7 @@ async function keepWhatIf(
   return turn!;
 }
 
-/** Keeps the latest of one maker and payroll. */
+/** Keeps only the latest scenarios of one user and payroll. */
 async function forgetOldest(tx: Tx, scope: Maker, payrollSeq: number): Promise<void> {
   const own = and(eq(whatIfs.companySeq, scope.companySeq), eq(whatIfs.accountSeq, scope.accountSeq), eq(whatIfs.payrollSeq, payrollSeq));
   const kept = tx.select({ seq: whatIfs.whatIfSeq }).from(whatIfs).where(own).orderBy(desc(whatIfs.whatIfSeq)).limit(MOST_KEPT);

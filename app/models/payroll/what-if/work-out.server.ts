@@ -13,16 +13,17 @@ import { peopleMeant } from "./people-meant.server";
 import { payslipsBy, readRulesWith } from "~/models/payroll/settings/policy-effect.server";
 import { saveWhatIfProgress, WhatIfTurnLost, type WhatIfTurn } from "./what-if-turns.server";
 
-/** People read and computed in one transaction. */
+/** Employees per transaction. */
 const CHUNK = 250;
 
 type Person = typeof whatIfPeople.$inferInsert;
-/** `then` where the rules of a template are supposed. */
+/** `then` where the scenario changes template rules. */
 type Branch = { payroll: Payroll; rules: PayrollRules; then: PayrollRules | null; members: number[] };
 
 /**
- * Works a branch of a payroll out: of everybody the payslip by the records of now, and as it would be. Written is the branch alone, in one transaction.
- * @returns how many people; null when another one has taken the work over, and nothing was written
+ * Computes a scenario: each employee's payslip by the current records, and under the scenario. Only scenario tables are written, in one
+ * transaction.
+ * @returns how many employees; null when the lease was lost, and nothing was written
  */
 export async function workOutWhatIf(turn: WhatIfTurn, signal?: AbortSignal): Promise<number | null> {
   try {
@@ -59,7 +60,7 @@ async function workOut(turn: WhatIfTurn, signal: AbortSignal | undefined): Promi
   }
   signal?.throwIfAborted();
   await inCompany(turn, async (tx) => {
-    // First of all: whoever has lost the turn writes nothing, and nobody takes it over from here on.
+    // First, to verify the lease and lock it until commit.
     await saveWhatIfProgress(tx, turn, members.length, members.length, sums);
     await upsertRows(tx, whatIfPeople, people);
   });
@@ -83,7 +84,7 @@ const isTouched = (person: Person) =>
   person.netBeforeCentavos !== person.netAfterCentavos ||
   person.costBeforeCentavos !== person.costAfterCentavos;
 
-/** Compiled once for each template and office. */
+/** Compiled once per template and office. */
 function memoOfRules({ supposition }: WhatIfTurn): (rules: RunRules) => RunRules {
   const [asked, known] = [readSupposition(supposition), new Map<RunRules, RunRules>()];
   return (rules) => {

@@ -27,7 +27,7 @@ export interface CockpitRow extends YearForecast {
   minimumWage: boolean;
 }
 
-/** Sums of everybody whom the filters let through, centavos. */
+/** Totals of all filtered employees, centavos. */
 export type CockpitSums = Record<
   "people" | "yearTaxable" | "taxDue" | "withheldBefore" | "collect" | "refund" | "uncollected" | "qualified",
   number
@@ -55,7 +55,7 @@ const ROW = `f.employee_seq as "employeeSeq", e.employee_id as "employeeId", e.e
 const FOUND = `from year_forecasts f join employees e on e.company_seq = f.company_seq and e.employee_seq = f.employee_seq
   where f.company_seq = $1 and f.tax_year = $2 and (e.employee_name ilike $3 or e.employee_id ilike $3)`;
 
-/** A page of the figures that were worked out for a year, with sums and counts of all of them; when, and whether payrolls moved since. */
+/** A page of a year's computed forecasts, with totals and counts, the time computed, and whether payrolls changed since. */
 export function readCockpit(scope: Pick<Scope, "companySeq">, year: number, query: CockpitQuery) {
   const { companySeq } = scope;
   const asked = [companySeq, year, `%${query.q.replace(/[\\%_]/g, "\\$&")}%`];

@@ -10,7 +10,7 @@ import { unstoredRun } from "~/models/payroll/calculation/unstored-run";
 import { readCalendarTemplates } from "~/models/payroll/calendar/calendar-templates.server";
 import { readHolidays, readSetDates } from "~/models/payroll/calendar/calendars.server";
 
-/** A period of a template that nobody has paid yet, with the rules that will hold. */
+/** An unpaid period of a template, with the rules that will apply. */
 export interface ComingPeriod {
   startDate: Day;
   endDate: Day;
@@ -18,20 +18,20 @@ export interface ComingPeriod {
   rules: RunRules;
 }
 
-/** What is still to come in a tax year, the same for everybody. */
+/** The remaining pay of a tax year, shared by all employees. */
 export interface ComingYear {
   year: number;
-  /** A run of nobody, by which facts are read. */
+  /** A run without members, used to read facts. */
   base: Payroll;
   baseRules: PayrollRules;
   templates: ReadonlyMap<number, { name: string; periods: readonly ComingPeriod[] }>;
-  /** Runs that are there and not completed, with their rules, in the order of their pay dates. */
+  /** Open runs with their rules, by pay date. */
   open: readonly { payroll: Payroll; rules: PayrollRules }[];
   thirteenth: PayrollRules;
   final: PayrollRules;
 }
 
-/** Reads it once for everybody. @param today a day of the year, or around it */
+/** Reads it once for all employees. @param today a day of the year, or around it */
 export async function readComingYear(tx: Tx, companySeq: number, year: number, today: Day): Promise<ComingYear> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const day = today < first ? first : today > last ? last : today;
@@ -63,7 +63,7 @@ export async function readComingYear(tx: Tx, companySeq: number, year: number, t
   };
 }
 
-/** Who is employed in a year, and ever had a payroll template. */
+/** Employees of a year who ever had a payroll template. */
 export async function employedIn(tx: Tx, companySeq: number, year: number): Promise<number[]> {
   const { rows } = await tx.$client.query<{ seq: number }>(
     `select employee_seq as seq from employees e
@@ -88,7 +88,7 @@ async function openRuns(tx: Tx, companySeq: number, year: number): Promise<Comin
   return found.sort((a, b) => Number(isRegular(a.payroll)) - Number(isRegular(b.payroll)));
 }
 
-/** The last day that completed regular payrolls of a template have paid; before all days where there is none. */
+/** The last day paid by a template's completed regular payrolls; a day before all others where there is none. */
 async function paidByTemplate(tx: Tx, companySeq: number, payrollTemplateSeq: number): Promise<Day> {
   const { rows } = await tx.$client.query<{ last: Day | null }>(
     `select max(end_date)::text as last from payrolls

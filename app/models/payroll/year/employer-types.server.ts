@@ -2,13 +2,13 @@ import type { Tx } from "~/db/client.server";
 import { employerTypeIn, type EmployerTypeVersion } from "~/domain/payroll/forms/employer-type";
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 
-/** In SQL, of an employee `e` of the company $1: whether the company is the secondary employer, from each day on. */
+/** SQL for an employee `e` of the company $1: whether the company is the secondary employer, by effective day. */
 export const EMPLOYER_TYPES = `coalesce(
   (select json_agg(json_build_object('effectiveDay', r.effective_day::text, 'secondary', r.secondary_employer_yn = 'Y'))
      from employee_pay_rules r where r.company_seq = $1 and r.employee_seq = e.employee_seq),
   json_build_array(json_build_object('effectiveDay', '${FROM_THE_BEGINNING}', 'secondary', e.secondary_employer_yn = 'Y')))`;
 
-/** Those of some people who had a main employer elsewhere on a day of the year. */
+/** Employees with a main employer elsewhere on a day of the year. */
 export async function withMainEmployerElsewhere(
   tx: Tx,
   companySeq: number,

@@ -9,7 +9,7 @@ import { employedIn } from "./coming-payrolls.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Somebody's turn at working out the tax of a year. */
+/** A lease on computing the tax forecast of a year. */
 export interface ForecastTurn extends Company {
   taxYear: number;
   turn: number;
@@ -18,7 +18,7 @@ export interface ForecastTurn extends Company {
   startedAt: Date;
 }
 
-/** How working out a year stands, or ended. */
+/** State of a year's forecast job. */
 export interface ForecastJob {
   jobState: "WORKING" | "DONE" | "FAILED";
   done: number;
@@ -28,14 +28,14 @@ export interface ForecastJob {
   reference: string | null;
 }
 
-/** Another one has taken the work over: this one stops and writes nothing. */
+/** The lease was taken over: stop and write nothing. */
 export class ForecastTurnLost extends Error {}
 
-/** People up to whom a year is worked out while the page waits: two seconds at a few milliseconds a person. */
+/** Up to this many employees a year is computed synchronously: two seconds at a few milliseconds each. */
 const AT_ONCE = 300;
-/** Turns after which the work counts as impossible. */
+/** Attempts before the job counts as failed. */
 const TRIES = 5;
-/** Nobody works at it: nobody ever did, or whoever did is silent. A beat from a time to come was made before the clock was set back. */
+/** No holder, or an expired heartbeat. A heartbeat in the future means the clock was set back: treat as expired. */
 const FREE = sql`${yearForecastJobs.jobState} = 'WORKING' and (${yearForecastJobs.tries} = 0
   or ${yearForecastJobs.beatAt} not between statement_timestamp() - interval '30 seconds' and statement_timestamp() + interval '30 seconds')`;
 const TURN = {
@@ -48,9 +48,9 @@ const TURN = {
 };
 
 /**
- * Asks that the tax of a year is worked out. Of two who ask at once, one starts it.
- * @param today the day from which the rest of the year is reckoned
- * @returns the turn of whoever asks, where the people are few; null where a worker takes it, or it goes on already
+ * Starts the tax forecast of a year; of two concurrent calls one starts it.
+ * @param today the day from which the rest of the year is projected
+ * @returns a lease for the caller, with few employees; null where a worker computes it, or it is already running
  */
 export function startForecasts(
   scope: Scope,
@@ -86,7 +86,10 @@ export function startForecasts(
   });
 }
 
-/** Takes work that nobody does: new, or silent for half a minute. Null when somebody does, or it has ended. What has used up its turns fails here. */
+/**
+ * Acquires the lease of a new job, or of one without a heartbeat for half a minute. Null when it is held or has ended. A job without
+ * remaining attempts fails here.
+ */
 export function takeForecastTurn({ companySeq, taxYear }: Jobs["work-out-year"]): Promise<ForecastTurn | null> {
   return inCompany({ companySeq }, async (tx) => {
     const [row] = await tx
@@ -102,7 +105,7 @@ export function takeForecastTurn({ companySeq, taxYear }: Jobs["work-out-year"])
   });
 }
 
-/** How far a turn is; `ended` with the figures, in the transaction that writes them. @throws ForecastTurnLost when it is this turn no more */
+/** Saves the progress; `ended` in the transaction that writes the figures. @throws ForecastTurnLost when the lease is no longer held */
 export async function saveForecastProgress(tx: Tx, turn: ForecastTurn, done: number, total: number, ended = false): Promise<void> {
   const rows = await tx
     .update(yearForecastJobs)
@@ -112,12 +115,12 @@ export async function saveForecastProgress(tx: Tx, turn: ForecastTurn, done: num
   if (rows.length === 0) throw new ForecastTurnLost();
 }
 
-/** The year cannot be worked out: old figures stay, the page says so, and the reference leads to the log. */
+/** Marks the job as failed with a log reference for the page; the old figures are kept. */
 export function failForecastTurn(turn: ForecastTurn, reference: string): Promise<void> {
   return inCompany(turn, (tx) => fail(tx, turn, reference));
 }
 
-/** Whoever must stop leaves the work to the next one, which need not wait. The turn does not count. */
+/** Releases the lease on shutdown so that another worker continues at once; the attempt does not count. */
 export function leaveForecastTurn(turn: ForecastTurn): Promise<void> {
   return inCompany(turn, async (tx) => {
     await tx
@@ -127,7 +130,7 @@ export function leaveForecastTurn(turn: ForecastTurn): Promise<void> {
   });
 }
 
-/** How the work on a year stands; null when nobody ever asked for it. */
+/** State of a year's forecast job; null when none was ever started. */
 export function findForecastJob(scope: Company, taxYear: number): Promise<ForecastJob | null> {
   return readInCompany(scope, async (tx) => {
     const { jobState, doneCount, totalCount, startedBy, startedAt, errorReference } = yearForecastJobs;
@@ -139,7 +142,7 @@ export function findForecastJob(scope: Company, taxYear: number): Promise<Foreca
   });
 }
 
-/** Work of all companies that nobody does. Their rows stay closed: only numbers are asked. */
+/** Unheld jobs of all tenants. Reads only numbers. */
 export function listFreeForecasts(): Promise<Jobs["work-out-year"][]> {
   const { companySeq, taxYear } = yearForecastJobs;
   return byClock((tx) => tx.select({ companySeq, taxYear }).from(yearForecastJobs).where(FREE));

@@ -9,13 +9,13 @@ import { registeredName } from "~/models/shared/company-details.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Joined in the year ($2), with neither a previous employer of it on record nor the tick that it was the first job. @source document 5, F-16 */
+/** Joined in the year ($2), without a previous employer in it on record or the first-job mark. @source document 5, F-16 */
 const LACKS = `e.company_seq = $1 and e.join_date > make_date($2, 1, 1) and e.join_date <= make_date($2, 12, 31)
   and not exists (select 1 from previous_employers p where p.company_seq = $1 and p.employee_seq = e.employee_seq and p.taxable_year = $2)
   and not exists (select 1 from certificate_marks m where m.company_seq = $1 and m.employee_seq = e.employee_seq and m.taxable_year = $2
                     and m.first_job_yn = 'Y')`;
 
-/** Those of some people whose previous employer of a year is not known. */
+/** Employees whose previous employer of a year is unknown. */
 export async function withoutPrevious(tx: Tx, companySeq: number, year: number, employeeSeqs: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.$client.query<{ seq: number }>(
     `select e.employee_seq as seq from employees e where ${LACKS} and e.employee_seq = any($3::int[])`,
@@ -24,26 +24,26 @@ export async function withoutPrevious(tx: Tx, companySeq: number, year: number, 
   return new Set(rows.map(({ seq }) => seq));
 }
 
-/** Somebody who is to be asked. */
+/** An employee to ask. */
 export interface AskedPerson {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   firstName: string;
-  /** Of the account, else of the record; empty where there is none. */
+  /** Of the account, else of the record; empty without one. */
   email: string;
-  /** A mail about this year went out before. */
+  /** A mail about this year was sent before. */
   asked: boolean;
 }
 
-/** Who still works here and has no previous employer of the year, by name. */
+/** Active employees without a previous employer of the year, by name. */
 export function listLacking(scope: Company, year: number, today: Day): Promise<AskedPerson[]> {
   return readInCompany(scope, (tx) => readLacking(tx, scope, year, today));
 }
 
 /**
- * Leaves a mail for everybody whose previous employer of the year is not known, once for each: what is to be brought, and no figures.
- * @returns how many were written, and for how many there is no address
+ * Queues a mail to each employee whose previous employer of the year is unknown, once each: lists what to bring, without figures.
+ * @returns how many were queued, and how many have no address
  */
 export function askForPrevious(scope: Scope, year: number, today: Day): Promise<{ written: number; unreachable: number }> {
   return inCompany(scope, async (tx) => {

@@ -3,7 +3,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { Scope } from "~/domain/shared/scope";
 import { figureSql } from "~/models/payroll/calculation/calculation-summary.server";
 
-/** Tax of a year that completed payrolls of the next year gave back. @source document 5 F-16 */
+/** Tax of a year that completed payrolls of the next year refunded. @source document 5 F-16 */
 export async function refundedAfter(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, year: number): Promise<Centavos> {
   const { rows } = await tx.$client.query<{ refunded: Centavos }>(
     `select coalesce(sum(s.${figureSql("taxRefund")}), 0)::bigint as refunded

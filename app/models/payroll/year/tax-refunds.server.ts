@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { keptNewest } from "~/models/payroll/calculation/kept-newest.server";
 import { getPayroll } from "~/models/payroll/runs/payrolls.server";
 
-/** Somebody from whom the year withheld too much. */
+/** An employee from whom too much tax was withheld in the year. */
 export interface PersonRefund extends TaxRefund {
   employeeSeq: number;
   employeeId: string;
@@ -22,12 +22,12 @@ export interface RefundsQuery {
   descending: boolean;
 }
 
-/** Payslips of one calculation never change, so their lines are read once per process. */
+/** Payslips of one generation never change, so their lines are cached per process. */
 const read = keptNewest<readonly PersonRefund[]>(8);
 
 /**
- * Everybody from whom too much was withheld in the year that a payroll settles, by name, and what it gives back.
- * @returns `settles` says whether the payroll settles the year at all @throws NotFound
+ * Overwithheld tax of the year that a payroll annualizes, and its refund, by name.
+ * @returns `settles` tells whether the payroll annualizes the year at all @throws NotFound
  */
 export async function readTaxRefunds(
   scope: Scope,
@@ -40,7 +40,7 @@ export async function readTaxRefunds(
   return { settles, completed: completedAt !== null, people };
 }
 
-/** Those whom a search lets through, in the order asked for. */
+/** Refunds that match a search, in the requested order. */
 export function foundRefunds(people: readonly PersonRefund[], { q, sort, descending }: RefundsQuery): PersonRefund[] {
   const search = q.toLocaleLowerCase("en");
   const found = people.filter(({ employeeName, employeeId, departmentName }) =>
@@ -52,7 +52,7 @@ export function foundRefunds(people: readonly PersonRefund[], { q, sort, descend
 
 function find({ companySeq }: Scope, payrollSeq: number, generation: number): Promise<PersonRefund[]> {
   return readInCompany({ companySeq }, async (tx) => {
-    // Of a payslip only the two lines travel that say what becomes of the tax.
+    // Only the two payslip lines that affect the tax are fetched.
     const { rows } = await tx.$client.query<Omit<PersonRefund, keyof TaxRefund> & { lines: PayslipLine[] }>(
       `select employee_seq as "employeeSeq", employee_id as "employeeId", employee_name as "employeeName", department_name as "departmentName",
               (select jsonb_agg(line) from jsonb_array_elements(lines::jsonb) line where line->>'code' in ('withholdingTax', 'taxRefund')) as lines

@@ -5,7 +5,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import type { Scope } from "~/domain/shared/scope";
 import { recordChange } from "~/models/shared/change-log.server";
 
-/** Somebody to look at, or whose tax is spread. Amounts in centavos, as they were worked out; null where they were not. */
+/** An employee to review, or with deferred tax. Computed amounts in centavos; null where not computed. */
 export interface SpreadPerson {
   employeeSeq: number;
   employeeId: string;
@@ -18,7 +18,7 @@ export interface SpreadPerson {
 
 const MOVED = "Somebody decided about these people meanwhile, or they are no longer to look at. Look at the list again.";
 
-/** Whose last payroll of a year is expected to take more than half of the pay, and whose tax is spread, by name. */
+/** Employees whose last payroll of a year is expected to withhold more than half of the pay, and those with deferred tax, by name. */
 export function listSpreads(
   scope: Pick<Scope, "companySeq">,
   taxYear: number,
@@ -47,9 +47,9 @@ export function listSpreads(
 }
 
 /**
- * Spreads the expected shortage of some people over the payrolls of a year that are left, or stops that. Open payrolls then have to be calculated again,
- * completed ones stay.
- * @throws Refusal (409) where one of them is not, or no longer, to be decided about in this way: then nothing is stored
+ * Spreads the expected tax deficiency of employees over the remaining payrolls of a year, or stops that. Open payrolls then need a
+ * calculation, completed ones are unchanged.
+ * @throws Refusal (409) where the decision does not, or no longer, apply to one of them: then nothing is stored
  */
 export async function decideSpreads(scope: Scope, taxYear: number, { decide, people, reason }: SpreadInput): Promise<void> {
   const seqs = [...new Set(people)];

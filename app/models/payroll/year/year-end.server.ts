@@ -12,7 +12,7 @@ import { createPayrollIn } from "~/models/payroll/runs/payrolls.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Somebody from whom completed payrolls of the ended year withheld too much. */
+/** An employee from whom completed payrolls of the ended year withheld too much. */
 export interface OverWithheld {
   employeeSeq: number;
   employeeId: string;
@@ -23,24 +23,24 @@ export interface OverWithheld {
 }
 
 export interface YearEnd {
-  /** The most first. */
+  /** Largest first. */
   people: OverWithheld[];
-  /** Payrolls of the year that are not completed: they would still move the tax. */
+  /** Open payrolls of the year, which would still change the tax. */
   open: { payrollSeq: number; title: string; yearEnd: boolean }[];
 }
 
-/** Who gets tax of an ended year back, by its completed payrolls, and what stands in the way. @source document 5, F-16 */
+/** Tax refunds of an ended year by its completed payrolls, and what blocks them. @source document 5, F-16 */
 export function readYearEnd(scope: Company, year: number): Promise<YearEnd> {
   return readInCompany(scope, (tx) => yearEndOf(tx, scope, year));
 }
 
 /**
- * Makes the payroll that gives tax of an ended year back to everybody from whom too much was withheld.
- * @throws Refusal at `payDate` where the day is none for it, the year is not over, or its payrolls are not completed
+ * Creates the payroll that refunds the overwithheld tax of an ended year.
+ * @throws Refusal at `payDate` where the day is not allowed, the year is not over, or its payrolls are not completed
  */
 export function createYearEnd(scope: Scope, year: number, payDate: Day, today: Day): Promise<{ payrollSeq: number }> {
   return inCompany(scope, async (tx) => {
-    // As completion does: nobody completes a payroll between the look and the run.
+    // Same lock as completion: no payroll is completed between the check and the creation.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     refuseBeforeItsEnd(year, today);
     refuseOtherRefundDay(year, payDate);

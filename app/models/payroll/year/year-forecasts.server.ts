@@ -13,13 +13,12 @@ import { withMainEmployerElsewhere } from "./employer-types.server";
 import { withoutPrevious } from "./previous-employers.server";
 import { ForecastTurnLost, saveForecastProgress, type ForecastTurn } from "./forecast-turns.server";
 
-/** People read and computed in one transaction. */
+/** Employees per transaction. */
 const CHUNK = 250;
 
 /**
- * Works the tax of a year out for everybody employed in it. The figures take the place of those of before in one transaction, so that nobody
- * ever reads some of these and some of those.
- * @returns how many people; null when another one has taken the work over, and nothing was written
+ * Computes the tax forecast of a year for all its employees. Replaces the old figures in one transaction, so that readers never see a mix.
+ * @returns how many employees; null when the lease was lost, and nothing was written
  */
 export async function workOutYear(turn: ForecastTurn, signal?: AbortSignal): Promise<number | null> {
   try {
@@ -46,7 +45,7 @@ async function replaceForecasts(turn: ForecastTurn, signal: AbortSignal | undefi
   }
   signal?.throwIfAborted();
   await inCompany(turn, async (tx) => {
-    // First of all: whoever has lost the turn writes nothing, and nobody takes it over from here on.
+    // First, to verify the lease and lock it until commit.
     await saveForecastProgress(tx, turn, people.length, people.length, true);
     await tx.delete(yearForecasts).where(and(eq(yearForecasts.companySeq, companySeq), eq(yearForecasts.taxYear, taxYear)));
     await upsertRows(tx, yearForecasts, rows);
@@ -54,7 +53,7 @@ async function replaceForecasts(turn: ForecastTurn, signal: AbortSignal | undefi
   return people.length;
 }
 
-/** The figures of some people. */
+/** Forecasts of these employees. */
 async function forecastsOf(tx: Tx, coming: ComingYear, employeeSeqs: readonly number[]) {
   const { year, base, baseRules } = coming;
   const templateOf = templatesByRules(baseRules);
@@ -120,7 +119,7 @@ function forecastOf(
   };
 }
 
-/** The last payroll settles the year, whatever its set-up says yet. */
+/** The last payroll annualizes the tax, whatever its current setup. */
 const annualizing = (rules: RunRules): RunRules => (isRegular(rules.run) ? { ...rules, run: { ...rules.run, annualize: true } } : rules);
 
 function finalStep({ templates }: PayrollRules, templateSeq: number, stored: StoredFacts): (ComingPayroll & { payDate: Day }) | null {
@@ -129,7 +128,7 @@ function finalStep({ templates }: PayrollRules, templateSeq: number, stored: Sto
   return rules ? { rules, facts, payDate: facts.resignationDate! } : null;
 }
 
-/** What the open runs have of these people: their own time and amounts. */
+/** These employees' time and amounts in open runs. */
 async function openFacts(tx: Tx, { open }: ComingYear, employeeSeqs: readonly number[]): Promise<Map<number, OpenStep[]>> {
   const found = new Map<number, OpenStep[]>();
   for (const { payroll, rules } of open) {
@@ -151,7 +150,7 @@ async function openFacts(tx: Tx, { open }: ComingYear, employeeSeqs: readonly nu
   return found;
 }
 
-/** Whose rules they are: compiled once for each template and office. */
+/** Templates by rules: compiled once per template and office. */
 function templatesByRules({ templates }: PayrollRules): Map<RunRules, number> {
   return new Map(
     [...templates].flatMap(([seq, template]) =>

@@ -6,12 +6,12 @@ import { findLogo, readPicture } from "./logo.server";
 import { listSignatories } from "./signatories.server";
 
 type Company = Pick<Scope, "companySeq">;
-/** Hears of a picture whose store is away. */
+/** Called when an image's file store is unavailable. */
 type Told = (fileSeq: number, cause: unknown) => void;
 
 /**
- * What stands on papers of a day besides their words: the logo, and who signs them. A signature is printed only where that is ticked. A paper
- * comes without a picture whose store is away: pay cannot wait for it.
+ * Letterhead of a document on a day: the logo and the signatories. A signature is printed only where enabled. If the file store is
+ * unavailable the document is printed without the image, because payroll cannot wait for it.
  */
 export async function readPaper(company: Company, form: SignatureUse, day: Day, told: Told) {
   const [logo, signatories] = await Promise.all([findLogo(company), listSignatories(company)]);

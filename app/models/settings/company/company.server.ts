@@ -14,7 +14,7 @@ import { refuseOutdated } from "~/models/shared/revisions.server";
 type Company = Pick<Scope, "companySeq">;
 type Save = { details: CompanyDetails; fromDay: Day | null; revision: number };
 
-/** The details that a new company begins with, in the transaction that makes it. */
+/** The initial details of a new company, in the transaction that creates it. */
 export async function createFirstVersion(
   tx: Tx,
   { companySeq }: Company,
@@ -25,8 +25,8 @@ export async function createFirstVersion(
 }
 
 /**
- * Saves the form of a version: with the day from which it holds it is corrected, with another day a new version begins there and what held before stays.
- * @throws NotFound; Refusal when details of that day are there already, or the form is outdated (409)
+ * Saves the form of a version: with the same effective day it corrects the version, with another day it adds a new one and keeps the old.
+ * @throws NotFound; Refusal when details of that day already exist, or the form is outdated (409)
  */
 export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay, revision }: Save): Promise<void> {
   return inCompany(scope, async (tx) => {
@@ -54,7 +54,10 @@ export function saveCompany(scope: Scope, versionSeq: number, { details, fromDay
   });
 }
 
-/** Corrects a version, in the transaction of whoever has locked the company. @param how in words, " by the workbook …"; empty for the form */
+/**
+ * Corrects a version, in a transaction that has locked the company. @param how text for the history, " by the workbook …"; empty for the
+ * form
+ */
 export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion, details: CompanyDetails, how = ""): Promise<void> {
   const { versionSeq, fromDay, revision } = before;
   await tx
@@ -70,7 +73,9 @@ export async function changeCompany(tx: Tx, scope: Scope, before: CompanyVersion
     );
 }
 
-/** What held before holds on. @throws NotFound; Refusal for the first version, or when the page is outdated (409) */
+/**
+ * Removes a version; the previous one stays in force. @throws NotFound; Refusal for the first version, or when the page is outdated (409)
+ */
 export function removeCompanyVersion(scope: Scope, versionSeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { before } = await locked(tx, scope, versionSeq, revision);
@@ -84,7 +89,7 @@ export function removeCompanyVersion(scope: Scope, versionSeq: number, revision:
   });
 }
 
-/** One change of the company at a time, because days of versions may not meet. */
+/** Serializes changes of the company, because the days of versions must be distinct. */
 async function locked(
   tx: Tx,
   scope: Scope,

@@ -7,7 +7,7 @@ import { getFile, openFile, releaseFile, takeFile } from "~/models/shared/stored
 
 type Company = Pick<Scope, "companySeq">;
 
-/** The file of the logo; null when the company has none. */
+/** The logo's file; null without one. */
 export async function findLogo({ companySeq }: Company): Promise<number | null> {
   const [row] = await readInCompany({ companySeq }, (tx) =>
     tx.select({ fileSeq: companyLogos.fileSeq }).from(companyLogos).where(eq(companyLogos.companySeq, companySeq)),
@@ -15,14 +15,14 @@ export async function findLogo({ companySeq }: Company): Promise<number | null> 
   return row?.fileSeq ?? null;
 }
 
-/** A picture of the company, whole. @throws FileStoreFailed */
+/** The content of a company image. @throws FileStoreFailed */
 export async function readPicture(scope: Company, fileSeq: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of await openFile(await getFile(scope, fileSeq))) parts.push(part);
   return Buffer.concat(parts);
 }
 
-/** In place of the one before. @param fileSeq a file just kept; null takes the logo away */
+/** Replaces the logo. @param fileSeq a file just stored; null removes the logo */
 export function saveLogo(scope: Scope, fileSeq: number | null): Promise<void> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;

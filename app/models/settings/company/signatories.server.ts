@@ -16,7 +16,7 @@ import { releaseFile, takeFile } from "~/models/shared/stored-files.server";
 type Company = Pick<Scope, "companySeq">;
 type Values = Omit<SignatoryInput, "revision">;
 
-/** More people than that sign for no company. */
+/** Upper limit of signatories. */
 const MOST = 50;
 
 /** By name. */
@@ -29,7 +29,9 @@ export async function getSignatory(scope: Company, signatorySeq: number): Promis
   return found(await listSignatories(scope), signatorySeq);
 }
 
-/** @throws Refusal when a form has a main signatory at that time, or there are too many */
+/**
+ * @throws Refusal when a form already has a main signatory at that time, or above the limit
+ */
 export function createSignatory(scope: Scope, input: Values): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
@@ -46,7 +48,9 @@ export function createSignatory(scope: Scope, input: Values): Promise<void> {
   });
 }
 
-/** @throws NotFound; Refusal when a form has a main signatory at that time, or the form is outdated (409) */
+/**
+ * @throws NotFound; Refusal when a form already has a main signatory at that time, or the form is outdated (409)
+ */
 export function updateSignatory(scope: Scope, signatorySeq: number, { revision, ...input }: SignatoryInput): Promise<void> {
   return inCompany(scope, async (tx) => {
     const others = await locked(tx, scope);
@@ -75,7 +79,7 @@ export function updateSignatory(scope: Scope, signatorySeq: number, { revision, 
   });
 }
 
-/** The picture of the signature goes too. @throws NotFound; Refusal when the page is outdated (409) */
+/** Removes a signatory with the signature image. @throws NotFound; Refusal when the page is outdated (409) */
 export function removeSignatory(scope: Scope, signatorySeq: number, revision: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = found(await locked(tx, scope), signatorySeq);
@@ -90,7 +94,7 @@ export function removeSignatory(scope: Scope, signatorySeq: number, revision: nu
   });
 }
 
-/** The picture of the signature, in place of the one before. @param fileSeq a file just kept; null takes the picture away @throws NotFound */
+/** Replaces the signature image. @param fileSeq a file just stored; null removes the image @throws NotFound */
 export function saveSignature(scope: Scope, signatorySeq: number, fileSeq: number | null): Promise<void> {
   return inCompany(scope, async (tx) => {
     const before = found(await locked(tx, scope), signatorySeq);
@@ -116,7 +120,7 @@ function checked(
   return values;
 }
 
-/** One change at a time, because a form has one main signatory. */
+/** Serializes changes, because a form has one main signatory. */
 async function locked(tx: Tx, scope: Company): Promise<Signatory[]> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
   return all(tx, scope);
@@ -137,7 +141,7 @@ function found(rows: readonly Signatory[], signatorySeq: number): Signatory {
   return row;
 }
 
-/** The history keeps no number of a person whole. */
+/** The history masks personal numbers. */
 const veiled = (digits: string) => (digits === "" ? "none" : `…${digits.slice(-4)}`);
 const kept = ({ tinNo, ...values }: Values) => ({ ...values, tinNo: veiled(tinNo) });
 const dayWords = (day: Day | null) => (day === null ? "none" : formatDay(day));

@@ -3,7 +3,7 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 
-/** Days of a leave type that a ledger converted to cash at the end of a leave year. */
+/** Leave days of a type that the ledger converted to cash at the end of a leave year. */
 export interface Converted {
   employeeSeq: number;
   leavePolicySeq: number;
@@ -12,8 +12,7 @@ export interface Converted {
 }
 
 /**
- * What the ledgers of people converted at ends of leave years until a day, by person, date and type; what is converted at separation goes into the
- * final pay by itself.
+ * Year-end conversions up to a day by employee, date and type; conversions at separation are part of the final pay.
  * @source document 4 L-8, L-15
  */
 export async function readConverted(

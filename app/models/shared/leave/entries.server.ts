@@ -5,7 +5,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import { readLedgers, type Ledger, type Whose } from "./ledgers.server";
 
-/** Who enters: 0 and the server's name for its daily work. */
+/** The actor of entries: 0 and the server's name for the daily job. */
 export type LeaveActor = Pick<Scope, "companySeq" | "accountSeq" | "employeeName">;
 
 export interface NewLeaveEntry extends LeaveMovement {
@@ -17,14 +17,14 @@ export interface NewLeaveEntry extends LeaveMovement {
 }
 
 /**
- * Holds the ledger of a company until the transaction ends: whoever enters by a balance takes it first, before the change log and before looking, so
- * that two at once cannot pass a limit.
+ * Locks a company's leave ledger until commit. Take it before reading a balance and before the audit log lock, so that concurrent entries
+ * cannot exceed a limit.
  */
 export async function lockLeave(tx: Tx, { companySeq }: Pick<Scope, "companySeq">): Promise<void> {
   await tx.$client.query("select lock_leave_head($1)", [companySeq]);
 }
 
-/** Adds entries in their order; what stands under its key already is left out. @returns how many were added */
+/** Adds entries in order, skipping existing keys. @returns how many were added */
 export async function enterLeave(
   tx: Tx,
   { companySeq, accountSeq, employeeName }: LeaveActor,
@@ -49,10 +49,10 @@ export async function enterLeave(
   return rowCount ?? 0;
 }
 
-/** What the server enters by itself. */
+/** The server as actor. */
 export const keeperOf = ({ companySeq }: Pick<Scope, "companySeq">): LeaveActor => ({ companySeq, accountSeq: 0, employeeName: "Kawani" });
 
-/** The entries that ledgers lack until today: days of yesterday and before have ended. */
+/** Entries due up to today: days before today have ended. */
 export function dueEntries(ledgers: readonly Ledger[], today: Day): NewLeaveEntry[] {
   return ledgers.flatMap(({ facts }) => dueOf(facts, today));
 }
@@ -64,7 +64,7 @@ const dueOf = (facts: LedgerFacts, today: Day): NewLeaveEntry[] =>
     leavePolicySeq: facts.leavePolicySeq,
   }));
 
-/** Locks the ledger of the company, enters what some ledgers lack until today, and reads them as they are then. */
+/** Locks the company's ledger, posts due entries up to today, and returns the updated ledgers. */
 export async function keptLedgers(tx: Tx, company: Pick<Scope, "companySeq">, today: Day, whose: Whose): Promise<Ledger[]> {
   await lockLeave(tx, company);
   await enterLeave(tx, keeperOf(company), dueEntries(await readLedgers(tx, company, today, whose), today));

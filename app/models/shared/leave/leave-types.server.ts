@@ -24,7 +24,7 @@ type Row = Omit<LeaveType, "policies"> &
   };
 type DayField = "maxBalance" | "carryOverDays" | "negativeLimit" | "attachmentFromDays" | "maxDaysPerRequest" | "extraDays";
 
-/** The leave types of a company with what each says from which day, by number. */
+/** The leave types of a company with their dated values, by number. */
 export async function readLeaveTypes(tx: Tx, { companySeq }: Company): Promise<LeaveType[]> {
   const { rows } = await tx.$client.query<Row>(VERSIONS, [companySeq]);
   return [...Map.groupBy(rows, ({ leavePolicySeq }) => leavePolicySeq).values()].map((versions) => {

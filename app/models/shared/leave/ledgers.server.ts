@@ -8,27 +8,27 @@ import { leaveStart, readLeaveTypes } from "./leave-types.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A person and a leave type, with all that the ledger of both follows from. */
+/** The ledger of an employee and a leave type, with its inputs. */
 export interface Ledger {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   departmentSeq: number | null;
   type: LeaveType;
-  /** Whether the type is for the person today; somebody may have entries of others. */
+  /** Whether the type applies to the employee today; entries of other types may exist. */
   reached: boolean;
   facts: LedgerFacts;
 }
 
-/** Who is meant, of which types; undefined = all. */
+/** Employees and types to read; undefined = all. */
 export interface Whose {
   employeeSeqs?: readonly number[];
   leavePolicySeqs?: readonly number[];
 }
 
 /**
- * The ledgers of people: those of types that are for them today, and those that have entries; by name, then by type.
- * @returns nothing where the company does not use leaves
+ * Ledgers of employees, by name and type: those of applicable types, and those with entries.
+ * @returns none where the company does not use leaves
  */
 export async function readLedgers(
   tx: Tx,
@@ -93,7 +93,7 @@ async function countPeople(tx: Tx, companySeq: number, today: Day): Promise<numb
   return rows[0]!.count;
 }
 
-/** By person and type, in the order in which they were made. */
+/** By employee and type, in order of creation. */
 async function readEntries(
   tx: Tx,
   companySeq: number,

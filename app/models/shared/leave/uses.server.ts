@@ -6,20 +6,20 @@ import type { Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import { enterLeave, keptLedgers, lockLeave, type LeaveActor, type NewLeaveEntry } from "./entries.server";
 
-/** What an approved leave takes: days of one type, by date. */
+/** The days of an approved leave: one type, by date. */
 export interface LeaveUse {
   requestSeq: number;
   employeeSeq: number;
   leavePolicySeq: number;
-  /** In order; none of them twice. */
+  /** In order, without duplicates. */
   dates: readonly { date: Day; days: LeaveDays }[];
 }
 
 /**
- * Enters the days of an approved leave, in the transaction of its last approval: of a type that grants by the event, its grant before them. Done
- * again, nothing is entered. It locks the ledger of the company: call it before the change log is written.
- * @param pending days of the person's other requests of this type that wait
- * @throws Refusal when more is taken than is available on the last day
+ * Posts the days of an approved leave in the transaction of its final approval, after the grant for an event-based type. Idempotent. Locks
+ * the company's ledger: call it before writing the audit log.
+ * @param pending days of the employee's other pending requests of this type
+ * @throws Refusal when it exceeds the balance on the last day
  */
 export async function useLeave(tx: Tx, actor: LeaveActor, use: LeaveUse, today: Day, pending: LeaveDays): Promise<void> {
   const { employeeSeq, leavePolicySeq, requestSeq } = use;
@@ -46,8 +46,8 @@ export async function useLeave(tx: Tx, actor: LeaveActor, use: LeaveUse, today: 
 }
 
 /**
- * Gives back the days of a leave that was cancelled, of all its dates or of some, to where they came from (L-2); what the event granted goes with
- * them. Done again, nothing is entered. It locks the ledger of the company: call it before the change log is written.
+ * Returns days of a cancelled leave, all or some dates, to the grants they came from (L-2), and reverses an event's grant. Idempotent.
+ * Locks the company's ledger: call it before writing the audit log.
  */
 export async function cancelUse(
   tx: Tx,

@@ -13,7 +13,7 @@ const columns = { savedViewSeq: savedViews.savedViewSeq, viewName: savedViews.vi
 const ofList = ({ companySeq, accountSeq }: Scope, pagePath: string) =>
   and(eq(savedViews.companySeq, companySeq), eq(savedViews.accountSeq, accountSeq), eq(savedViews.pagePath, pagePath));
 
-/** The views that this account has saved of a list, by name. @param pagePath the address of the list */
+/** The account's saved views of a list, by name. @param pagePath the address of the list */
 export function listSavedViews(scope: Scope, pagePath: string): Promise<SavedView[]> {
   return readInCompany(scope, (tx) =>
     tx
@@ -37,8 +37,8 @@ export async function getSavedView(scope: Scope, pagePath: string, savedViewSeq:
 }
 
 /**
- * Keeps the query of a list under a name; the same name again takes its place. Nobody else sees it, so the change log does not tell of it.
- * @throws Refusal where the account keeps too many
+ * Saves a list's query under a name, replacing one of the same name. Private to the account, so not in the audit log.
+ * @throws Refusal above the limit
  */
 export function saveView(
   scope: Scope,
@@ -46,7 +46,7 @@ export function saveView(
 ): Promise<void> {
   const { companySeq, accountSeq } = scope;
   return inCompany(scope, async (tx) => {
-    // The counter is held until the end, so whoever saves at the same moment is counted.
+    // The sequence lock is held until commit, so concurrent saves are counted.
     const savedViewSeq = await nextSeq(tx, companySeq, "saved view");
     const others = await tx.$count(savedViews, and(ofList(scope, pagePath), ne(savedViews.viewName, viewName)));
     if (others >= MOST_VIEWS) throw new Refusal(TOO_MANY_VIEWS);

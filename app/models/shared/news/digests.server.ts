@@ -8,10 +8,10 @@ import type { Scope } from "~/domain/shared/scope";
 import { writeMails } from "./mails.server";
 import { PERMISSIONS_OF } from "./notice-mails.server";
 
-/** News is told in transactions that end a while after its time: what is younger waits for the mail of the next day. */
+/** Notifications commit somewhat later than their timestamp; younger ones go into the next day's digest. */
 const SETTLED_MINUTES = 15;
 
-/** Companies whose news of the day was not gathered yet. @param today the day in Manila */
+/** Companies due for the daily digest. @param today the day in Manila */
 export function listCompaniesUndigested(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -33,12 +33,12 @@ interface Unmailed {
 }
 
 /**
- * Mails everybody the news since the last such mail that they chose to get once a day and have not put away. All of a company or nothing: what is
- * stopped in the middle is done by the next run, and nobody is told twice. @returns how many mails were written
+ * Mails each user the notifications since the last digest that they receive daily and have not dismissed. One transaction per company, so
+ * that an interrupted run is repeated without duplicates. @returns how many mails were written
  */
 export function mailDigests({ companySeq }: Pick<Scope, "companySeq">, today: Day): Promise<number> {
   return inCompany({ companySeq }, async (tx) => {
-    // Who gathers at the same time waits here, and then finds the day done.
+    // Serializes concurrent runs; the second finds the day done.
     const { rows: companies } = await tx.$client.query<{ since: Date; until: Date }>(
       `select coalesce(news_digested_at, now() - interval '1 day') as since, now() - make_interval(mins => ${SETTLED_MINUTES}) as until from companies
         where company_seq = $1 and (news_digested_at at time zone 'Asia/Manila')::date is distinct from $2 for no key update`,

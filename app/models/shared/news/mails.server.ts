@@ -11,24 +11,24 @@ import type { Scope } from "~/domain/shared/scope";
 import { listQuietEnds } from "./quiet-hours.server";
 import { stopPath } from "./stop-mails.server";
 
-/** A mail that waits to be sent. The same key is never sent twice. */
+/** A mail to queue. A key is sent at most once. */
 export interface Mail {
   mailKey: string;
   recipient: string;
   words: MailWords;
-  /** Holds a link that opens something: its words are erased once it is sent. */
+  /** Contains a secret link: its text is erased after sending. */
   confidential?: boolean;
-  /** Goes along as a PDF with a password. */
+  /** Attached as a password-protected PDF. */
   attached?: AttachedPaper | null;
-  /** To which employee it goes, where that is no news: an account of theirs says in which language. */
+  /** The recipient, for a mail that is no notification: their account's language is used. */
   employeeSeq?: number;
-  /** Whose news of which kind it is: its reader may stop it. */
+  /** The notification and its kind, from which the recipient can unsubscribe. */
   news?: MailedNews;
 }
 
 export type MailedNews = Pick<MailStop, "accountSeq" | "kind">;
 
-/** Somebody's payslip of a completed payroll, or a version of the certificate 2316 that was issued; drawn when its mail is sent. */
+/** A payslip of a completed payroll, or an issued version of the certificate 2316; rendered when the mail is sent. */
 export type AttachedPaper = AttachedPayslip | AttachedCertificate;
 export interface AttachedPayslip {
   employeeSeq: number;
@@ -43,12 +43,12 @@ export interface AttachedCertificate {
 type Company = Pick<Scope, "companySeq">;
 const ROWS_A_STATEMENT = 1000;
 
-/** Leaves a mail in the transaction of what it tells; false when its key was there before. */
+/** Queues a mail in the transaction of its event; false when its key exists already. */
 export async function writeMail(tx: Tx, company: Company, mail: Mail): Promise<boolean> {
   return (await writeMails(tx, company, [mail])) === 1;
 }
 
-/** Leaves many mails; those whose key was there before are left out, and news waits for the end of its reader's quiet hours. @returns how many are new */
+/** Queues mails, skipping existing keys; notifications are deferred past the recipient's quiet hours. @returns how many are new */
 export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<number> {
   if (list.length === 0) return 0;
   const quietEnds = await listQuietEnds(
@@ -87,7 +87,7 @@ export async function writeMails(tx: Tx, { companySeq }: Company, list: readonly
   return written;
 }
 
-/** Which of these mails go to somebody who reads My Work in Filipino and may sign in. */
+/** The mails whose recipient has an active account and reads My Work in Filipino. */
 async function filipinoMails(tx: Tx, { companySeq }: Company, list: readonly Mail[]): Promise<Set<Mail>> {
   const { rows } = await tx.$client.query<{ accountSeq: number; employeeSeq: number | null; email: string }>(
     `select account_seq as "accountSeq", employee_seq as "employeeSeq", lower(email) as email from accounts
@@ -111,7 +111,7 @@ async function filipinoMails(tx: Tx, { companySeq }: Company, list: readonly Mai
   );
 }
 
-/** The mails whose keys begin with a text, and how far each has come. */
+/** Mails by key prefix, with their state. */
 export function listMails(tx: Tx, { companySeq }: Company, keyPrefix: string) {
   return tx
     .select({

@@ -8,7 +8,7 @@ import { keepQuietHours } from "./quiet-hours.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** How an account is told of each kind that it may read. */
+/** An account's notification settings for each kind it may read. */
 export function getNewsChoices(scope: Scope): Promise<Map<ChosenKind, NewsChoice>> {
   return readInCompany(scope, async (tx) => {
     const { rows } = await tx.$client.query<NewsChoice & { kind: ChosenKind }>(
@@ -21,8 +21,8 @@ export function getNewsChoices(scope: Scope): Promise<Map<ChosenKind, NewsChoice
 }
 
 /**
- * Keeps how an account wants to be told; kinds that it may not read stay as they are.
- * @param hours when it gets no mail, where the form says that too: both are kept or neither
+ * Saves an account's notification settings; kinds that it may not read are unchanged.
+ * @param hours quiet hours, if the form has them: saved in the same transaction
  */
 export function saveNewsChoices(
   scope: Scope,
@@ -47,7 +47,7 @@ export function saveNewsChoices(
   });
 }
 
-/** Whether an account wants a mail about news of a kind as soon as it is told. */
+/** Whether an account receives mail for a kind immediately. */
 export async function wantsMail(tx: Tx, { companySeq }: Company, accountSeq: number, kind: ChosenKind): Promise<boolean> {
   const { rows } = await tx.$client.query<{ mail: NewsChoice["mail"] }>(
     "select mail from notification_choices where company_seq = $1 and account_seq = $2 and kind = $3",

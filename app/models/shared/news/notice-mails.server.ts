@@ -4,26 +4,26 @@ import { mayReadKind, type NoticeKind, type NoticeLink } from "~/domain/shared/m
 import type { Scope } from "~/domain/shared/scope";
 import { writeMails } from "./mails.server";
 
-/** The permissions of an account `a` of the company $1, as a column. */
+/** SQL column: the permissions of an account `a` of the company $1. */
 export const PERMISSIONS_OF = `array(select distinct unnest(g.permissions) from permission_group_members m
   join permission_groups g on g.company_seq = m.company_seq and g.role_group_seq = m.role_group_seq
  where m.company_seq = $1 and m.account_seq = a.account_seq)`;
 
-/** News that was told just now. */
+/** A notification just written. */
 export interface ToldNews {
   kind: NoticeKind;
-  /** Null = everybody of the company who may read the kind. */
+  /** Null = all users of the company who may read the kind. */
   accountSeq: number | null;
-  /** The same for the same news, told again. */
+  /** Equal for repeats of the same notification. */
   newsKey: string;
   subject: string;
   description: string;
   links: readonly NoticeLink[];
 }
 
-/** Mails news to whoever chose to get its kind at once and may read it; what an area mails in its own words is left to it. */
+/** Mails notifications to users who receive their kind immediately and may read it; kinds that an area mails itself are skipped. */
 export async function mailNotices(tx: Tx, { companySeq }: Pick<Scope, "companySeq">, news: readonly ToldNews[]): Promise<void> {
-  // What the company itself publishes is nobody's choice.
+  // Company notices cannot be unsubscribed.
   const mailed = news.flatMap(({ kind, ...one }) => (kind === "COMPANY_NOTICE" || hasOwnMail(kind) ? [] : [{ kind, ...one }]));
   if (mailed.length === 0) return;
   const { rows: readers } = await tx.$client.query<{ kind: NoticeKind; accountSeq: number; email: string; permissions: string[] }>(

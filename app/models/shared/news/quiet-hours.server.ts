@@ -6,7 +6,7 @@ import type { Scope } from "~/domain/shared/scope";
 type Company = Pick<Scope, "companySeq">;
 type Holder = Pick<Scope, "companySeq" | "accountSeq">;
 
-/** When an account gets no mail about news; null = it always does. */
+/** An account's quiet hours; null = none. */
 export function getQuietHours(holder: Holder): Promise<QuietHours | null> {
   return readInCompany(holder, async (tx) => {
     const { rows } = await tx.$client.query<QuietHours>(
@@ -18,7 +18,7 @@ export function getQuietHours(holder: Holder): Promise<QuietHours | null> {
   });
 }
 
-/** Keeps when an account gets no mail about news. What waits already goes by the new hours. */
+/** Saves an account's quiet hours, which apply to queued mails too. */
 export async function keepQuietHours(tx: Tx, { companySeq, accountSeq }: Holder, quiet: QuietHours | null, now: Date): Promise<void> {
   await tx.$client.query("update accounts set quiet_from = $3, quiet_until = $4 where company_seq = $1 and account_seq = $2", [
     companySeq,
@@ -34,7 +34,7 @@ export async function keepQuietHours(tx: Tx, { companySeq, accountSeq }: Holder,
   enqueue(tx, "send-mail", { companySeq });
 }
 
-/** When the quiet hours end that some of these accounts are in now, by the clock of the database. */
+/** End of the current quiet hours of these accounts, by database time. */
 export async function listQuietEnds(tx: Tx, { companySeq }: Company, accountSeqs: readonly number[]): Promise<Map<number, Date>> {
   if (accountSeqs.length === 0) return new Map();
   const { rows } = await tx.$client.query<QuietHours & { accountSeq: number; now: Date }>(

@@ -8,15 +8,15 @@ import { readStopToken, stopPlace, TOO_MANY_STOPS, type MailStop, type Stoppable
 import { countTry, giveBack, QUARTER_HOUR } from "~/models/shared/throttle.server";
 import { pathTo } from "~/paths";
 
-/** Links that are none, from one network address, as at the sign-in. A right one costs nothing: a mail provider presses for many people. */
+/** Limit of invalid links per network address, as at sign-in. Valid ones are not counted: a mail provider opens links for many users. */
 const FROM_ADDRESS = { name: "unsubscribe-address", points: 10, seconds: QUARTER_HOUR };
 const PURPOSE = "stop-mails";
 
-/** The path by which somebody stops mails of a kind without signing in: nobody can make it up, and it does that alone. */
+/** The unsubscribe path, which needs no sign-in: it is unguessable and allows only that. */
 export const stopPath = (stop: MailStop): string =>
   pathTo("get-unsubscribe", { token: `${stopPlace(stop)}.${keyedDigest(stopPlace(stop), PURPOSE)}` });
 
-/** What a link stops, and whether that is so already; null for a link that is none, or of an account that is gone. Looking changes nothing. */
+/** What a link unsubscribes from, and whether that is done already; null for an invalid link or a deleted account. Read-only. */
 export async function findMailStop(token: string): Promise<{ kind: StoppableKind; stopped: boolean; language: Language } | null> {
   const stop = sealedStop(token);
   if (!stop) return null;
@@ -27,8 +27,8 @@ export async function findMailStop(token: string): Promise<{ kind: StoppableKind
 }
 
 /**
- * Stops the mails of a link; what stands among the notifications stays as it was chosen.
- * @param address the visitor's network address @returns null as `findMailStop` @throws Refusal 429 after too many links that are none from there
+ * Unsubscribes from the mails of a link; on-page notifications are unchanged.
+ * @param address the visitor's network address @returns null as `findMailStop` @throws Refusal 429 after too many invalid links from there
  */
 export async function stopMails(
   token: string,
@@ -43,7 +43,9 @@ export async function stopMails(
   return { kind: stop.kind, ...done };
 }
 
-/** @returns whether they were stopped before; null without the account */
+/**
+ * @returns whether they were unsubscribed before; null without the account
+ */
 async function stopOf(tx: Tx, stop: MailStop): Promise<{ before: boolean; language: Language } | null> {
   const { companySeq, accountSeq } = stop;
   const language = await languageOf(tx, stop);
@@ -60,7 +62,7 @@ async function stopOf(tx: Tx, stop: MailStop): Promise<{ before: boolean; langua
   return { before: false, language };
 }
 
-/** The kinds of a link that are mailed now. Of a single kind any way counts: who chose "once a day" since then wants no more either. */
+/** The link's kinds that are currently mailed. A single-kind link covers digests too, if the user chose "once a day" since. */
 async function listMailed(tx: Tx, { companySeq, accountSeq, kind }: MailStop): Promise<ChosenKind[]> {
   const { rows } = await tx.$client.query<{ kind: ChosenKind; mail: string }>(
     "select kind, mail from notification_choices where company_seq = $1 and account_seq = $2",
@@ -71,7 +73,7 @@ async function listMailed(tx: Tx, { companySeq, accountSeq, kind }: MailStop): P
   return kind === "DAILY" ? CHOSEN_KINDS.filter((one) => wayOf(one) === "DAILY") : wayOf(kind) === "NONE" ? [] : [kind];
 }
 
-/** In which language the reader of the mail reads; null without the account. */
+/** The recipient's language; null without the account. */
 async function languageOf(tx: Tx, { companySeq, accountSeq }: MailStop): Promise<Language | null> {
   const { rows } = await tx.$client.query<{ language: Language }>(
     "select language from accounts where company_seq = $1 and account_seq = $2 and account_state = 'ACTIVE'",

@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Whether any template of the company, archived or not, requires approval before completion: then a new one does too (F-106). */
+/** Whether any template of the company, archived ones included, requires approval before completion: new ones then do too (F-106). */
 export async function requiresApproval(tx: Tx, { companySeq }: Company): Promise<boolean> {
   const { rows } = await tx.$client.query("select 1 from payroll_templates where company_seq = $1 and second_approver_yn = 'Y' limit 1", [
     companySeq,
@@ -13,8 +13,8 @@ export async function requiresApproval(tx: Tx, { companySeq }: Company): Promise
 }
 
 /**
- * Nobody leaves the second approval by moving people: a template that takes over employees of one that requires it requires it too.
- * @returns the entries of the change log
+ * Prevents bypassing the approval by moving employees: a template that takes employees from one that requires approval requires it too.
+ * @returns the audit log entries
  */
 export async function inheritApproval(
   tx: Tx,

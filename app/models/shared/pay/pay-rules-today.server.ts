@@ -13,7 +13,7 @@ const RULES = [
 const TODAY = "(now() at time zone 'Asia/Manila')::date";
 const list = (write: (rule: string) => string, between = ", ") => RULES.map(write).join(between);
 
-/** The rules of employee `e` on a day: the latest that are not after it, else the earliest; no row without any. */
+/** The rules of employee `e` on a day: the latest not after it, else the earliest; no row without any. */
 const HELD = (day: string) =>
   `select ${list((rule) => `r.${rule}`)} from employee_pay_rules r where r.company_seq = $1 and r.employee_seq = e.employee_seq
     order by r.effective_day <= ${day} desc, abs(r.effective_day - ${day}) limit 1`;
@@ -23,7 +23,7 @@ const AS_SENT = list((rule) => `${rule} = excluded.${rule}`);
 const AS_DUE = list((rule) => `${rule} = due.${rule}`);
 const DIFFERS = list((rule) => `e.${rule} is distinct from held.${rule}`, " or ");
 
-/** Gives people the rules of the day; twice is as good as once. @param employeeSeqs null = everybody @returns how many changed */
+/** Applies the rules effective on the day; idempotent. @param employeeSeqs null = all @returns how many changed */
 export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, employeeSeqs: readonly number[] | null): Promise<number> {
   const { rowCount } = await tx.$client.query(
     `update employees set ${AS_DUE}
@@ -35,7 +35,7 @@ export async function bringUpPayRules(tx: Tx, companySeq: number, today: Day, em
   return rowCount ?? 0;
 }
 
-/** What stands with these people begins to count from today where dated rules say something else: for whoever writes `employees` by itself. */
+/** Adds rules from today where the `employees` row differs from the dated ones: for callers that write `employees` directly. */
 export async function keepPayRules(tx: Tx, companySeq: number, employeeSeqs: readonly number[], changedBy: string): Promise<void> {
   await tx.$client.query(
     `insert into employee_pay_rules (company_seq, employee_seq, effective_day, ${NAMES}, reason, changed_by)

@@ -5,7 +5,7 @@ import { CLOCK_NOTICES, type NoticeAbout } from "~/domain/time/clock/clock-notic
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
-/** What somebody answered to the present notices; null = not asked yet. */
+/** An employee's consent to the current privacy notices; null = not asked yet. */
 export type NoticeAnswers = Record<NoticeAbout, "Y" | "N" | null>;
 
 export async function readNoticeAnswers(tx: Tx, { companySeq, employeeSeq }: Own): Promise<NoticeAnswers> {
@@ -19,7 +19,7 @@ export async function readNoticeAnswers(tx: Tx, { companySeq, employeeSeq }: Own
   return { PLACE: answerTo("PLACE"), PHOTO: answerTo("PHOTO") };
 }
 
-/** Keeps an answer beside the earlier ones; the same again is kept once. */
+/** Adds an answer to the history; a repeated one is stored once. */
 export function answerNotice(own: Own, about: NoticeAbout, agreedYn: "Y" | "N"): Promise<void> {
   const { companySeq, employeeSeq } = own;
   return inCompany(own, async (tx) => {

@@ -16,16 +16,16 @@ import { judgePress, requirePerson, type Clocker, type Press } from "./judged-pr
 
 export type { Press } from "./judged-press.server";
 
-/** What a press came to. */
+/** The result of a clock event. */
 export interface Clocked {
   at: Date;
   direction: "IN" | "OUT";
   placeResult: PlaceResult | null;
-  /** The office where it was, where it is known. */
+  /** The office, if known. */
   office: string | null;
 }
 
-/** How clocking stands for somebody at this moment. */
+/** An employee's current clock state. */
 export interface ClockStand {
   start: Day | null;
   judged: JudgedPerson;
@@ -33,7 +33,7 @@ export interface ClockStand {
   answers: NoticeAnswers;
 }
 
-/** What the page of the clock is drawn from. @param now the instant by the server's clock */
+/** Data of the clock page. @param now the instant by the server's clock */
 export async function readClockStand(own: Omit<Clocker, "employeeName">, now: Date): Promise<ClockStand> {
   const judged = await readAround(own, now);
   return readInCompany(own, async (tx) => ({
@@ -45,7 +45,7 @@ export async function readClockStand(own: Omit<Clocker, "employeeName">, now: Da
 }
 
 /**
- * What a press would need now, without doing it. @returns whether it comes with a photo
+ * Validates a clock event without storing it. @returns whether a photo is required
  * @throws as `clock` would
  */
 export async function requirePress(own: Clocker, press: Press, now: Date): Promise<{ photoAsked: boolean }> {
@@ -57,10 +57,10 @@ export async function requirePress(own: Clocker, press: Press, now: Date): Promi
 }
 
 /**
- * Clocks somebody in or out, by the server's time; nothing of it can be changed later. The position and the photo are kept for whoever agreed to
- * it alone; where a photo is asked for, there is no press without one.
- * A press that was held counts at the moment that it was pressed, whichever way the button would say now; the same key twice is one punch.
- * @throws NotFound; Refusal: too soon after the last (429), the other way meanwhile (409), means, place, photo, employment
+ * Clocks an employee in or out, by server time; events are immutable. Position and photo are stored only with consent; where a photo is
+ * required, there is no clock event without one. An offline event counts at the time it was pressed, whatever the button would say now; a
+ * repeated key is one punch.
+ * @throws NotFound; Refusal: too soon after the last (429), direction changed meanwhile (409), means, place, photo, employment
  * @source document 4 §6.9, §7
  */
 export async function clock(own: Clocker, press: Press, now: Date): Promise<Clocked> {
@@ -104,7 +104,7 @@ export async function clock(own: Clocker, press: Press, now: Date): Promise<Cloc
 
 const keyOf = ({ employeeSeq }: Pick<Clocker, "employeeSeq">, heldKey: string): string => `held ${employeeSeq} ${heldKey}`;
 
-/** What a held press came to when it was sent before; nothing when it was not counted. */
+/** The punch of an offline event that was sent before; none if it was not counted. */
 export const findHeldPunch = (own: Clocker, heldKey: string): Promise<Pick<Clocked, "at" | "direction"> | undefined> =>
   readInCompany(own, (tx) => findHeld(tx, own, keyOf(own, heldKey)));
 
@@ -116,7 +116,7 @@ async function findHeld(tx: Tx, { companySeq }: Clocker, punchKey: string): Prom
   return rows[0];
 }
 
-/** Yesterday, today and tomorrow: the moment lies in the window of one of them, or of none. */
+/** Yesterday, today and tomorrow: the instant is in the window of one of them, or of none. */
 async function readAround(own: Omit<Clocker, "employeeName">, now: Date): Promise<JudgedPerson> {
   const today = manilaDay(now);
   const judged = await readJudgedDays(own, [own.employeeSeq], { from: addDays(today, -1), to: addDays(today, 1) }, now, true);

@@ -24,37 +24,37 @@ import { readOfficePlaces } from "~/models/time/office-places.server";
 import { readPunches } from "~/models/time/read-punches.server";
 import { readNoticeAnswers, type NoticeAnswers } from "./clock-notices.server";
 
-/** Who clocks. */
+/** The employee who clocks. */
 export type Clocker = Pick<Scope, "companySeq" | "employeeName"> & { employeeSeq: number };
 
 export interface Press {
-  /** What the button said; null at a kiosk, which asks nobody: whatever comes next. */
+  /** The button's direction; null at a kiosk, which uses the next one. */
   direction: "IN" | "OUT" | null;
   means: ClockMeans;
   position: Position | null;
-  /** Where the policy asks for one: the file that this account has uploaded. */
+  /** Where the policy requires one: the file that this account uploaded. */
   photo?: { fileSeq: number; account: Scope };
   /** The visitor's network address. */
   address: string;
-  /** Where a kiosk stands, and how it is called: nothing else has to be asked, and no place is kept. */
+  /** The kiosk's office and device; no further checks, and no location is stored. */
   kiosk?: { office: string; deviceId: string };
-  /** It was pressed without network and comes later: its key. Nobody knows where that was. */
+  /** Key of an event recorded offline and sent later; its location is unknown. */
   heldKey?: string;
 }
 
-/** What holds of a press that counts. */
+/** An accepted clock event. */
 export interface JudgedPress {
   direction: "IN" | "OUT";
   place: Found | null;
-  /** The position, of whoever agreed that it is kept. */
+  /** The position, with consent to store it. */
   agreed: Position | null;
-  /** It comes with a photo. */
+  /** A photo is required. */
   photoAsked: boolean;
 }
 
 /**
- * Whether a press counts at a moment, all but its photo. @param judged the days around it
- * @throws NotFound; Refusal: too soon after the last (429), the other way meanwhile (409), means, place, no agreement to the photo that is asked for
+ * Validates a clock event at an instant, except for its photo. @param judged the days around it
+ * @throws NotFound; Refusal: too soon after the last (429), direction changed meanwhile (409), means, place, no consent to a required photo
  */
 export async function judgePress(tx: Tx, own: Clocker, press: Press, judged: JudgedPerson, now: Date): Promise<JudgedPress> {
   const { means, kiosk, heldKey } = press;
@@ -80,10 +80,12 @@ export async function judgePress(tx: Tx, own: Clocker, press: Press, judged: Jud
   return { direction, place, agreed, photoAsked };
 }
 
-/** Nothing comes with the press that somebody must have agreed to. */
+/** The event carries nothing that needs consent. */
 const NOT_READ: NoticeAnswers = { PLACE: null, PHOTO: null };
 
-/** @param lock the person is held, so that two presses come one after the other @throws NotFound, Refusal */
+/**
+ * @param lock locks the employee, which serializes clock events @throws NotFound, Refusal
+ */
 export async function requirePerson(tx: Tx, own: Clocker, now: Date, { lock }: { lock: boolean }): Promise<void> {
   const { rows } = await tx.$client.query<{ employeeName: string; joinDate: Day; resignationDate: Day | null }>(
     `select employee_name as "employeeName", join_date::text as "joinDate", resignation_date::text as "resignationDate"
@@ -96,12 +98,12 @@ export async function requirePerson(tx: Tx, own: Clocker, now: Date, { lock }: {
   const today = manilaDay(now);
   if (start === null) throw new Refusal(NOT_BEGUN);
   if (today < start) throw new Refusal(beginsOn(start));
-  // A night shift of the last day ends on the day after.
+  // A night shift on the last day ends on the day after.
   const problem = employmentProblem(person, person.resignationDate === addDays(today, -1) ? person.resignationDate : today);
   if (problem) throw new Refusal(problem);
 }
 
-/** Where a press comes from, with the position of whoever agreed that it is kept. */
+/** The location of a clock event, with the position where consented. */
 async function whereIs(
   tx: Tx,
   own: Clocker,
@@ -114,7 +116,9 @@ async function whereIs(
 }
 type Found = ReturnType<typeof placeOf>;
 
-/** @throws Refusal for a press that was held, and so has no photo, and for whoever did not agree that one is kept */
+/**
+ * @throws Refusal for an offline event, which has no photo, and without consent to store one
+ */
 function refuseUnagreed(held: boolean, answers: NoticeAnswers): void {
   if (held) throw new HeldWithoutPhoto();
   if (answers.PHOTO !== "Y") throw new Refusal(PHOTO_NOT_AGREED);
@@ -126,10 +130,12 @@ async function worksElsewhere(tx: Tx, own: Clocker, workDate: Day): Promise<bool
   return requests.some(({ workDay, what }) => what.kind === "WORK" && workDay === dayNumber(workDate));
 }
 
-/** A kiosk asks for no direction: pressed twice around a full minute it must not clock in and out. */
+/** A kiosk has no direction: two presses around a full minute must not clock in and out. */
 const KIOSK_REST_MILLIS = 60_000;
 
-/** @source document 4 T-6: less than duplicateMinutes after the last, by whole minutes; a kiosk rests a real minute besides */
+/**
+ * @source document 4 T-6: less than duplicateMinutes after the last, by whole minutes; a kiosk also requires a real minute
+ */
 function refuseTooSoon(there: readonly Punch[], duplicateMinutes: number, now: Date, restMillis: number): void {
   const last = there.filter(({ voided, punchedAt }) => voided === null && punchedAt <= now).at(-1);
   if (!last) return;

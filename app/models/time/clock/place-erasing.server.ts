@@ -5,8 +5,8 @@ import type { Scope } from "~/domain/shared/scope";
 import { releaseFiles } from "~/models/shared/stored-files.server";
 
 /**
- * Erases the places and photos of punches whose time is over: 180 days after the punch, or 90 after a payroll took the date of the punch, whichever comes
- * first. Remembers the day.
+ * Purges locations and photos of punches past retention: 180 days after the punch, or 90 after a payroll processed its date, whichever
+ * comes first. Records the day.
  * @param today the day in Manila @returns how many
  * @source document 4 §2, §5.4 (RA 10173)
  */

@@ -2,10 +2,10 @@ import { readInCompany } from "~/db/client.server";
 import type { Scope } from "~/domain/shared/scope";
 import type { KeptPlace } from "~/domain/time/clock/clock-words";
 
-/** Where a punch was pressed, and its photo; null = none was kept. */
+/** A punch's location and photo; null = none was stored. */
 export type PunchPlace = KeptPlace & { photoFileSeq: number | null };
 
-/** What is kept of where some punches were pressed, by punch; what was kept too long is gone. */
+/** Stored locations by punch; purged ones are omitted. */
 export function readPunchPlaces({ companySeq }: Pick<Scope, "companySeq">, punchSeqs: readonly number[]): Promise<Map<number, PunchPlace>> {
   if (punchSeqs.length === 0) return Promise.resolve(new Map());
   return readInCompany({ companySeq }, async (tx) => {

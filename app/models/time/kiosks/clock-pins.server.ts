@@ -13,15 +13,15 @@ import { recordChange } from "~/models/shared/change-log.server";
 
 type Own = Pick<Scope, "companySeq"> & { employeeSeq: number };
 
-/** Whose number and PIN were typed. */
+/** The employee of a number and PIN. */
 export interface PinHolder {
   employeeSeq: number;
   employeeName: string;
-  /** Somebody else gave the PIN: its holder chooses another one first. */
+  /** The PIN was set by another user: its holder must change it first. */
   mustChange: boolean;
 }
 
-/** Since when somebody has a PIN, and whether it is of their own choice; null = none. */
+/** Since when an employee has a PIN, and whether they chose it; null = none. */
 export function findPin(own: Own): Promise<{ changedAt: Date; mustChangeYn: string } | null> {
   return readInCompany(own, async (tx) => {
     const { rows } = await tx.$client.query<{ changedAt: Date; mustChangeYn: string }>(
@@ -32,10 +32,10 @@ export function findPin(own: Own): Promise<{ changedAt: Date; mustChangeYn: stri
   });
 }
 
-/** From now on this is somebody's PIN, as they chose it. */
+/** Sets the PIN that the employee chose. */
 export const choosePin = (own: Own, pin: string): Promise<void> => inCompany(own, (tx) => storePin(tx, own, pin, "N"));
 
-/** Gives somebody a new PIN, which they change when they first use it. @returns the PIN, for this once @throws NotFound */
+/** Gives an employee a new PIN, to be changed at first use. @returns the PIN, shown only once @throws NotFound */
 export function givePin(scope: Scope, employeeSeq: number): Promise<string> {
   const own = { companySeq: scope.companySeq, employeeSeq };
   const pin = madePin();
@@ -51,7 +51,7 @@ export function givePin(scope: Scope, employeeSeq: number): Promise<string> {
   });
 }
 
-/** Who has this number on devices, or this employee ID and no number, with this PIN; null for everything else. */
+/** The employee with this device number, or with this employee ID and no device number, and this PIN; else null. */
 export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: string, pin: string): Promise<PinHolder | null> {
   const { companySeq } = scope;
   return readInCompany(scope, async (tx) => {
@@ -64,7 +64,7 @@ export function findPinHolder(scope: Pick<Scope, "companySeq">, employeeNumber: 
       [companySeq, employeeNumber, foldedText(employeeNumber)],
     );
     const found = rows[0];
-    // Reckoned for nobody as well, so that the time it takes tells nothing.
+    // The digest is verified for unknown numbers too, against timing attacks.
     const fits = fitsDigest(found?.pinDigest ?? "", pin, placeOf({ companySeq, employeeSeq: found?.employeeSeq ?? 0 }));
     if (!found || !fits) return null;
     return { employeeSeq: found.employeeSeq, employeeName: found.employeeName, mustChange: found.mustChangeYn === "Y" };
@@ -79,7 +79,7 @@ async function storePin(tx: Tx, own: Own, pin: string, mustChangeYn: "Y" | "N"):
     .onConflictDoUpdate({ target: [clockPins.companySeq, clockPins.employeeSeq], set: insertedValues(clockPins, told) });
 }
 
-/** Any that somebody could choose. */
+/** A random valid PIN. */
 function madePin(): string {
   const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
   return pinProblem(pin) === null ? pin : madePin();

@@ -26,7 +26,7 @@ import { createTimeToken, findTimeTokenHolder } from "~/models/time/time-tokens.
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A kiosk that opens. */
+/** An open kiosk. */
 export interface Kiosk {
   companySeq: number;
   timeTokenSeq: number;
@@ -35,7 +35,7 @@ export interface Kiosk {
   ipRanges: readonly string[];
 }
 
-/** The kiosk of a token; null when it is none, or was revoked. */
+/** The kiosk of a token; null when it is unknown or revoked. */
 export async function findKiosk(token: string): Promise<Kiosk | null> {
   const holder = await findTimeTokenHolder(token);
   if (holder?.tokenScope !== "KIOSK") return null;
@@ -50,18 +50,18 @@ export async function findKiosk(token: string): Promise<Kiosk | null> {
   });
 }
 
-/** Whether a kiosk may be used from a network: from any, unless its office has some of its own. */
+/** Whether a kiosk may be used from a network: from any, unless its office has restrictions. */
 export const mayUse = ({ ipRanges }: Kiosk, address: string): boolean =>
   ipRanges.length === 0 || ipRanges.some((range) => lies(address, range));
 
-/** A new kiosk of an office in use; its link is told once. @throws Refusal: the office is gone, the name is taken */
+/** Creates a kiosk for an active office; its link is shown only once. @throws Refusal: the office is gone, the name is taken */
 export async function createKiosk(scope: Scope, tokenName: string, workPlaceSeq: number): Promise<string> {
   const offices = await listKioskOffices(scope);
   if (!offices.some((office) => office.workPlaceSeq === workPlaceSeq)) throw new Refusal(OFFICE_GONE, { field: "workPlaceSeq" });
   return createTimeToken(scope, tokenName, { tokenScope: "KIOSK", workPlaceSeq });
 }
 
-/** The offices in use, by name. */
+/** The active offices, by name. */
 export function listKioskOffices({ companySeq }: Company): Promise<{ workPlaceSeq: number; workPlaceName: string }[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ workPlaceSeq: number; workPlaceName: string }>(
@@ -73,7 +73,7 @@ export function listKioskOffices({ companySeq }: Company): Promise<{ workPlaceSe
   });
 }
 
-/** Which office each kiosk of a company is of, by the number of its token. */
+/** The office of each kiosk, by token number. */
 export function readKioskOffices({ companySeq }: Company): Promise<Map<number, string>> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ timeTokenSeq: number; office: string }>(
@@ -86,7 +86,7 @@ export function readKioskOffices({ companySeq }: Company): Promise<Map<number, s
   });
 }
 
-/** Whether people can clock at a kiosk somewhere. */
+/** Whether the company has kiosks. */
 export function hasKiosks({ companySeq }: Company): Promise<boolean> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ some: boolean }>(
@@ -97,12 +97,12 @@ export function hasKiosks({ companySeq }: Company): Promise<boolean> {
   });
 }
 
-/** Somebody who proved at a kiosk who they are. */
+/** An employee authenticated at a kiosk. */
 export type AtKiosk = Pick<PinHolder, "employeeSeq" | "employeeName">;
 
 /**
- * Who typed their number and PIN; a PIN that somebody gave them is changed on the way.
- * @throws Refusal: wrong, too often wrong (429), a given PIN to be changed
+ * Authenticates by number and PIN; an assigned PIN is changed in the process.
+ * @throws Refusal: wrong, too often wrong (429), an assigned PIN must be changed
  * @source document 4 §7, Kiosk
  */
 export async function proveAtKiosk(kiosk: Kiosk, { employeeNumber, pin, newPin }: KioskInput): Promise<AtKiosk> {
@@ -116,7 +116,7 @@ export async function proveAtKiosk(kiosk: Kiosk, { employeeNumber, pin, newPin }
 }
 
 /**
- * Clocks somebody in or out, as comes next for them.
+ * Clocks an employee in or out, whichever is next.
  * @param now the instant by the server's clock @throws Refusal as `clock`
  */
 export function clockAtKiosk(kiosk: Kiosk, holder: AtKiosk, address: string, now: Date): Promise<Clocked> {
@@ -125,7 +125,7 @@ export function clockAtKiosk(kiosk: Kiosk, holder: AtKiosk, address: string, now
   return clock({ companySeq: kiosk.companySeq, ...holder }, { ...press, kiosk: at }, now);
 }
 
-/** Each try is counted before it is made, for numbers of nobody as well: what is answered tells nothing of who there is. */
+/** Counts each attempt before verifying it, for unknown numbers too: the response does not disclose which numbers exist. */
 async function provePin(kiosk: Kiosk, employeeNumber: string, pin: string): Promise<PinHolder> {
   const { companySeq, timeTokenSeq } = kiosk;
   const tries = { name: "kiosk-pin", ...PIN_TRIES };
@@ -141,12 +141,12 @@ async function provePin(kiosk: Kiosk, employeeNumber: string, pin: string): Prom
   return holder;
 }
 
-/** Every wrong try counts: the limit is never reached. */
+/** Only counts wrong attempts: the limit is never reached. */
 const WRONG = { name: "kiosk-wrong", points: 1_000_000, seconds: PIN_ALARM.seconds };
 
 /**
- * Slows a kiosk down on which somebody tries numbers, before the try is counted for its number: otherwise everybody could be locked out. Numbers
- * that clocked there before are not slowed.
+ * Throttles a kiosk with many wrong attempts before counting per number, so that guessing cannot lock all employees out. Numbers that
+ * clocked there before are exempt.
  * @throws Refusal 429
  */
 async function slowDown(kiosk: Kiosk, employeeNumber: string): Promise<void> {

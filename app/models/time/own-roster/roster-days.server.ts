@@ -5,7 +5,7 @@ import { ownRosterDay, type OwnRosterDay } from "~/domain/time/roster/own-roster
 import { readApprovedLeaves } from "~/models/time/approved-leaves.server";
 import { readJudgedDays } from "~/models/time/judged-days.server";
 
-/** What is planned for somebody between two days, with their approved leaves. @param now the instant by the server's clock */
+/** An employee's planned days in a range, with approved leaves. @param now the instant by the server's clock */
 export async function readRosterDays(
   own: Pick<Scope, "companySeq"> & { employeeSeq: number },
   range: { from: Day; to: Day },

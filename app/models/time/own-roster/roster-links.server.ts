@@ -4,7 +4,7 @@ import { writeTimeToken } from "~/models/time/time-tokens.server";
 
 type Own = Scope & { employeeSeq: number };
 
-/** Since when somebody's calendar link is open, and when it was last read; null = there is none. */
+/** When an employee's calendar link was created, and last read; null = none. */
 export function findRosterLink({ companySeq, employeeSeq }: Own): Promise<{ createdAt: Date; lastUsedAt: Date | null } | null> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows } = await tx.$client.query<{ createdAt: Date; lastUsedAt: Date | null }>(
@@ -16,7 +16,7 @@ export function findRosterLink({ companySeq, employeeSeq }: Own): Promise<{ crea
   });
 }
 
-/** A new calendar link of one's own; an earlier one ends. @returns its token, for this once */
+/** Creates the employee's calendar link and revokes an earlier one. @returns its token, shown only once */
 export function renewRosterLink(own: Own): Promise<string> {
   return inCompany(own, async (tx) => {
     await endLinks(tx, own);
@@ -24,10 +24,10 @@ export function renewRosterLink(own: Own): Promise<string> {
   });
 }
 
-/** From now on no link reads one's roster. */
+/** Revokes the employee's calendar link. */
 export const endRosterLink = (own: Own): Promise<void> => inCompany(own, (tx) => endLinks(tx, own));
 
-/** The person is locked first: of two at once the second finds the link of the first. */
+/** Locks the employee first: of two concurrent calls the second finds the first's link. */
 async function endLinks(tx: Tx, { companySeq, employeeSeq }: Own): Promise<void> {
   await tx.$client.query("select 1 from employees where company_seq = $1 and employee_seq = $2 for no key update", [
     companySeq,

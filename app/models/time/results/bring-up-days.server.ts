@@ -5,12 +5,13 @@ import type { Scope } from "~/domain/shared/scope";
 import { evaluateMarks, type Mark } from "./evaluate-days.server";
 import { notePassedTime } from "./evaluation-turns.server";
 
-/** People whose days a page judges before it shows them; more are left to the job. */
+/** Employees whose days are evaluated synchronously for a page; above it the job does it. */
 const AT_ONCE = 100;
 
 /**
- * Judges what is marked in a stretch of days before it is shown, so that nobody sees a figure of before a change.
- * @param now the instant by the server's clock @returns the people who are left to the job: their marked days stand in no figure until then
+ * Evaluates marked days in a range before they are shown, so that no outdated figure appears.
+ * @param now the instant by the server's clock @returns the employees left to the job: their marked days are excluded from figures until
+ * then
  */
 export function bringUpDays(scope: Pick<Scope, "companySeq">, { from, to }: { from: Day; to: Day }, now: Date): Promise<number> {
   const { companySeq } = scope;

@@ -10,7 +10,7 @@ type Stored = EvaluatedDay & { result: StoredDay };
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const whole = (field: keyof StoredDay) => [snake(field), "int", ({ result }: Stored) => result[field]] as const;
 
-/** The columns of a stored day with their types, and what stands in each. */
+/** The columns of a stored day with their types and values. */
 const COLUMNS: readonly (readonly [name: string, type: string, value: (day: Stored) => unknown])[] = [
   ["employee_seq", "int", ({ employeeSeq }) => employeeSeq],
   ["work_date", "date", ({ result }) => result.workDate],
@@ -21,7 +21,7 @@ const COLUMNS: readonly (readonly [name: string, type: string, value: (day: Stor
   ...STORED_MINUTES.map(whole),
   ["moved_day_type", "text", ({ result }) => result.movedDayType],
   ...(["movedWorkedMinutes", "movedNightMinutes", "movedOvertimeMinutes", "movedOvertimeNightMinutes"] as const).map(whole),
-  // As text, because lists of lists have one length.
+  // As text, because nested database arrays need equal lengths.
   ["exceptions", "text", ({ result }) => result.exceptions.join(" ")],
   ["closes_at", "timestamptz", ({ closesAt }) => closesAt?.toISOString() ?? null],
   ["input_hash", "text", ({ inputHash }) => inputHash],
@@ -38,7 +38,7 @@ const STORE = `insert into day_results as r (company_seq, ${NAMES.join()})
   on conflict (company_seq, employee_seq, work_date)
   do update set ${REPLACED}, evaluated_at = excluded.evaluated_at where r.input_hash <> excluded.input_hash`;
 
-/** Stores judged days: what was judged by the same is left as it is, and days on which somebody was not employed go. */
+/** Stores evaluated days: unchanged ones are skipped, and days without employment are deleted. */
 export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly EvaluatedDay[]): Promise<void> {
   const stored = days.filter((day): day is Stored => day.result !== null);
   const gone = days.filter(({ result }) => result === null);
@@ -56,6 +56,6 @@ export async function storeDays(tx: Tx, { companySeq }: Company, days: readonly 
     );
 }
 
-/** A list of numbers as the database writes it: a quarter of what it takes number by number. */
+/** A number list as one array literal: a quarter of the cost of single parameters. */
 const numbers = (days: readonly Stored[], value: (day: Stored) => unknown): string =>
   `{${days.map((day) => (value(day) as number | null) ?? "null").join(",")}}`;

@@ -9,12 +9,12 @@ import { storeDays } from "./day-result-rows.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** People of one transaction, and days that are judged at a time: so that little is held and little is lost. */
+/** Employees per transaction and days per batch: short locks, little lost on interruption. */
 const PEOPLE = 100;
 const DAYS = 62;
 const MANY_DAYS = 10_000;
 
-/** A mark: whose days, from the first to the last. */
+/** A mark: an employee's days from the first to the last. */
 export interface Mark {
   employeeSeq: number;
   from: Day;
@@ -23,8 +23,8 @@ export interface Mark {
 }
 
 /**
- * Judges and stores every marked day of a company, some people at a time. What is stopped in between keeps its marks, and is done by the next one.
- * @param now the instant by the server's clock @returns how many employee-days were judged @throws when it is stopped
+ * Evaluates and stores all marked days of a company in batches. An interrupted batch keeps its marks for the next run.
+ * @param now the instant by the server's clock @returns how many employee-days were evaluated @throws when it is aborted
  * @source document 4 T-27, §5.4
  */
 export async function evaluateDays(company: Company, now: Date, signal?: AbortSignal): Promise<number> {
@@ -40,15 +40,15 @@ export async function evaluateDays(company: Company, now: Date, signal?: AbortSi
     if (done.last === undefined) break;
     after = done.last;
   }
-  // A table that grew by so much is planned for as it is now, not as it was.
+  // Refreshes the planner statistics of a table that has grown this much.
   if (days >= MANY_DAYS)
     await inCompany(company, (tx) => tx.$client.query("select renew_statistics($1, 'day_results')", [company.companySeq]));
   return days;
 }
 
 /**
- * Judges what is marked of these people, in a transaction of its own. Whoever takes a mark away writes: of two that judge the same days, the one
- * whose mark was replaced meanwhile knows an older state and writes nothing. @returns how many employee-days were judged
+ * Evaluates these employees' marked days in its own transaction. Only the run that removes a mark writes: if it was replaced meanwhile,
+ * this run has outdated data and skips that employee. @returns how many employee-days were evaluated
  */
 export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Mark[], now: Date): Promise<number> {
   if (marks.length === 0) return 0;
@@ -73,7 +73,7 @@ export async function evaluateMarks(tx: Tx, company: Company, marks: readonly Ma
   return judged.length;
 }
 
-/** The marks of people, by number. @param after those above it alone */
+/** Marks by employee number. @param after keyset cursor */
 async function readMarks(tx: Tx, { companySeq }: Company, after: number): Promise<Mark[]> {
   const { rows } = await tx.$client.query<Mark>(
     `select employee_seq as "employeeSeq", from_day::text as "from", to_day::text as "to", mark
@@ -83,10 +83,12 @@ async function readMarks(tx: Tx, { companySeq }: Company, after: number): Promis
   return rows;
 }
 
-/** @returns whose mark was still the one that was read */
+/**
+ * @returns the employees whose mark was unchanged
+ */
 async function takeMarks(tx: Tx, { companySeq }: Company, marks: readonly Mark[]): Promise<Set<number>> {
   const read = [companySeq, marks.map(({ employeeSeq }) => employeeSeq), marks.map(({ mark }) => mark)];
-  // In one order, as whoever marks does: two that want the same rows never wait for each other.
+  // Locks in the same order as marking does, against deadlocks.
   await tx.$client.query(
     "select 1 from changed_days where company_seq = $1 and employee_seq = any($2::int[]) order by employee_seq for update",
     [companySeq, read[1]],

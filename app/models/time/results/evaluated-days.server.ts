@@ -7,18 +7,18 @@ import { dayInputs } from "~/domain/time/results/day-inputs";
 import { storedDay, type StoredDay } from "~/domain/time/results/stored-day";
 import type { JudgedPeople } from "~/models/time/judged-people.server";
 
-/** A day as it is to be stored: `result` null where somebody was not employed and nothing is to be mended. */
+/** A day to store: `result` is null for a day without employment or anything to correct. */
 export interface EvaluatedDay {
   employeeSeq: number;
   workScheduleSeq: number | null;
   day: number;
   result: StoredDay | null;
-  /** When its window is over, for an open day. */
+  /** For an open day, when its window ends. */
   closesAt: Date | null;
   inputHash: string;
 }
 
-/** What is stored of judged people. */
+/** The days to store of evaluated employees. */
 export function evaluatedDays(people: readonly JudgedPeople[]): EvaluatedDay[] {
   return people.flatMap(({ employeeSeq, facts, results, heldOn }) => {
     const inputs = dayInputs(facts);

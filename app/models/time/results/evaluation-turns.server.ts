@@ -5,11 +5,11 @@ import { noteChangedDaysOf } from "~/models/shared/changed-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** How often is looked for windows that are over, minutes. @source document 4 §5.4 */
+/** Interval of the check for ended windows, minutes. @source document 4 §5.4 */
 const LOOK_MINUTES = 15;
 const DUE = `(o.days_looked_at is null or o.days_looked_at <= $1::timestamptz - interval '${LOOK_MINUTES} minutes' or o.days_looked_at > $1)`;
 
-/** Companies with days to judge, or whose open days were not looked at for a while. @param now the instant by the server's clock */
+/** Companies with marked days, or whose open days are due for a check. @param now the instant by the server's clock */
 export function listCompaniesToEvaluate(now: Date): Promise<{ companySeq: number; marked: number; lookedAt: Date | null }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number; marked: number; lookedAt: Date | null }>(
@@ -24,8 +24,8 @@ export function listCompaniesToEvaluate(now: Date): Promise<{ companySeq: number
 }
 
 /**
- * Marks what time alone has changed: days that began, open days whose window is over, and people of whom nothing was judged yet. Twice marks
- * nothing more. @param now the instant by the server's clock
+ * Marks days that changed through time alone: started days, open days whose window is over, and employees not evaluated yet. Idempotent.
+ * @param now the instant by the server's clock
  */
 export async function notePassedTime(tx: Tx, scope: Company, now: Date): Promise<void> {
   const { companySeq } = scope;

@@ -11,7 +11,7 @@ import { readStoredDays, type StoredDayOf } from "./stored-days.server";
 type Company = Pick<Scope, "companySeq">;
 type Range = { from: Day; to: Day };
 
-/** Somebody in the grid; the department is null where there is none. */
+/** An employee in the grid; the department is null where there is none. */
 export interface GridPerson {
   employeeSeq: number;
   employeeId: string;
@@ -22,7 +22,7 @@ export interface GridPerson {
   resignationDate: Day | null;
 }
 
-/** The same figures as `totalsOf`, summed by the database over days `r`. */
+/** The figures of `totalsOf` as SQL sums over days `r`. */
 const SUMS: Record<keyof GridTotals, string> = {
   daysWorked: `count(*) filter (where ${SHIFT_SUMS.worked} > 0)`,
   worked: `sum(${SHIFT_SUMS.worked})`,
@@ -41,8 +41,8 @@ const NAME = `e.employee_name collate "und-x-icu"`;
 const employed = "e.join_date <= $3 and (e.resignation_date is null or e.resignation_date >= $2)";
 
 /**
- * Everybody who is employed on a day of a stretch and whom a filter lets through, by department, in each in an order and then by name, some at a time;
- * and how many they are.
+ * Filtered employees employed on any day of a range, by department, within it in the given order and then by name, one page; and their
+ * total.
  */
 export function listGridPeople(
   { companySeq }: Company,
@@ -73,14 +73,14 @@ export function listGridPeople(
   });
 }
 
-/** What a figure comes to for each employee `e`, as `f`; days that are marked stand in none. */
+/** SQL: a figure per employee `e`, as `f`; without marked days. */
 async function figureOf(tx: Tx, companySeq: number, of: keyof GridTotals, range: Range): Promise<string> {
   const marked = await withoutMarked(tx, companySeq, range);
   return `left join (select r.employee_seq, ${SUMS[of]} as figure from day_results r where r.company_seq = $1 and r.work_date between $2 and $3 ${marked}
     group by r.employee_seq) f on f.employee_seq = e.employee_seq`;
 }
 
-/** The days of these people that still hold, and where approved custom work brings them: "OB" or "WFH" by person and day. */
+/** The unmarked days of these employees, and their approved work elsewhere: "OB" or "WFH" by employee and day. */
 export function readGridDays(
   scope: Company,
   employeeSeqs: readonly number[],
@@ -101,7 +101,7 @@ export function readGridDays(
   });
 }
 
-/** What the days of everybody come to whom a filter lets through, by department; days that are marked stand in no figure. */
+/** Totals of the filtered employees' days by department, without marked days. */
 export function sumGridDays(
   { companySeq }: Company,
   filter: PeopleFilter,

@@ -1,18 +1,21 @@
 import { TIME_FIELDS, type TimeField } from "~/domain/payroll/time/time-summary";
 
-/** Which stored days `r` came out otherwise after a completed payroll had taken them; $1 is the company, $2 and $3 the first and the last day. */
+/**
+ * SQL for stored days `r` whose result changed after a completed payroll used them; $1 is the company, $2 and $3 the first and the last
+ * day.
+ */
 
 const column = (field: TimeField) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const COLUMNS = TIME_FIELDS.map(column);
-/** What midnight moves to the next date (T-17). */
+/** Figures that midnight shifts to the next date (T-17). */
 const MOVED = ["workedMinutes", "nightMinutes", "overtimeMinutes", "overtimeNightMinutes"] as const satisfies readonly TimeField[];
 const movedColumn = (field: TimeField) => `moved_${column(field)}`;
 const zero = (of: string) => `coalesce(${of}, 0)`;
 const held = [...COLUMNS, ...MOVED.map(movedColumn)];
 
 /**
- * Each day with the lock `l` of the payroll that took it, and `k`, what was known of it last: as it was decided on since, else as it was handed
- * over; a day without a row came out as planned.
+ * Joins each day with its payroll lock `l` and `k`, its last known result: as decided since, else as transferred; a day without a row
+ * matched its plan.
  */
 export const LATE_JOINS = `
   left join attendance_locks l on l.company_seq = r.company_seq and l.employee_seq = r.employee_seq and l.closed and r.work_date between l.start_date and l.end_date
@@ -29,11 +32,11 @@ export const LATE_JOINS = `
              order by employee_seq, basic_date, work_date, said_at desc) known
      group by employee_seq, basic_date) k on k.employee_seq = r.employee_seq and k.basic_date = r.work_date`;
 
-/** A day that misses a punch or is not over waits. @source document 4 P-5 */
+/** Days that miss a punch or are not over are excluded. @source document 4 P-5 */
 export const IS_LATE = `l.employee_seq is not null and r.state not in ('OPEN', 'INCOMPLETE')
   and (coalesce(k.unheard, false) or (${held.map((one) => `r.${one}`).join(", ")}) is distinct from (${held.map((one) => zero(`k.${one}`)).join(", ")}))`;
 
-/** The minutes of `TIME_FIELDS` as they were known, what midnight moved among them, and the days of the payroll that took them. */
+/** The known minutes of `TIME_FIELDS`, the part shifted by midnight, and the days of the payroll that used them. */
 export const LATE_COLUMNS = `array[${TIME_FIELDS.map((field) =>
   MOVED.some((one) => one === field) ? `${zero(`k.${column(field)}`)} + ${zero(`k.${movedColumn(field)}`)}` : zero(`k.${column(field)}`),
 ).join(", ")}]::int[] as known, l.start_date::text as "lockedFrom", l.end_date::text as "lockedTo"`;

@@ -2,8 +2,8 @@ import type { Tx } from "~/db/client.server";
 import type { Day } from "~/domain/shared/day";
 
 /**
- * A condition on days `r` that leaves the marked ones out; empty where none is, which a reader of one snapshot may rely on, and which spares asking
- * for each of some hundred thousand days.
+ * SQL condition that excludes marked days `r`; empty where there are none, which is safe within one snapshot and saves a check on each of
+ * some hundred thousand days.
  */
 export async function withoutMarked(tx: Tx, companySeq: number, { from, to }: { from: Day; to: Day }): Promise<string> {
   const { rowCount } = await tx.$client.query(

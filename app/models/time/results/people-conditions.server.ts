@@ -1,16 +1,16 @@
 import { searchWords } from "~/domain/shared/search-key";
 
-/** Who is looked for in the reports of attendance; a department stands for those below it too. */
+/** Filter of employees in the attendance reports; a department includes its descendants. */
 export interface PeopleFilter {
   q: string;
   departmentSeq?: number;
   jobTitleSeq?: number;
   workPlaceSeq?: number;
-  /** This one alone. */
+  /** Only this employee. */
   employeeSeq?: number;
 }
 
-/** The same as conditions on employees `e`. @param taking gives a value its place in the statement; $1 is the company */
+/** The filter as SQL conditions on employees `e`. @param taking adds a value as a parameter; $1 is the company */
 export function peopleConditions(
   { q, departmentSeq, jobTitleSeq, workPlaceSeq, employeeSeq }: PeopleFilter,
   taking: (value: unknown) => string,

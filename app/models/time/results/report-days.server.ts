@@ -12,7 +12,7 @@ import { SHIFT_SUMS } from "./shift-sums.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Which days are meant. */
+/** Filter of days. */
 export interface ReportFilter extends PeopleFilter {
   workScheduleSeq?: number;
   state?: DayState;
@@ -20,7 +20,7 @@ export interface ReportFilter extends PeopleFilter {
   view: ReportView;
 }
 
-/** A stored day with whose it is. */
+/** A stored day with its employee. */
 export type ReportDay = StoredDay & {
   employeeSeq: number;
   employeeId: string;
@@ -30,7 +30,7 @@ export type ReportDay = StoredDay & {
   scheduleName: string;
 } & Partial<KnownDay>;
 
-/** What each view lets through, in the same order as it is named. */
+/** The condition of each view, in the order of their names. */
 const VIEWS: Record<ReportView, string> = {
   all: "true",
   mend: "r.state = 'INCOMPLETE' or r.exceptions <> '{}'",
@@ -66,8 +66,9 @@ const COLUMNS = `e.employee_seq as "employeeSeq", e.employee_id as "employeeId",
   r.moved_overtime_minutes as "movedOvertimeMinutes", r.moved_overtime_night_minutes as "movedOvertimeNightMinutes", r.exceptions`;
 
 /**
- * What is stored and still holds: days that are marked stand in no figure.
- * @param marked what leaves them out @param taking gives a value its place in the statement; $1 is the company, $2 and $3 the first and the last day
+ * SQL for the filtered days, without marked ones.
+ * @param marked the condition that excludes them @param taking adds a value as a parameter; $1 is the company, $2 and $3 the first and the
+ * last day
  */
 function meant(filter: ReportFilter, marked: string, taking: (value: unknown) => string, joins = joinsOf(filter)): string {
   const { workScheduleSeq, state, exception } = filter;
@@ -83,11 +84,11 @@ function meant(filter: ReportFilter, marked: string, taking: (value: unknown) =>
   ].join(" and ");
 }
 
-/** What was paid is looked up where it is asked for. */
+/** Paid results are joined only where needed. */
 const joinsOf = ({ view }: ReportFilter) => (view === "changed" ? LATE_JOINS : "");
 const columnsOf = ({ view }: ReportFilter) => (view === "changed" ? `${COLUMNS}, ${LATE_COLUMNS}` : COLUMNS);
 
-/** How many days each view holds, and what the days of this one come to. */
+/** How many days each view has, and the totals of this one. */
 export function countReportDays(
   { companySeq }: Company,
   filter: ReportFilter,
@@ -110,7 +111,7 @@ export function countReportDays(
 const orderOf = (sort: ReportSort, descending: boolean) =>
   `${ORDER[sort]} ${descending ? "desc" : "asc"}, r.work_date, ${NAME}, e.employee_seq`;
 
-/** Some of the days of a view, in an order; the same figures stand by day and name. */
+/** A page of a view's days in the given order, then by day and name. */
 export function listReportDays(
   { companySeq }: Company,
   filter: ReportFilter,
@@ -129,7 +130,7 @@ export function listReportDays(
   });
 }
 
-/** The days of some people for a file, by name and day. */
+/** The days of these employees for a file, by name and day. */
 export function listDaysOfPeople(
   { companySeq }: Company,
   employeeSeqs: readonly number[],
@@ -148,7 +149,7 @@ export function listDaysOfPeople(
   });
 }
 
-/** Whose days a view holds and which, in an order: two lists of numbers, the second of days since the first of the stretch. */
+/** Keys of a view's days in order: two number lists, the employees and the days since the start of the range. */
 export async function listDayKeys(
   { companySeq }: Company,
   filter: ReportFilter,
@@ -168,7 +169,7 @@ export async function listDayKeys(
   });
 }
 
-/** The days of these keys for a file, in their order; what the filter holds no more is left out. @param days since `from` */
+/** The days with these keys for a file, in order; those that no longer match the filter are omitted. @param days since `from` */
 export async function listDaysOfKeys(
   { companySeq }: Company,
   { people, days }: { people: readonly number[]; days: readonly number[] },

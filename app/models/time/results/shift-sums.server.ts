@@ -2,7 +2,7 @@ import type { ShiftFigures } from "~/domain/time/results/shift-figures";
 
 const FREE_DAY_WORK = "r.worked_minutes + r.compensatory_leave_minutes + r.moved_worked_minutes";
 
-/** The same as `shiftFigures`, of a row `r` of day results. */
+/** `shiftFigures` as SQL over a row `r` of day results. */
 export const SHIFT_SUMS: Readonly<Record<keyof ShiftFigures, string>> = {
   worked: `case when r.regular_minutes > 0 then r.regular_minutes else ${FREE_DAY_WORK} end`,
   freeDayWork: FREE_DAY_WORK,

@@ -7,12 +7,12 @@ import type { StoredDay } from "~/domain/time/results/stored-day";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A stored day of somebody. */
+/** An employee's stored day. */
 export type StoredDayOf = StoredDay & { employeeSeq: number; workScheduleSeq: number | null };
 
 /**
- * The days of some people as they are stored, by person and day. Whoever shows them brings them up first (`bringUpDays`): a marked day is that of
- * before the change. @param unmarked without those
+ * Stored days by employee and day. Callers that show them call `bringUpDays` first: a marked day is outdated. @param unmarked excludes
+ * marked days
  */
 export async function readStoredDays(
   tx: Tx,

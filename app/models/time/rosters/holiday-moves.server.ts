@@ -22,8 +22,8 @@ import { judgePeople } from "~/models/time/judged-people.server";
 type Company = Pick<Scope, "companySeq">;
 
 /**
- * Moves a holiday for some people, for all of them or for none: their days are judged anew.
- * @param today the day in Manila @throws Refusal for dates that cannot be, or with the people for whom it cannot be
+ * Moves a holiday for several employees, all or none, and marks their days for reevaluation.
+ * @param today the day in Manila @throws Refusal for invalid dates, or naming the employees who cannot
  * @source document 4 T-28: within 90 days, never onto a rest day, locked dates refused
  */
 export function moveHoliday(scope: Scope, input: HolidayMoveInput, today: Day): Promise<number> {
@@ -44,7 +44,7 @@ export function moveHoliday(scope: Scope, input: HolidayMoveInput, today: Day): 
   });
 }
 
-/** The holiday is where the calendar has it. @throws Refusal when that was done already, or a payroll took one of the days (409) */
+/** Moves the holiday back to its calendar date. @throws Refusal when that was done already, or a payroll locked one of the days (409) */
 export function putHolidayBack(scope: Scope, { employeeSeq, fromDate }: { employeeSeq: number; fromDate: Day }): Promise<void> {
   const { companySeq } = scope;
   return inCompany(scope, async (tx) => {
@@ -59,7 +59,7 @@ export function putHolidayBack(scope: Scope, { employeeSeq, fromDate }: { employ
   });
 }
 
-/** One change of the plans of somebody at a time. */
+/** Serializes plan changes per employee. */
 async function takePeople(tx: Tx, { companySeq }: Company, employeeSeqs: readonly number[]) {
   const { rows } = await tx.$client.query<{ employeeSeq: number; employeeName: string }>(
     `select employee_seq as "employeeSeq", employee_name as "employeeName" from employees

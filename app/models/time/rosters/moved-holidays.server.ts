@@ -4,7 +4,7 @@ import type { Scope } from "~/domain/shared/scope";
 import type { MoveSort } from "~/domain/time/roster/holiday-move-sorts";
 import { peopleConditions, type PeopleFilter } from "~/models/time/results/people-conditions.server";
 
-/** Somebody who takes a holiday on another date. */
+/** An employee with a moved holiday. */
 export interface MovedHoliday {
   employeeSeq: number;
   employeeName: string;
@@ -17,7 +17,7 @@ export interface MovedHoliday {
   enteredAt: Date;
 }
 
-/** Whose holidays are meant, and those of which days; null = from the first, to the last. */
+/** Filter by employee and range of days; null = from the first, to the last. */
 export type MoveFilter = Pick<PeopleFilter, "q" | "departmentSeq"> & { from: Day | null; to: Day | null };
 
 const ORDER: Record<MoveSort, string> = {
@@ -29,7 +29,7 @@ const ORDER: Record<MoveSort, string> = {
   entered: "m.entered_at",
 };
 
-/** A page of who takes which holiday on another date in an order, among the same the latest holiday first and then by name; and how many there are. */
+/** A page of moved holidays in the given order, then latest holiday first and by name; with the total. */
 export function listHolidayMoves(
   { companySeq }: Pick<Scope, "companySeq">,
   { from, to, ...people }: MoveFilter,

@@ -3,7 +3,7 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { Scope } from "~/domain/shared/scope";
 import type { StoredShift } from "~/domain/time/schedule/schedule";
 
-/** A shift of a schedule with how many people have it on each day of a week, drafts too. */
+/** A shift of a schedule with its number of employees on each day of a week, drafts included. */
 export interface ShiftOnDuty {
   workScheduleSeq: number;
   workScheduleName: string;
@@ -14,7 +14,7 @@ export interface ShiftOnDuty {
   people: number[];
 }
 
-/** Every shift of the schedules by shifts that somebody has, with who is planned for it in a week. */
+/** All shifts of schedules in use, with the employees planned in a week. */
 export function listShiftsOnDuty({ companySeq }: Pick<Scope, "companySeq">, monday: Day): Promise<ShiftOnDuty[]> {
   return readInCompany({ companySeq }, async (tx) => {
     const { rows: schedules } = await tx.$client.query<{ seq: number; name: string; main: string; shifts: StoredShift[] }>(

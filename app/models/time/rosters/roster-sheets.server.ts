@@ -10,8 +10,8 @@ import { choiceOfCell, noSuchShift, rosterPeople, type RosterProblem, type Roste
 import { employedOn, keepDrafts, takeRoster, type WantedCell } from "~/models/time/roster.server";
 
 /**
- * Keeps a workbook as a draft of the roster, all of it or nothing: nobody's plan changes before it is published. Cells that say what is there change nothing.
- * @param problems what is wrong with the sheet itself @returns how many days changed, or what is to mend @throws Refusal for too many cells
+ * Saves a workbook as a roster draft, all or nothing: no plan changes before publication. Unchanged cells have no effect.
+ * @param problems errors of the sheet itself @returns how many days changed, or the errors @throws Refusal for too many cells
  */
 export async function saveRosterSheet(
   scope: Scope,
@@ -26,7 +26,7 @@ export async function saveRosterSheet(
   });
 }
 
-/** What is to mend in a workbook now. @throws Refusal for too many cells */
+/** The current errors of a workbook. @throws Refusal for too many cells */
 export async function findRosterProblems(scope: Scope, rows: readonly RosterSheetRow[]): Promise<RosterProblem[]> {
   refuseTooMany(rows);
   return (await inCompany(scope, (tx) => judgeSheet(tx, scope, rows))).toMend;

@@ -14,16 +14,16 @@ import { readWhole, storeWhole, toldStored, type OnLines, type Yes } from "./upl
 
 type Company = Pick<Scope, "companySeq">;
 type Job = Jobs["read-time-file"];
-/** What a worker is to do with a file: look what it would do, or do it. */
+/** A file's job: preview or store. */
 type Order = { step: "LOOK"; offsetMinutes: number } | ({ step: "STORE" } & Yes);
 
-/** Somebody stopped it, or gave another order: what was begun is undone. */
+/** The job was cancelled or replaced: roll back. */
 class OrderGone extends Error {}
 
-/** Is a file too long to be read while somebody waits? */
+/** Whether a file is too long to be read synchronously. */
 export const isLong = ({ lineCount }: Pick<PunchUpload, "lineCount">): boolean => lineCount > READ_AT_ONCE;
 
-/** Leaves a file to a worker, in the transaction that says so. */
+/** Queues a file for a worker, in the caller's transaction. */
 export async function orderReading(tx: Tx, scope: Scope, punchUploadSeq: number, order: Order, refusal = ""): Promise<void> {
   const { companySeq, accountSeq, employeeName } = scope;
   await tx
@@ -42,7 +42,7 @@ export async function orderReading(tx: Tx, scope: Scope, punchUploadSeq: number,
   enqueue(tx, "read-time-file", { companySeq, punchUploadSeq });
 }
 
-/** What a worker saw of a file, and by how much the file was moved then; null when none has looked yet. */
+/** A worker's preview of a file, and the time offset it used; null without one. */
 export async function findSeen(
   tx: Tx,
   scope: Company,
@@ -53,7 +53,7 @@ export async function findSeen(
   return row?.preview ? { preview: previewFrom(row.preview as StoredPreview), offsetMinutes: row.previewOffset } : null;
 }
 
-/** Files of all companies that wait for a worker, and how far each is. Their rows stay closed: only numbers are asked. */
+/** Queued files of all tenants, with their progress. Reads only numbers. */
 export function listPunchFilesToRead(): Promise<(Job & { doneCount: number })[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<Job & { doneCount: number }>(
@@ -65,15 +65,17 @@ export function listPunchFilesToRead(): Promise<(Job & { doneCount: number })[]>
 }
 
 /**
- * Does what is ordered for a file. Storing is one transaction: whoever is stopped or killed leaves nothing, and the next one begins anew. Of two who
- * come at once one does it; whoever is stopped by somebody at the page ends without a word.
- * @returns what was done, with how many lines; null when there is nothing to do, somebody else does it, or it was stopped or refused
+ * Executes a file's job. Storing is one transaction: an interrupted run leaves nothing and the next starts over. Of two concurrent runs one
+ * executes; a run cancelled by a user ends silently.
+ * @returns what was done, with the number of lines; null when there is nothing to do, another worker holds it, or it was cancelled or
+ * refused
  */
 export async function readOrderedFile(job: Job, now: Date, signal?: AbortSignal): Promise<{ step: Order["step"]; lines: number } | null> {
   const upload = await readInCompany(job, (tx) => findOrdered(tx, job));
   if (!upload) return null;
   const { order, scope } = orderOf(job, upload);
-  // Said beside the transaction, never waited for in it: whoever has the other connections may wait for what it holds. Late or not at all does no harm.
+  // Progress is reported outside the transaction and not awaited in it: waiting for another connection could deadlock. Late or lost reports
+  // do no harm.
   let told: Promise<unknown> = Promise.resolve();
   let gone = false;
   const onLines: OnLines = async (lines) => {
@@ -100,7 +102,7 @@ export async function readOrderedFile(job: Job, now: Date, signal?: AbortSignal)
   }
 }
 
-/** What cannot be read at all waits and says so; nothing of it is stored. */
+/** Returns an unreadable file to pending with the error; nothing of it is stored. */
 export async function failOrderedFile(job: Job): Promise<void> {
   const reading = and(oneUpload(job, job.punchUploadSeq), eq(punchUploads.uploadState, "READING"));
   await inCompany(job, (tx) => tx.update(punchUploads).set({ uploadState: "WAITING", refusal: IMPOSSIBLE }).where(reading));
@@ -151,7 +153,7 @@ async function storeOrdered(
   });
 }
 
-/** What was refused when it was to be stored is looked through again, so that the page shows it as it is now, with the reason. */
+/** A file that was refused at storing is previewed again, so that the page shows its current state with the reason. */
 function lookAgain(scope: Scope, upload: PunchUpload, order: Order, refusal: string): Promise<void> {
   const { offsetMinutes } = order;
   return inCompany({ companySeq: scope.companySeq }, async (tx) => {
@@ -165,7 +167,7 @@ function lookAgain(scope: Scope, upload: PunchUpload, order: Order, refusal: str
 }
 
 const TURN = 727_105;
-/** Whoever works at a file holds it until the end of the transaction. */
+/** Locks a file for its worker until commit. */
 async function takeTurn(tx: Tx, { companySeq }: Company, { punchUploadSeq }: PunchUpload): Promise<boolean> {
   const { rows } = await tx.$client.query<{ free: boolean }>("select pg_try_advisory_xact_lock($1, hashtext($2)) as free", [
     TURN,
@@ -190,7 +192,9 @@ function orderOf({ companySeq }: Job, upload: PunchUpload): { order: Order; scop
   return { order, scope: { companySeq, ...who, permissions: [], subscriptions: [] } };
 }
 
-/** @returns whether the order still stands */
+/**
+ * @returns whether the job is still active
+ */
 function sayDone(job: Job, order: Order, doneCount: number): Promise<boolean> {
   return inCompany({ companySeq: job.companySeq }, async (tx) => {
     const { rowCount } = await tx
@@ -201,7 +205,9 @@ function sayDone(job: Job, order: Order, doneCount: number): Promise<boolean> {
   });
 }
 
-/** @throws OrderGone when somebody stopped it meanwhile: nothing of the transaction stays */
+/**
+ * @throws OrderGone when it was cancelled meanwhile: the transaction rolls back
+ */
 async function endOrder(
   tx: Tx,
   scope: Company,
@@ -228,7 +234,7 @@ type StoredPreview = Omit<FilePreview, "firstTaps"> & {
   firstTaps: [string, FilePreview["firstTaps"] extends ReadonlyMap<string, infer Taps> ? Taps : never][];
 };
 
-/** Of the devices that the page lists; others are counted alone. */
+/** Only the devices that the page lists; others are counted. */
 function storedPreview(preview: FilePreview): StoredPreview {
   const listed = new Set(preview.devices.map(({ deviceId }) => deviceId));
   return { ...preview, firstTaps: [...preview.firstTaps].filter(([deviceId]) => listed.has(deviceId)) };

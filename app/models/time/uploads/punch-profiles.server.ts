@@ -49,12 +49,14 @@ export async function punchProfileOf(tx: Tx, scope: Company, punchProfileSeq: nu
   return profile;
 }
 
-/** Why a profile cannot be deleted now; null when it can. */
+/** Why a profile cannot be deleted; null when it can. */
 export function getProfileRemovalProblem(scope: Company, punchProfileSeq: number): Promise<string | null> {
   return readInCompany(scope, (tx) => removalProblem(tx, scope, punchProfileSeq));
 }
 
-/** @throws Refusal when the name is taken, or the company has as many profiles as it may */
+/**
+ * @throws Refusal when the name is taken, or above the limit of profiles
+ */
 export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise<number> {
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
@@ -69,7 +71,7 @@ export function createPunchProfile(scope: Scope, profile: PunchProfile): Promise
   });
 }
 
-/** Files that wait for their yes are read anew by it. @throws NotFound; Refusal when the name is taken, or somebody else saved meanwhile (409) */
+/** Pending files are read again with the new profile. @throws NotFound; Refusal when the name is taken, or on a concurrent edit (409) */
 export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profile: PunchProfile, posted: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
@@ -86,7 +88,10 @@ export function updatePunchProfile(scope: Scope, punchProfileSeq: number, profil
   });
 }
 
-/** Files that were stored by it stay as they are. @throws NotFound; Refusal when files wait that are read by it, or it was changed meanwhile (409) */
+/**
+ * Deletes a profile; files stored with it are unchanged. @throws NotFound; Refusal while pending files use it, or on a concurrent edit
+ * (409)
+ */
 export function removePunchProfile(scope: Scope, punchProfileSeq: number, posted: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     await lockProfiles(tx, scope);
@@ -118,7 +123,7 @@ const KEPT = {
 
 const recordedOf = (seq: number) => ({ featureName: "TIME_RECORD", noun: "device profile", seq }) as const;
 
-/** Of two who save at once the second sees the first. */
+/** Serializes saves so that the second sees the first. */
 async function lockProfiles(tx: Tx, { companySeq }: Company): Promise<void> {
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [companySeq]);
 }

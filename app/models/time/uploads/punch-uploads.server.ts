@@ -36,7 +36,7 @@ type Company = Pick<Scope, "companySeq">;
 
 export type { PunchUpload };
 
-/** What a file would do, and the mark of it: what somebody says yes to. */
+/** The effect of a file, and its digest, which the user confirms. */
 export interface UploadPreview {
   upload: PunchUpload;
   preview: FilePreview;
@@ -44,7 +44,10 @@ export interface UploadPreview {
   digest: string;
 }
 
-/** Keeps a file of punches as it came; nothing of it is stored, and a long one is looked through in the background. @returns its number @throws Refusal when it cannot be read, or too many wait; FileStoreFailed */
+/**
+ * Stores an uploaded punch file unchanged, without its punches; a long one is previewed in the background. @returns its number @throws
+ * Refusal when it cannot be read, or too many are pending; FileStoreFailed
+ */
 export async function createPunchUpload(
   scope: Scope,
   file: { name: string; bytes: Uint8Array },
@@ -57,7 +60,7 @@ export async function createPunchUpload(
   const { fileSeq, fileName } = await keepFile(scope, file.name, file.bytes);
   return inCompany(scope, async (tx) => {
     const { companySeq } = scope;
-    // The counter is held until the end: of two files at once the second counts the first.
+    // The sequence lock is held until commit: of two concurrent files the second counts the first.
     const punchUploadSeq = await nextSeq(tx, companySeq, "punchUpload");
     await requireRoom(tx, scope);
     if (punchProfileSeq !== null) await requireProfile(tx, scope, punchProfileSeq);
@@ -88,7 +91,7 @@ const ORDER = {
   bad: punchUploads.badCount,
 } satisfies Record<UploadSort, unknown>;
 
-/** Files of punches in an order, among the same the newest first. @param q a part of the file's name */
+/** Punch files in the given order, then newest first. @param q a part of the file's name */
 export function listPunchUploads(
   scope: Company,
   { q, sort, descending, offset, limit }: { q: string; sort: UploadSort; descending: boolean; offset: number; limit: number },
@@ -113,7 +116,7 @@ export function getPunchUpload(scope: Company, punchUploadSeq: number): Promise<
   return readInCompany(scope, (tx) => findUpload(tx, scope, punchUploadSeq));
 }
 
-/** The file of these bytes that was stored before this one; null = none. */
+/** An earlier stored file with the same bytes; null = none. */
 export function findSameFile(scope: Company, { digest, punchUploadSeq }: PunchUpload): Promise<PunchUpload | null> {
   return readInCompany(scope, async (tx) => {
     const stored = and(
@@ -127,8 +130,8 @@ export function findSameFile(scope: Company, { digest, punchUploadSeq }: PunchUp
 }
 
 /**
- * What a file would do if it were stored now, moved by some minutes; of a long one what a worker saw, moved as it was then.
- * @returns null for a long file that none has looked through @throws NotFound
+ * The effect of storing a file now with a time offset; for a long one a worker's preview, with its offset.
+ * @returns null for a long file without a preview @throws NotFound
  */
 export function findUploadPreview(scope: Company, punchUploadSeq: number, offset: number, now: Date): Promise<UploadPreview | null> {
   return readInCompany(scope, async (tx) => {
@@ -140,14 +143,14 @@ export function findUploadPreview(scope: Company, punchUploadSeq: number, offset
   });
 }
 
-/** The same where it must be there. @throws NotFound */
+/** `findUploadPreview` that must exist. @throws NotFound */
 export async function previewPunchUpload(scope: Company, punchUploadSeq: number, offset: number, now: Date): Promise<UploadPreview> {
   const found = await findUploadPreview(scope, punchUploadSeq, offset, now);
   if (found === null) throw new NotFound("preview");
   return found;
 }
 
-/** Its lines as they would be judged now, some thousand at a time. @throws NotFound */
+/** Streams its lines with their current evaluation, some thousand per batch. @throws NotFound */
 export function readPunchUpload(
   scope: Company,
   punchUploadSeq: number,
@@ -162,9 +165,9 @@ export function readPunchUpload(
 }
 
 /**
- * Stores a file as its preview showed it: all that can be used, or nothing when something changed since. Twice is as good as once.
+ * Stores a file as previewed: all valid lines, or none when data changed since. Idempotent.
  * @returns what was stored; "LATER" for a long file, which a worker stores
- * @throws NotFound; Refusal when it was stored (409), something changed (409), nothing can be stored, or most of it is still to come
+ * @throws NotFound; Refusal when it was stored (409), data changed (409), no line is valid, or most lines are in the future
  */
 export async function storePunchUpload(
   scope: Scope,
@@ -199,7 +202,7 @@ async function orderStoring(tx: Tx, scope: Scope, { punchUploadSeq, uploadState 
   return "LATER";
 }
 
-/** Has a long file looked through anew, moved by some minutes. @throws NotFound; Refusal when it was stored meanwhile (409) */
+/** Queues a new preview of a long file with a time offset. @throws NotFound; Refusal when it was stored meanwhile (409) */
 export function lookAgainAtPunchUpload(scope: Scope, punchUploadSeq: number, offsetMinutes: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const upload = await findUpload(tx, scope, punchUploadSeq, true);
@@ -210,7 +213,7 @@ export function lookAgainAtPunchUpload(scope: Scope, punchUploadSeq: number, off
 }
 
 /**
- * Puts a file away that is not to be stored; one that is being stored waits for a yes again, and nothing of it is there.
+ * Discards a file; one being stored returns to pending, with nothing stored.
  * @throws NotFound; Refusal when it was stored meanwhile (409)
  */
 export function removePunchUpload(scope: Scope, punchUploadSeq: number): Promise<"PUT_AWAY" | "STOPPED"> {
@@ -227,7 +230,10 @@ export function removePunchUpload(scope: Scope, punchUploadSeq: number): Promise
   });
 }
 
-/** Voids what a file has added; the file is kept, and stored again it lifts that. @returns how many punches @throws NotFound; Refusal (409) */
+/**
+ * Voids the punches a file added; the file is kept, and storing it again restores them. @returns how many punches @throws NotFound; Refusal
+ * (409)
+ */
 export function takeBackPunchUpload(scope: Scope, punchUploadSeq: number, now: Date): Promise<number> {
   return inCompany(scope, async (tx) => {
     const upload = await findUpload(tx, scope, punchUploadSeq, true);
@@ -250,7 +256,7 @@ async function requireRoom(tx: Tx, { companySeq }: Company): Promise<void> {
   if (held!.count >= MOST_WAITING) throw new Refusal(TOO_MANY_WAITING, { field: "file" });
 }
 
-/** Held until the end, so that a profile is not deleted meanwhile. */
+/** Locks the profile until commit so that it is not deleted concurrently. */
 async function requireProfile(tx: Tx, { companySeq }: Company, punchProfileSeq: number): Promise<void> {
   const { companySeq: company, punchProfileSeq: seq } = punchProfiles;
   const kept = await tx

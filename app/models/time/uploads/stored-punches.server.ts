@@ -5,7 +5,7 @@ import type { Scope } from "~/domain/shared/scope";
 import { isPunch, type PunchLine } from "~/domain/time/punches/parsing/judge-lines";
 import { punchColumns, type ReadLine } from "./upload-reading.server";
 
-/** The file that punches come from, and who stores it. */
+/** The punches' file, and the user who stores it. */
 interface Bringing {
   companySeq: number;
   punchUploadSeq: number;
@@ -13,14 +13,14 @@ interface Bringing {
 }
 
 /**
- * Numbers for the punches of a file, taken by themselves: the counter is free again at once, and nobody who clocks in waits for the file. What is
- * not used is left out. @returns the first
+ * Reserves numbers for a file's punches in a separate transaction, so that clock events do not wait for the file. Unused numbers are
+ * skipped. @returns the first
  */
 export function reservePunchNumbers({ companySeq }: Pick<Scope, "companySeq">, count: number): Promise<number> {
   return inCompany({ companySeq }, (tx) => nextSeq(tx, companySeq, "punch", Math.max(1, count)));
 }
 
-/** Adds what lines say, and lets count again what they bring back. @returns how many of each; what somebody else stored meanwhile is not among them */
+/** Inserts the lines' punches, and restores voided ones. @returns how many of each, without those stored concurrently */
 export async function storeLines(
   tx: Tx,
   bringing: Bringing,
@@ -56,7 +56,7 @@ async function lift(tx: Tx, { companySeq, punchUploadSeq, by }: Bringing, punchS
   return rowCount ?? 0;
 }
 
-/** Voids what a file has added or brought back and nobody has voided since. @returns how many, and whose days change by it */
+/** Voids the punches a file added or restored that are still active. @returns how many, and the affected employees' days */
 export async function voidPunchesOf(
   tx: Tx,
   { companySeq, punchUploadSeq, by }: Bringing,

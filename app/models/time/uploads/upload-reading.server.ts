@@ -21,30 +21,32 @@ import { punchProfileOf } from "./punch-profiles.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** A line, and the punch that it brings back: one that is there, and void because its file was taken back. */
+/** A line, and the existing punch it restores, which was voided when its file was reverted. */
 export interface ReadLine {
   row: JudgedLine;
   text: string;
   lifts: number | null;
-  /** Its date was handed to payroll already. */
+  /** Its date was transferred to payroll already. */
   late: boolean;
 }
 
-/** Lines that are held against what is stored in one statement. */
+/** Lines compared with stored data per statement. */
 const AT_ONCE = 5_000;
 
-/** Which way the file of an upload is read. */
+/** How an upload's file is read. */
 type ReadBy = { profile: string; punchProfileSeq: number | null };
 
-/** @throws NotFound when its profile was deleted: the file was stored then, and is read no more */
+/**
+ * @throws NotFound when its profile was deleted: the file was stored then, and is not read again
+ */
 async function readLineProfile(tx: Tx, scope: Company, { profile, punchProfileSeq }: ReadBy): Promise<LineProfile> {
   if (profile === "COLUMNS") return lineProfileOf(await punchProfileOf(tx, scope, punchProfileSeq ?? 0));
   return profile === "ZK_PUSH" ? ZK_PUSH : ZK_ATTLOG;
 }
 
 /**
- * Reads the file of an upload some thousand lines at a time, each judged against employees and punches as they are now; what is held does not
- * grow with the file, but for the instants that it has said.
+ * Streams an upload's file in batches of some thousand lines, each validated against the current employees and punches; memory does not
+ * grow with the file, except for the instants read so far.
  */
 export async function* readUploadedLines(
   tx: Tx,
@@ -79,7 +81,7 @@ async function* linesOf(scope: Company, fileSeq: number): AsyncGenerator<string[
 }
 
 /**
- * The employees by their number on devices, or by their employee ID where they have none: as typed first, then without regard to case. And from when
+ * Employees by device number, or by employee ID where they have none: exact match first, then case-insensitive. With the day from which
  * their punches count.
  */
 export async function readPunchPeople(tx: Tx, { companySeq }: Company): Promise<Pick<LineFacts, "personOf" | "startOf">> {
@@ -120,7 +122,7 @@ async function heldAgainstStored(tx: Tx, { companySeq }: Company, lines: { row: 
   });
 }
 
-/** What payroll has taken of these people, around these instants. */
+/** Payroll locks of these employees around these instants. */
 async function readLocks(tx: Tx, { companySeq }: Company, punches: readonly PunchLine[]): Promise<Map<number, LockedDays[]>> {
   if (punches.length === 0) return new Map();
   let [first, last] = [Infinity, -Infinity];
@@ -133,7 +135,7 @@ async function readLocks(tx: Tx, { companySeq }: Company, punches: readonly Punc
   return Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
 }
 
-/** Whose, when and where, as statements take them. */
+/** Employee, time and device as statement parameters. */
 export const punchColumns = (punches: readonly PunchLine[]) => [
   punches.map(({ employeeSeq }) => employeeSeq),
   punches.map(({ at }) => at - MANILA_SECONDS),
@@ -141,7 +143,7 @@ export const punchColumns = (punches: readonly PunchLine[]) => [
 ];
 
 const [DAY_SECONDS, MANILA_SECONDS] = [86_400, 8 * 3600];
-/** The second of Manila of an instant. */
+/** An instant as seconds in Manila time. */
 export const localSecond = (at: Date) => Math.floor(at.getTime() / 1000) + MANILA_SECONDS;
 
 const dayOfSecond = (at: number): Day => dateOf(Math.floor(at / 60));

@@ -9,10 +9,12 @@ type Company = Pick<Scope, "companySeq">;
 export type PunchUpload = Omit<typeof punchUploads.$inferSelect, "companySeq" | "preview">;
 
 const { companySeq: _company, preview: _preview, ...columns } = getTableColumns(punchUploads);
-/** All of it but what a worker saw, which may be long. */
+/** All columns except a worker's preview, which may be large. */
 export const UPLOAD_COLUMNS = columns;
 
-/** @param lock held until the end; punches that name the file may still be added @throws NotFound */
+/**
+ * @param lock locks the row until commit; punches that reference the file can still be inserted @throws NotFound
+ */
 export async function findUpload(tx: Tx, scope: Company, punchUploadSeq: number, lock = false): Promise<PunchUpload> {
   const asked = tx.select(UPLOAD_COLUMNS).from(punchUploads).where(oneUpload(scope, punchUploadSeq));
   const [row] = await (lock ? asked.for("no key update") : asked);

@@ -13,24 +13,24 @@ import { storeLines } from "./stored-punches.server";
 import { readUploadedLines, type ReadLine } from "./upload-reading.server";
 import type { PunchUpload } from "./upload-rows.server";
 
-/** What somebody said yes to. */
+/** What the user confirmed. */
 export interface Yes {
   digest: string;
   offsetMinutes: number;
 }
 
-/** What was stored of a file, and what its row says of it. */
+/** The stored counts of a file, and its row's columns. */
 export interface StoredFile {
   added: number;
   lifted: number;
   row: { lineCount: number; newCount: number; thereCount: number; badCount: number };
 }
 
-/** Told after some thousand lines how many a reader is through with; it may throw to stop it. */
+/** Progress callback after every few thousand lines; throwing stops the reader. */
 export type OnLines = (lines: number) => Promise<void>;
 const NOBODY: OnLines = () => Promise.resolve();
 
-/** Reads a file as it would be judged now. */
+/** Reads and validates a whole file. */
 export async function readWhole(
   tx: Tx,
   scope: Pick<Scope, "companySeq">,
@@ -49,17 +49,17 @@ export async function readWhole(
   return preview.end();
 }
 
-/** The mark of a preview: what somebody says yes to. */
+/** Digest of a preview, which the user confirms. */
 export function previewDigest({ read, added, lifted, late, wrong }: FilePreview, offsetMinutes: number): string {
-  // Without the order of its fields, which a preview that was kept has lost.
+  // Independent of field order, which a stored preview does not preserve.
   const reasons = (Object.keys(LINE_PROBLEMS) as LineProblem[]).map((problem) => wrong[problem]);
   return hash("sha256", JSON.stringify([offsetMinutes, read, added, lifted, late, reasons]), "base64url").slice(0, 20);
 }
 
 /**
- * Writes what a file says, as its preview showed it: all that can be used, or nothing. Its own row is the caller's, before `toldStored`.
- * @param firstSeq the first of as many free numbers of punches as the file has lines
- * @throws Refusal when something changed since (409), nothing can be stored, or most of it is still to come
+ * Stores a file as previewed: all valid lines, or none. The caller updates the file's row, before `toldStored`.
+ * @param firstSeq the first of as many reserved punch numbers as the file has lines
+ * @throws Refusal when data changed since (409), no line is valid, or most lines are in the future
  */
 export async function storeWhole(
   tx: Tx,
@@ -90,6 +90,6 @@ export async function storeWhole(
   return { ...stored, row: { lineCount: preview.read, newCount, thereCount, badCount: preview.read - newCount - thereCount } };
 }
 
-/** Writes it down in the history; last of its transaction. */
+/** Writes the audit log entry; must be last in its transaction. */
 export const toldStored = (tx: Tx, scope: Scope, upload: PunchUpload, stored: StoredFile, offsetMinutes: number): Promise<void> =>
   recordChange(tx, scope, uploadStored(upload, { added: stored.added, lifted: stored.lifted, offsetMinutes }));

@@ -5,7 +5,7 @@ import { UNUSED_UPLOAD_HOURS } from "~/domain/shared/forms/sheet-upload";
 import type { Scope } from "~/domain/shared/scope";
 import { releaseFile } from "~/models/shared/stored-files.server";
 
-/** Puts away the files of punches of a company that wait for longer than a day. @returns how many */
+/** Discards a company's punch files that are pending for more than a day. @returns how many */
 export function discardWaitingPunchFiles({ companySeq }: Pick<Scope, "companySeq">): Promise<number> {
   const { uploadState, uploadedAt, fileSeq } = punchUploads;
   const old = and(

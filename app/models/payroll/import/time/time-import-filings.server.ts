@@ -19,8 +19,8 @@ type Filing = TimeFile["filings"][number];
 const REASON = "Approved in the file of time";
 
 /**
- * The requests of a file of time that were approved, each with one decision. What was filed and waits counts nowhere and is left out: nobody could
- * say who decides it. One that is there already stays as it is.
+ * Approved requests of a time file, each with one decision. Pending ones have no effect and are skipped, because their approver is unknown.
+ * Existing ones are kept.
  */
 export async function writeFilings(
   tx: Tx,
@@ -74,7 +74,7 @@ async function requestsThere(tx: Tx, { companySeq }: Scope): Promise<Set<string>
   return new Set(rows.map(keyOf));
 }
 
-/** The kind of custom work that counts as the file says; one that no kind of the company does is added. */
+/** The kind of custom work with the file's settings; added if the company has none. */
 async function workKind(tx: Tx, scope: Scope, { countsAsWorkedYn, clockRequiredYn, date }: Filing): Promise<number> {
   const { companySeq, employeeName: changedBy } = scope;
   const kinds = (await takePolicies(tx, scope)).filter(({ policyKind }) => policyKind === "CUSTOM_WORK");

@@ -5,10 +5,10 @@ import { leavePolicies, leavePolicyVersions } from "~/db/schema/leave/leave-poli
 import { FROM_THE_BEGINNING } from "~/domain/payroll/items/item-days";
 import type { Scope } from "~/domain/shared/scope";
 
-/** A file of time says of a leave only whether it is paid. */
+/** A time file distinguishes leaves only as paid or unpaid. */
 const NAMES = { Y: "Leave with pay", N: "Leave without pay" } as const;
 
-/** The leave type of a file's leaves, paid or not: taken without a balance, whole or by the hour. It is made where it is not there. @returns its number */
+/** The paid or unpaid leave type for a file's leaves: no balance, by the day or hour. Created if missing. @returns its number */
 export async function leaveType(tx: Tx, { companySeq, employeeName: changedBy }: Scope, paidYn: "Y" | "N"): Promise<number> {
   const leaveName = NAMES[paidYn];
   const [there] = await tx

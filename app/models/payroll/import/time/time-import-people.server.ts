@@ -10,7 +10,7 @@ import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 import { raiseCounter, seqsFor } from "~/models/payroll/import/company-import-seqs.server";
 import { keepWhatEmployeesSay } from "~/models/shared/assignments.server";
 
-/** The people of a file of time, and their leaves without a known end. Who is there already keeps all that such a file does not say. */
+/** Employees of a time file, and their leaves without a known end. Existing employees keep all other data. */
 export async function writePeople(tx: Tx, scope: Scope, { employees: people }: TimeFile): Promise<void> {
   const { companySeq } = scope;
   const seqs = people.map(({ employeeSeq }) => employeeSeq);
@@ -36,7 +36,7 @@ export async function writePeople(tx: Tx, scope: Scope, { employees: people }: T
   await writeIndefiniteLeaves(tx, scope, people);
 }
 
-/** A number of the file that is somebody else's here would give one's time to another. */
+/** A file number that belongs to another employee here would assign the time to the wrong person. */
 function refuseOthers(people: TimeFile["employees"], names: ReadonlyMap<number, string>): void {
   const others = people.flatMap(({ employeeSeq, employeeName }, index) => {
     const name = names.get(employeeSeq);

@@ -4,7 +4,7 @@ import { upsertRows } from "~/db/upsert.server";
 import type { Scope } from "~/domain/shared/scope";
 import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 
-/** The roster of a file of time, which is published, and the holidays that its people take on another date. */
+/** The published roster of a time file, and holidays that its employees take on another date. */
 export async function writePlans(tx: Tx, scope: Scope, { roster, employees, startDate }: TimeFile): Promise<void> {
   const { companySeq, employeeName } = scope;
   await upsertRows(

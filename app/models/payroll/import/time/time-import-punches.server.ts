@@ -7,7 +7,7 @@ import type { TimeFile } from "~/domain/time/time-file/time-file-shape";
 const ROWS_A_STATEMENT = 1000;
 const VOIDED = "Voided in the file of time";
 
-/** The punches of a file of time. One that is there already, of the same person, second and source, stays as it is. */
+/** Clock events of a time file. An existing one with the same employee, second and source is kept. */
 export async function writePunches(
   tx: Tx,
   { companySeq, employeeName: recordedBy }: Scope,

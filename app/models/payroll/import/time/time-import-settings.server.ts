@@ -21,7 +21,7 @@ import { columnsOf, type StoredPolicy } from "~/models/time/time-policy-rows.ser
 
 const CHOICE = { COMMUTE: "commutePolicySeq", OVERTIME: "overtimePolicySeq", HOLIDAY_WORK: "holidayWorkPolicySeq" } as const;
 
-/** Offices, policies, schedules, holidays and suspensions of a file of time. */
+/** Offices, policies, schedules, holidays and suspensions of a time file. */
 export async function writeTimeSettings(tx: Tx, scope: Scope, file: TimeFile, created: boolean): Promise<void> {
   await writeOffices(tx, scope, file);
   const policies = await takePolicies(tx, scope);
@@ -32,7 +32,7 @@ export async function writeTimeSettings(tx: Tx, scope: Scope, file: TimeFile, cr
   await writeSuspensions(tx, scope, file);
 }
 
-/** The file knows offices by their numbers alone. */
+/** The file knows offices only by number. */
 async function writeOffices(tx: Tx, { companySeq }: Scope, { employees, holidays: days, suspensions }: TimeFile): Promise<void> {
   const named = [
     ...employees.map(({ workPlaceSeq }) => workPlaceSeq),
@@ -59,7 +59,7 @@ async function writeCompanysPolicy(
   await writeVersion(tx, scope, policy, policyOfKind(kind, valuesOn(policy.versions, from) ?? KIND_DEFAULTS[kind], own), from);
 }
 
-/** Nothing is written where the same holds already. */
+/** Skips a version with the values already in force. */
 async function writeVersion(tx: Tx, scope: Scope, policy: StoredPolicy, values: AnyPolicyValues | null, from: Day): Promise<void> {
   const held = valuesOn(policy.versions, from);
   if (values === null || (held !== null && JSON.stringify(values) === JSON.stringify({ ...values, ...held }))) return;
@@ -70,7 +70,7 @@ async function writeVersion(tx: Tx, scope: Scope, policy: StoredPolicy, values: 
   ]);
 }
 
-/** What differs for the people of one schedule is a policy under the schedule's name. */
+/** Overrides for one schedule's employees become a policy with the schedule's name. */
 async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: readonly StoredPolicy[], from: Day): Promise<void> {
   const { companySeq } = scope;
   const known = await tx
@@ -88,7 +88,7 @@ async function writeSchedules(tx: Tx, scope: Scope, file: TimeFile, policies: re
       companySeq,
       shifts: shifts.map((shift, index) => ({ ...shift, colour: SHIFT_COLOURS[index % SHIFT_COLOURS.length]! })),
       ...choice,
-      // The company's own main schedule stays.
+      // Keeps the company's main schedule.
       ...(known.length > 0 ? {} : { mainWorkScheduleYn }),
     });
   }
@@ -131,7 +131,7 @@ async function ownPolicy(
   return timePolicySeq;
 }
 
-/** A holiday is known by its day and name. */
+/** Holidays are matched by day and name. */
 async function writeHolidays(tx: Tx, { companySeq }: Scope, { holidays: list }: TimeFile): Promise<void> {
   const dates = list.map(({ date }) => date);
   const known = await tx

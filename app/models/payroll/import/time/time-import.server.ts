@@ -13,16 +13,16 @@ import { writePunches } from "./time-import-punches.server";
 import { writeFilings } from "./time-import-filings.server";
 import { writeTimeSettings } from "./time-import-settings.server";
 
-/** What came of a file of time. */
+/** Result of importing a time file. */
 export interface ImportedTime extends ImportedCompany {
   punches: { added: number; there: number };
   filings: { added: number; there: number; waiting: number };
 }
 
 /**
- * Writes a file of time, all of it or nothing: into the company of its name, or into a new one. Numbers of the file are the numbers inside the
- * company, so that loading it again renews and never doubles; punches and requests that are there already stay as they are.
- * @throws Refusal when a number of the file is somebody else's in the company
+ * Imports a time file, all or nothing, into the company of its name or a new one. File numbers are its internal numbers, so that loading
+ * again updates without duplicates; existing clock events and requests are kept.
+ * @throws Refusal when a number of the file belongs to another employee of the company
  */
 export function importTime(file: TimeFile): Promise<ImportedTime> {
   return outsideCompanies(async (tx) => {
@@ -39,7 +39,7 @@ export function importTime(file: TimeFile): Promise<ImportedTime> {
   });
 }
 
-/** A company that is there keeps everything that a file of time does not say. */
+/** An existing company keeps everything that a time file does not cover. */
 async function openByName(tx: Tx, companyName: string): Promise<ImportedCompany> {
   await tx.execute(sql`select pg_advisory_xact_lock(727102, hashtext(${companyName}))`);
   const known = await findInDirectory(tx, "company", companyName);
@@ -48,7 +48,7 @@ async function openByName(tx: Tx, companyName: string): Promise<ImportedCompany>
   return { companySeq: known.companySeq, created: false };
 }
 
-/** Attendance begins with the file, where it has not begun before. */
+/** Starts attendance with the file, unless it has begun before. */
 async function beginAttendance(tx: Tx, { companySeq }: { companySeq: number }, { startDate }: TimeFile): Promise<void> {
   await tx
     .update(companies)

@@ -16,13 +16,19 @@ type Span = { from: Day; to: Day };
 
 const PEOPLE_AT_ONCE = 200;
 
-/** The judged days of everybody between two days, by employee and date. @throws Refusal when the company does not use attendance */
+/**
+ * Streams the evaluated days of all employees between two days, by employee and date. @throws Refusal when the company does not use
+ * attendance
+ */
 export async function* tellDays(scope: Company, span: Span): AsyncGenerator<{ employeeSeq: number } & DayRecord> {
   for await (const { employeeSeq, results } of judged(scope, span))
     for (const result of results) yield { employeeSeq, ...dayRecord(result) };
 }
 
-/** The rows that a payroll of these days would receive of each person; days that miss a punch have none. @throws Refusal when the company does not use attendance */
+/**
+ * Streams the rows that a payroll of these days would receive for each employee; days with a missing punch have none. @throws Refusal when
+ * the company does not use attendance
+ */
 export async function* tellRows(scope: Company, span: Span): AsyncGenerator<{ employeeSeq: number; rows: AttendedRow[] }> {
   for await (const { employeeSeq, results } of judged(scope, span)) {
     const window = { startDate: span.from, endDate: span.to };
@@ -31,7 +37,7 @@ export async function* tellRows(scope: Company, span: Span): AsyncGenerator<{ em
   }
 }
 
-/** Everybody's days as if all of them were over: what is known of them is all there will be. */
+/** Evaluates all days as finished: no further clock events are expected. */
 async function* judged(scope: Company, { from, to }: Span): AsyncGenerator<{ employeeSeq: number; results: DayResult[] }> {
   const { start, people } = await readInCompany(scope, async (tx) => ({
     start: await attendanceStart(tx, scope),

@@ -13,7 +13,7 @@ import { proposedChanges, readLateRun } from "./late-run.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** Companies that use attendance and were not told on this day of what waits in it. @param today the day in Manila */
+/** Companies with attendance due for notifications on this day. @param today the day in Manila */
 export function listCompaniesUntoldOfTime(today: Day): Promise<{ companySeq: number }[]> {
   return byClock(async (tx) => {
     const { rows } = await tx.$client.query<{ companySeq: number }>(
@@ -26,8 +26,8 @@ export function listCompaniesUntoldOfTime(today: Day): Promise<{ companySeq: num
 }
 
 /**
- * Tells of the open payrolls of a company the days that need a punch, to whoever mends them, and the late changes, to whoever prepares the payroll.
- * What was told and is still the same is not told again.
+ * Notifies about a company's open payrolls: days missing a punch, to those who correct them, and late changes, to those who prepare the
+ * payroll. Unchanged notices are not repeated.
  * @param now the instant by the server's clock @returns how many notices were written
  * @source document 4 §5.2 P-3 and P-5, §5.3, A-16
  */
@@ -39,10 +39,10 @@ export async function tellAttendance(company: Company, now: Date, signal?: Abort
     signal?.throwIfAborted();
     const late = await readLateRun(company, payroll.payrollSeq, now);
     written += await inCompany(company, async (tx) => {
-      // Who tells the same at the same time waits here, and then finds it told.
+      // Serializes concurrent runs; the second finds the notices already written.
       await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [company.companySeq]);
       const { proposals } = await proposedChanges(tx, company, late);
-      // Somebody in two open payrolls is told of for the first.
+      // An employee in two open payrolls is reported for the first.
       const own = proposals.filter(({ employeeSeq, date }) => !told.has(`${employeeSeq} ${date}`));
       for (const { employeeSeq, date } of own) told.add(`${employeeSeq} ${date}`);
       const amount = own.reduce((sum, { basicAmount, premiumAmount }) => sum + basicAmount + premiumAmount, 0);
@@ -55,7 +55,7 @@ export async function tellAttendance(company: Company, now: Date, signal?: Abort
   return written;
 }
 
-/** The payrolls that are under way, the first period first. */
+/** Open payrolls, first period first. */
 function listOpenRuns({ companySeq }: Company, today: Day): Promise<Payroll[]> {
   const open = and(eq(payrolls.companySeq, companySeq), isNull(payrolls.completedAt), lte(payrolls.startDate, today));
   return readInCompany({ companySeq }, (tx) =>
@@ -82,7 +82,7 @@ async function tellIncomplete(tx: Tx, company: Company, payroll: Payroll, today:
   return 1;
 }
 
-/** Days of the people of a run that miss a punch and that nobody has typed or counted as absence. */
+/** Days of a run's employees that miss a punch and were neither typed nor counted as absence. */
 async function countIncomplete(tx: Tx, payroll: Payroll, windows: AttendedRun["windows"]): Promise<number> {
   const { rows } = await tx.$client.query<{ count: number }>(
     `select count(*)::int as count from day_results r
@@ -111,7 +111,7 @@ async function tellLate(tx: Tx, company: Company, { payrollSeq }: Payroll, chang
   return 1;
 }
 
-/** Was it told in the same words? */
+/** Whether a notice with the same text exists. */
 async function isSame(
   tx: Tx,
   { companySeq }: Company,

@@ -23,25 +23,25 @@ import { readEntries, readTimeRun } from "~/models/payroll/time/time-run.server"
 import { attendanceStart } from "~/models/time/attendance-start.server";
 import { judgePeople } from "~/models/time/judged-people.server";
 
-/** People whose days are judged at a time. */
+/** Employees evaluated per batch. */
 const CHUNK = 500;
 
-/** The days of the members of a run as attendance judges them at this moment. */
+/** The currently evaluated days of a run's members. */
 export interface AttendedRun {
-  /** The first and the last day whose time the run counts of anybody, and those that attendance has of them; null = it has none of this run. */
+  /** First and last day whose time the run counts, over all members, as far as attendance covers them; null = attendance covers none. */
   counted: CountedDays | null;
   window: CountedDays | null;
-  /** Those of each member of whom it has any. */
+  /** The same per member covered by attendance. */
   windows: Map<number, CountedDays>;
   /** The last day to file and approve. */
   cutoff: Day;
-  /** Days of the windows, and those paid after them: what their plans are is known already. */
+  /** Days of the windows, and later paid days, whose schedules are already known. */
   days: Map<number, AttendedDay[]>;
 }
 
 /**
- * Judges the days of a run within a transaction. A command that decides by it writes from this same reading: what is committed after it is a late
- * change of the run, whatever the command writes.
+ * Evaluates the days of a run in a transaction. A command must write from the same reading: whatever is committed after it is a late change
+ * of the run.
  */
 export async function readAttendedRun(tx: Tx, payroll: Payroll, now: Date): Promise<AttendedRun> {
   const { counted, windows } = await readWindows(tx, payroll);
@@ -62,15 +62,15 @@ export async function readAttendedRun(tx: Tx, payroll: Payroll, now: Date): Prom
   return { counted, window, windows, cutoff, days };
 }
 
-/** As the template of the run closes its time; final pay of several templates as is usual. */
+/** By the run's template; default rule for final pay of several templates. */
 export async function cutoffOf(tx: Tx, { companySeq, payrollTemplateSeq, startDate, payDate }: Payroll): Promise<Day> {
   const [template] = payrollTemplateSeq === null ? [] : await readCalendarTemplates(tx, companySeq, payrollTemplateSeq);
   return timeCutoff(payDate, template?.policy.payDaysOn(startDate).timeCutoffDays ?? USUAL_TIME_CUTOFF);
 }
 
 /**
- * The days of a run that attendance has of its members: those whose time it counts, from the first day of attendance on, and none of 13th month pay and
- * special runs. @source document 4 §2 Start, P-8
+ * The days of a run that attendance covers, by member: those whose time it counts, from the first day of attendance on; none for 13th month
+ * pay and special runs. @source document 4 §2 Start, P-8
  */
 export async function readWindows(tx: Tx, payroll: Payroll): Promise<Pick<AttendedRun, "counted" | "windows">> {
   const start = await attendanceStart(tx, payroll);
@@ -86,7 +86,7 @@ export async function readWindows(tx: Tx, payroll: Payroll): Promise<Pick<Attend
   return { counted: widestOf(days.map(([, own]) => own)), windows: new Map(attended.filter(([, { from, to }]) => from <= to)) };
 }
 
-/** From the first to the last of some days; null without any. */
+/** The range that spans these days; null without any. */
 export function widestOf(windows: readonly CountedDays[]): CountedDays | null {
   if (windows.length === 0) return null;
   return {
@@ -98,7 +98,7 @@ export function widestOf(windows: readonly CountedDays[]): CountedDays | null {
   };
 }
 
-/** One person's time beside attendance. */
+/** An employee's payroll time compared with attendance. */
 export interface ComparedPerson {
   employee: TimeEmployee;
   facts: FillFacts;
@@ -106,18 +106,18 @@ export interface ComparedPerson {
   present: readonly TimeEntry[];
 }
 
-/** The time of a run beside attendance, as the transaction sees it. */
+/** A run's time compared with attendance, in this transaction. */
 export interface ComparedRun {
   payroll: Payroll;
   run: TimeRun;
   people: ComparedPerson[];
-  /** Requests about these days that nobody has decided yet. */
+  /** Undecided requests about these days. */
   pending: number;
-  /** Equal text for equal differences: filling is refused when they are others than shown. */
+  /** Equal for equal differences: an import is refused when they are not those shown. */
   digest: string;
 }
 
-/** Compares the time that a run holds with what attendance says. */
+/** Compares the time stored for a run with attendance. */
 export async function compareRun(tx: Tx, payroll: Payroll, { window, windows, days }: AttendedRun): Promise<ComparedRun> {
   const run = await readTimeRun(tx, payroll);
   const [entries, known] = [await readEntries(tx, payroll), await readTimeDays(tx, payroll)];
@@ -138,7 +138,7 @@ export async function compareRun(tx: Tx, payroll: Payroll, { window, windows, da
   return { payroll, run, people, pending, digest: hash("sha256", JSON.stringify(told), "base64url").slice(0, 20) };
 }
 
-/** Requests of time and leave that wait, for people of a run and dates that attendance has of it; a cancelling waits as well. @source document 4 P-3 */
+/** Pending time and leave requests, cancellations included, of a run's employees on dates covered by attendance. @source document 4 P-3 */
 async function countPending(
   tx: Tx,
   { companySeq }: Payroll,
@@ -154,7 +154,7 @@ async function countPending(
   return rows[0]!.count;
 }
 
-/** Who is paid by the day at the end of a run: by the latest salary that is not after it, else the earliest. @source payroll-rules R-10, R-11 */
+/** Daily-paid employees at the end of a run: by the latest salary not after it, else the earliest. @source payroll-rules R-10, R-11 */
 async function listDailyPaid(tx: Tx, { companySeq }: Payroll, to: Day): Promise<Set<number>> {
   const { rows } = await tx.$client.query<{ employeeSeq: number; type: SalaryAmountType }>(
     `select distinct on (employee_seq) employee_seq as "employeeSeq", salary_amount_type as type from salary_records
@@ -165,7 +165,7 @@ async function listDailyPaid(tx: Tx, { companySeq }: Payroll, to: Day): Promise<
   return new Set(rows.filter(({ type }) => isDailyPaid(type)).map(({ employeeSeq }) => employeeSeq));
 }
 
-/** What the payroll holds a date for: as it was handed over, else as the weekdays say. */
+/** The payroll's day type of a date: as transferred, else by weekday. */
 function plansOf({ employeeSeq, workDay }: TimeEmployee, known: ReadonlyMap<number, ReadonlyMap<string, TimeDay>>) {
   const own = known.get(employeeSeq);
   return (day: Day): boolean => {
@@ -183,7 +183,7 @@ function heldOf(
   const own = known.get(employee.employeeSeq);
   const typedDates = new Map<Day, "TYPED" | "WORKBOOK">();
   const absentDates = new Map<Day, string>();
-  // Rows of before attendance, or of an import, were typed by somebody.
+  // Rows from before attendance, or from an import, count as typed.
   for (const entry of present) if (!own?.has(entryKey(entry))) typedDates.set(entry.basicDate, "TYPED");
   for (const { basicDate, source, reason } of own?.values() ?? []) {
     if (source !== "ATTENDANCE") typedDates.set(basicDate, source);

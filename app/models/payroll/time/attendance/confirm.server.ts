@@ -10,7 +10,7 @@ import { compareRun, readAttendedRun, type ComparedRun } from "./attended-run.se
 import { getComparedRun } from "./fill.server";
 import { lockDays, unlockDays } from "./locks.server";
 
-/** An employee whose time in a run differs from attendance on days that nobody typed. */
+/** An employee whose payroll time differs from attendance on days not typed manually. */
 export interface DifferingPerson {
   employeeSeq: number;
   employeeName: string;
@@ -18,24 +18,24 @@ export interface DifferingPerson {
   days: number;
 }
 
-/** What is asked before time is confirmed. */
+/** The confirmation dialog before time is confirmed. */
 export interface ConfirmQuestion {
   people: DifferingPerson[];
-  /** Sent back with the answer: it holds for these differences alone. */
+  /** Submitted with the answer, which applies only to these differences. */
   digest: string;
 }
 
-/** The question about an open run; null where there is nothing to ask. @throws NotFound; Refusal for 13th month pay */
+/** The confirmation an open run needs; null where none is needed. @throws NotFound; Refusal for 13th month pay */
 export async function readConfirmQuestion(scope: Scope, payrollSeq: number, now: Date): Promise<ConfirmQuestion | null> {
   const compared = await getComparedRun(scope, payrollSeq, now);
   return compared && questionOf(compared);
 }
 
 /**
- * Confirms the time of a run: its days are locked as attendance judges them, and it may be calculated. Whether to ask and what is locked come from one
- * reading, in the transaction that holds the run.
- * @param answered the digest of the question that was answered with yes; null = nothing was asked
- * @returns false when it has to be asked first; nothing is written then
+ * Confirms the time of a run: locks its evaluated days and allows calculation. The confirmation check and the lock use one reading, in the
+ * transaction that locks the run.
+ * @param answered the digest of the confirmed dialog; null = not asked
+ * @returns false when a confirmation is needed first; nothing is written then
  * @throws NotFound; Refusal when it is completed
  */
 export function confirmAttendedTime(scope: Scope, payrollSeq: number, now: Date, answered: string | null = null): Promise<boolean> {
@@ -59,7 +59,10 @@ function questionOf({ people, digest }: ComparedRun): ConfirmQuestion | null {
   return differing.length === 0 ? null : { people: differing, digest };
 }
 
-/** The time is looked at again: its days are no longer locked until it is confirmed anew. @throws NotFound; Refusal when it is completed or calculated at this moment */
+/**
+ * Reopens the time of a run: unlocks its days until it is confirmed again. @throws NotFound; Refusal when it is completed or being
+ * calculated
+ */
 export function reopenTime(scope: Scope, payrollSeq: number): Promise<void> {
   return inCompany(scope, async (tx) => {
     const payroll = await openPayroll(tx, scope, payrollSeq);

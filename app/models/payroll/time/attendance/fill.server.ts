@@ -13,15 +13,15 @@ import { refuseWithoutTime, replaceTime } from "~/models/payroll/time/time-run.s
 import { recordChange } from "~/models/shared/change-log.server";
 import { compareRun, readAttendedRun, type AttendedRun, type ComparedPerson, type ComparedRun } from "./attended-run.server";
 
-/** Payslips calculated at once with the filling; more of them wait for a calculation of the run. */
+/** Payslips recalculated synchronously with the import; above it the run needs a calculation. */
 const AT_ONCE = 100;
 
-/** What of the differences is taken; a date is that of a shift. */
+/** Which differences to import; a date is that of a shift. */
 export type FillChoice =
-  /** Everything but what somebody typed. */
+  /** All except manually typed ones. */
   | { take: "ALL" }
   | { take: "TICKED"; dates: readonly PersonDate[] }
-  /** Days that miss a punch count as absence; null = all of them. */
+  /** Days that miss a punch become absences; null = all of them. */
   | { take: "ABSENT"; dates: readonly PersonDate[] | null; reason: string };
 export interface PersonDate {
   employeeSeq: number;
@@ -31,11 +31,11 @@ export interface PersonDate {
 export interface FilledTime {
   people: number;
   dates: number;
-  /** Payslips that moved with it; null when the payroll waits for a calculation. */
+  /** Recalculated payslips; null when the payroll needs a calculation. */
   moved: PayslipChange[] | null;
 }
 
-/** The time of a run beside attendance; null when attendance has no day of it. @throws NotFound; Refusal for 13th month pay */
+/** A run's time compared with attendance; null when attendance covers no day of it. @throws NotFound; Refusal for 13th month pay */
 export async function getComparedRun(scope: Scope, payrollSeq: number, now: Date): Promise<(ComparedRun & AttendedRun) | null> {
   return readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
@@ -46,9 +46,9 @@ export async function getComparedRun(scope: Scope, payrollSeq: number, now: Date
 }
 
 /**
- * Takes attendance's time of some dates into the payroll, in the place of all that it holds of them; everything else stays as it is.
+ * Imports attendance time of some dates into the payroll, replacing all stored time of these dates.
  * @param digest of the differences that the officer saw
- * @throws NotFound; Refusal: completed, confirmed, calculated at this moment, other differences than shown (409), or nothing chosen
+ * @throws NotFound; Refusal: completed, confirmed, calculation in progress, other differences than shown (409), or nothing chosen
  */
 export async function fillTime(scope: Scope, payrollSeq: number, choice: FillChoice, digest: string, now: Date): Promise<FilledTime> {
   return inCompany(scope, async (tx) => {
@@ -76,7 +76,7 @@ export async function fillTime(scope: Scope, payrollSeq: number, choice: FillCho
   });
 }
 
-/** Which dates of somebody are filled. Ticked dates that do not differ are none. */
+/** An employee's dates to import; selected dates without a difference are skipped. */
 function datesOf({ employee, filling }: ComparedPerson, choice: FillChoice): Set<Day> {
   const ticked = (dates: readonly PersonDate[]) =>
     new Set(dates.filter(({ employeeSeq }) => employeeSeq === employee.employeeSeq).map(({ date }) => date));
@@ -98,7 +98,10 @@ function fillPerson({ employee, facts, present }: ComparedPerson, dates: Set<Day
   return [{ employeeSeq: employee.employeeSeq, dates, entries, days: daysOf(rows, [...dates], { ...facts, absentDates }) }];
 }
 
-/** What is remembered of the filled dates: each row, the own date of what midnight moved, days that count as absence, and what the plan of a daily-paid day is. */
+/**
+ * Provenance of the imported dates: each row, the original date of rows shifted by midnight, days that count as absence, and the schedule
+ * of a daily-paid day.
+ */
 function daysOf(
   rows: readonly AttendedRow[],
   dates: readonly Day[],

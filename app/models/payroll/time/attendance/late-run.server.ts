@@ -28,19 +28,19 @@ import { readJudgedDays } from "~/models/time/judged-days.server";
 
 type Company = Pick<Scope, "companySeq">;
 
-/** How far back locked days are looked at. */
+/** How far back locked days are checked. */
 const DAYS_BACK = 92;
-/** People whose days are judged at a time. */
+/** Employees evaluated per batch. */
 const CHUNK = 500;
 
-/** Locked days of people of a run, by the run that locked them, with their judgement of this moment. */
+/** Locked days of a run's employees, by the run that locked them, with their current evaluation. */
 export interface LateRun {
   payrollSeq: number;
   locks: { payrollSeq: number; employeeSeq: number; startDate: Day; endDate: Day }[];
   days: Map<number, AttendedDay[]>;
 }
 
-/** Judges the locked days of the members of a run anew. It is read before the transaction that uses it begins. @throws NotFound */
+/** Reevaluates the locked days of a run's members. Read before the transaction that uses it begins. @throws NotFound */
 export async function readLateRun(scope: Company, payrollSeq: number, now: Date): Promise<LateRun> {
   const locks = await readInCompany(scope, async (tx) => {
     const payroll = await readPayroll(tx, scope, payrollSeq);
@@ -70,7 +70,7 @@ export async function readLateRun(scope: Company, payrollSeq: number, now: Date)
   return { payrollSeq, locks, days };
 }
 
-/** What is proposed to a run, by person and date, and a text that is equal for equal proposals. */
+/** The changes proposed to a run, by employee and date, and a digest that is equal for equal proposals. */
 export async function proposedChanges(
   tx: Tx,
   scope: Company,

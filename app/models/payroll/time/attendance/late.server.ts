@@ -28,16 +28,16 @@ import { proposedChanges, readLateRun } from "./late-run.server";
 import type { ProposedChange } from "./proposed-change";
 
 export type LateChoice =
-  /** All that give, but what somebody typed. */
+  /** All additions, except for manually typed days. */
   | { decide: "ALL" }
   | { decide: "TICKED"; dates: readonly PersonDate[]; consent: boolean }
   | { decide: "ASIDE"; dates: readonly PersonDate[]; reason: string };
 
-/** Payslips calculated at once; more of them wait for a calculation of the run. */
+/** Payslips calculated synchronously; above it the run needs a calculation. */
 const AT_ONCE = 100;
 const REASON_LIMIT = 200;
 
-/** What is proposed to a run. @throws NotFound; Refusal for 13th month pay */
+/** The changes proposed to a run. @throws NotFound; Refusal for 13th month pay */
 export async function getProposedChanges(scope: Scope, payrollSeq: number, now: Date) {
   const late = await readLateRun(scope, payrollSeq, now);
   return readInCompany(scope, async (tx) => {
@@ -48,9 +48,10 @@ export async function getProposedChanges(scope: Scope, payrollSeq: number, now: 
 }
 
 /**
- * Takes late changes into a run as adjustments, or puts them aside: either is remembered, so that no other run proposes them again.
+ * Adds late changes to a run as adjustments, or dismisses them; both are stored so that no other run proposes them again.
  * @param digest of the proposals that the officer saw
- * @throws NotFound; Refusal: completed, calculated at this moment, others than shown (409), nothing chosen, taken back without consent or below the protected net
+ * @throws NotFound; Refusal: completed, calculation in progress, others than shown (409), nothing chosen, recovery without consent or below
+ * the protected net
  */
 export async function decideLateChanges(scope: Scope, payrollSeq: number, choice: LateChoice, digest: string, now: Date) {
   const late = await readLateRun(scope, payrollSeq, now);
@@ -58,7 +59,7 @@ export async function decideLateChanges(scope: Scope, payrollSeq: number, choice
     const payroll = await openPayroll(tx, scope, payrollSeq);
     refuseWithoutTime(payroll);
     await refuseWhileCalculating(tx, payroll);
-    // Two runs of the same people decide one after the other.
+    // Serializes decisions of two runs with the same employees.
     await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [scope.companySeq]);
     const found = await proposedChanges(tx, scope, late);
     if (found.digest !== digest) throw new Refusal(OTHER_LATE, { status: 409 });
@@ -82,10 +83,10 @@ export async function decideLateChanges(scope: Scope, payrollSeq: number, choice
   });
 }
 
-/** Does a part of it lower the pay? */
+/** Whether a part of it lowers pay. */
 export const takesBack = ({ basicAmount, premiumAmount }: ProposedChange) => basicAmount < 0 || premiumAmount < 0;
 
-/** May it be taken with all the others? */
+/** Whether it may be included with "all". */
 export const isPlain = (proposal: ProposedChange) => !proposal.typed && !takesBack(proposal);
 
 function isChosen(proposal: ProposedChange, choice: LateChoice): boolean {
@@ -120,7 +121,10 @@ async function decide(tx: Tx, scope: Scope, payroll: Payroll, proposal: Proposed
   );
 }
 
-/** One part of a late change as an adjustment; null where it comes to nothing. @source document 4 P-5: REGULAR for the basic part, SUPPLEMENTARY for the premium part */
+/**
+ * One part of a late change as an adjustment; null for a zero amount. @source document 4 P-5: REGULAR for the basic part, SUPPLEMENTARY for
+ * the premium part
+ */
 async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payroll: Payroll, proposal: ProposedChange, part: "basic" | "premium") {
   const amountCentavos = part === "basic" ? proposal.basicAmount : proposal.premiumAmount;
   if (amountCentavos === 0) return null;
@@ -136,14 +140,16 @@ async function adjust(tx: Tx, { companySeq, employeeName }: Scope, payroll: Payr
     taxClass: part === "basic" ? "REGULAR" : "SUPPLEMENTARY",
     amountCentavos,
     reason: `Late change of ${formatDay(proposal.date)}: ${proposal.rows.flatMap(lateLines).join(", ")}`.slice(0, REASON_LIMIT),
-    // What takes back came here by the tick alone.
+    // Recoveries reach this point only with the consent box ticked.
     consentYn: amountCentavos < 0 ? "Y" : null,
     updatedBy: employeeName,
   });
   return adjustmentSeq;
 }
 
-/** @source Labor Code Art. 113: what is taken back leaves the protected net, the rest waits */
+/**
+ * @source Labor Code Art. 113: a recovery must leave the protected net pay; the rest is deferred
+ */
 async function refuseBelowProtected(
   tx: Tx,
   payroll: Payroll,

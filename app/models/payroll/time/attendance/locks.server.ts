@@ -14,12 +14,12 @@ import type { AttendedRun } from "./attended-run.server";
 type Run = Pick<Payroll, "companySeq" | "payrollSeq">;
 
 /**
- * Locks the days of a run and keeps how attendance judged them. Somebody whose days another run has locked already keeps that lock alone.
+ * Locks the days of a run and stores their evaluation. Days already locked by another run keep that lock.
  * @source document 4 P-4: no overlap per employee
  */
 export async function lockDays(tx: Tx, { employeeName }: Scope, run: Payroll, { windows, days }: AttendedRun): Promise<void> {
   if (windows.size === 0) return;
-  // Two runs that hold the same person are locked one after the other.
+  // Serializes the locking of two runs with the same employee.
   await tx.$client.query("select 1 from companies where company_seq = $1 for no key update", [run.companySeq]);
   const plans = await plansOf(tx, run);
   const taken = await alreadyLocked(tx, run, windows);
@@ -45,7 +45,7 @@ export async function lockDays(tx: Tx, { employeeName }: Scope, run: Payroll, { 
   );
 }
 
-/** Gives the days of a run free again. */
+/** Unlocks the days of a run. */
 export async function unlockDays(tx: Tx, { companySeq, payrollSeq }: Run): Promise<void> {
   for (const table of ["handed_days", "attendance_locks"])
     await tx.$client.query(`delete from ${table} where company_seq = $1 and payroll_seq = $2`, [companySeq, payrollSeq]);
@@ -61,7 +61,7 @@ async function alreadyLocked(tx: Tx, { companySeq, payrollSeq }: Run, windows: A
   return new Set(rows.map(({ employeeSeq }) => employeeSeq));
 }
 
-/** What the payroll holds a date of somebody for. */
+/** The payroll's day type of an employee's date. */
 async function plansOf(tx: Tx, payroll: Payroll): Promise<(employeeSeq: number, day: Day) => DayType | null> {
   const run = await readTimeRun(tx, payroll);
   const people = new Map(run.employees.map((employee) => [employee.employeeSeq, employee]));
@@ -71,7 +71,7 @@ async function plansOf(tx: Tx, payroll: Payroll): Promise<(employeeSeq: number, 
   };
 }
 
-/** What a day says; one that came out as planned, and as the payroll holds it, needs no row. */
+/** The rows to store; a day as planned that matches the payroll's plan needs none. */
 function handedRows({ state, rows }: AttendedDay, plan: DayType | null) {
   const speaks = (row: AttendedRow) =>
     row.workDate === row.basicDate && (state === "INCOMPLETE" || (plan !== null && row.dayType !== plan));

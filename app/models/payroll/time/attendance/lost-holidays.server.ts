@@ -14,12 +14,12 @@ import { readRules, type Payroll } from "~/models/payroll/calculation/payroll-ru
 import { readPayroll } from "~/models/payroll/runs/open-payrolls.server";
 import type { ProposedChange } from "./proposed-change";
 
-/** No workday lies further before a holiday. */
+/** The last workday before a holiday is never further back. */
 const DAYS_BEFORE = 31;
 
 /**
- * Regular holidays that earlier payrolls paid before their time was counted, and that are lost by an absence which this run counts: the wage is proposed
- * to be taken back, once. @source document 4, P-8: "R-14 by what is known (an absence found later is a late change)"
+ * Regular holidays paid by earlier payrolls before their time was counted, and forfeited by an absence that this run counts: proposes to
+ * recover the wage, once. @source document 4, P-8: "R-14 by what is known (an absence found later is a late change)"
  */
 export async function lostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedChange[]> {
   const counted = await readCountedDays(tx, payroll, await listMembers(tx, payroll));
@@ -63,7 +63,7 @@ export async function lostHolidays(tx: Tx, payroll: Payroll): Promise<ProposedCh
   return lost.filter(({ employeeSeq, date }) => !decided.has(`${employeeSeq} ${date}`));
 }
 
-/** Absences of the days before those that the run counts. */
+/** Absences on days before those that the run counts. */
 async function readEarlierAbsences(
   tx: Tx,
   { companySeq, payrollSeq, startDate }: Payroll,
@@ -79,7 +79,7 @@ async function readEarlierAbsences(
   return Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
 }
 
-/** Work of the days before those that the run counts. */
+/** Work on days before those that the run counts. */
 async function readEarlierWork(
   tx: Tx,
   { companySeq, payrollSeq, startDate }: Payroll,
@@ -99,7 +99,7 @@ async function readEarlierWork(
 
 type Paying = { employeeSeq: number; payrollSeq: number; startDate: Day; endDate: Day };
 
-/** The completed payrolls that paid these people before. */
+/** The completed payrolls that paid these employees before. */
 async function readPaying(tx: Tx, { companySeq, startDate }: Payroll, people: readonly number[]): Promise<Map<number, Paying[]>> {
   const { rows } = await tx.$client.query<Paying>(
     `select distinct s.employee_seq as "employeeSeq", p.payroll_seq as "payrollSeq", p.start_date::text as "startDate", p.end_date::text as "endDate"
@@ -111,7 +111,7 @@ async function readPaying(tx: Tx, { companySeq, startDate }: Payroll, people: re
   return Map.groupBy(rows, ({ employeeSeq }) => employeeSeq);
 }
 
-/** "7 2026-11-30" where somebody took or put aside what the day takes of basic pay. */
+/** "7 2026-11-30" where the recovery of the day's basic pay was included or dismissed. */
 async function readDecided(tx: Tx, { companySeq }: Payroll, people: readonly number[]): Promise<Set<string>> {
   const { rows } = await tx.$client.query<{ key: string }>(
     `select distinct employee_seq || ' ' || basic_date as key from late_changes

@@ -2,7 +2,7 @@ import type { LateLine } from "~/domain/payroll/time/attendance/late-words";
 import type { Day } from "~/domain/shared/day";
 import type { Payroll } from "~/models/payroll/calculation/payroll-rules.server";
 
-/** A locked date of somebody that came out otherwise: what the next run proposes. */
+/** A locked date whose evaluation changed, proposed to the next run. */
 export interface ProposedChange {
   employeeSeq: number;
   employeeId: string;
@@ -11,9 +11,9 @@ export interface ProposedChange {
   date: Day;
   /** The run that paid it. */
   paidBy: Payroll;
-  /** Somebody typed what it was paid by: it is never taken with all the others. */
+  /** It was paid by manually typed time, so "all" does not include it. */
   typed: boolean;
-  /** The date's own row, and what midnight moved. */
+  /** The date's own row, and rows shifted by midnight. */
   rows: LateLine[];
   basicAmount: number;
   premiumAmount: number;

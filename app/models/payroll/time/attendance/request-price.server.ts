@@ -21,10 +21,10 @@ import { judgePeople, type JudgedPeople } from "~/models/time/judged-people.serv
 
 type Company = Pick<Scope, "companySeq">;
 
-/** So far around a day its period is looked for: attendance may run a month behind. */
+/** Days around a date to search for its period: attendance may lag a month behind. */
 const DAYS_AROUND = 62;
 
-/** What waits to be decided, of one work date. */
+/** Pending requests of one work date. */
 export interface AskedRequest {
   employeeSeq: number;
   requestKind: "OVERTIME" | "HOLIDAY_WORK" | "CORRECTION";
@@ -35,28 +35,29 @@ export interface AskedRequest {
 }
 
 export interface PricedRequest extends RequestPrice {
-  /** Of the payroll that pays it; it is not there yet, or its time is not confirmed. */
+  /** Of the payroll that pays it, which does not exist yet or has unconfirmed time. */
   payDate: Day;
-  /** The work is not done yet: what is asked counts as worked. */
+  /** The work lies in the future: the requested time counts as worked. */
   supposed: boolean;
 }
 
 /**
- * What a request of somebody comes to in pay, and which payroll pays it: its day judged with and without it, priced as a late change would be.
- * @returns null where nothing can be said: no attendance on that day, no template, no salary @source document 4 §6.10
+ * The pay effect of a request and the payroll that pays it: evaluates the day with and without it and prices the difference like a late
+ * change.
+ * @returns null without attendance on that day, template or salary @source document 4 §6.10
  */
 export async function priceRequest(scope: Company, asked: AskedRequest, now: Date): Promise<PricedRequest | null> {
   return (await priceRequests(scope, [asked], now)).each[0]!;
 }
 
 export interface PricedRequests {
-  /** Each by itself, in their order. */
+  /** Each individually, in order. */
   each: (PricedRequest | null)[];
-  /** Those of one person and day together, as they come to pay: who came and who left may be two corrections. Days without a price are left out. */
+  /** The combined effect by employee and day, since clock-in and clock-out may be two corrections. Days without a price are omitted. */
   days: PricedRequest[];
 }
 
-/** The same of several. */
+/** `priceRequest` for several. */
 export function priceRequests(scope: Company, asked: readonly AskedRequest[], now: Date): Promise<PricedRequests> {
   return readInCompany(scope, async (tx) => {
     const start = await attendanceStart(tx, scope);
@@ -90,7 +91,9 @@ export function priceRequests(scope: Company, asked: readonly AskedRequest[], no
 
 const dayOf = ({ employeeSeq, workDate }: AskedRequest): string => `${employeeSeq} ${workDate}`;
 
-/** @param asked all of one person and day */
+/**
+ * @param asked all requests of one employee and day
+ */
 function priced(
   asked: readonly AskedRequest[],
   person: JudgedPeople | undefined,
@@ -105,7 +108,7 @@ function priced(
   return price && { ...price, payDate, supposed };
 }
 
-/** The day of each, judged as it stands; some of one date are judged together. */
+/** The current evaluation of each day; requests of one date are evaluated together. */
 async function judgedOf(
   tx: Tx,
   scope: Company,
@@ -138,14 +141,14 @@ function askedTime({ facts, punches }: JudgedPeople, asked: readonly AskedReques
   return { work, punches: corrections.length > 0 ? [...kept, ...added] : null };
 }
 
-/** The period that counts a day, and when it is paid. */
+/** The period that counts a day, and its pay date. */
 interface Paid {
   template: number;
   counting: Period;
   payDate: Day;
 }
 
-/** Which payroll pays each; whom no template pays, or no period, is left out. */
+/** The payroll that pays each; omitted without a template or period. */
 async function paidBy(tx: Tx, { companySeq }: Company, asked: readonly AskedRequest[]): Promise<ReadonlyMap<AskedRequest, Paid>> {
   const { rows } = await tx.$client.query<{ at: number; template: number }>(
     `select r.at::int as at, ${assignedOn("payroll_template", "r.day")} as template
@@ -168,7 +171,7 @@ async function paidBy(tx: Tx, { companySeq }: Company, asked: readonly AskedRequ
   return paid;
 }
 
-/** The period that counts each day, and when the first payroll from it on pays whose time is still open: what comes after its lock is a late change. */
+/** The period that counts each day, and the pay date of the first payroll from it on with open time: after the lock it is a late change. */
 async function periodsOf(
   tx: Tx,
   companySeq: number,
@@ -213,7 +216,7 @@ async function periodsOf(
   return paid;
 }
 
-/** Reads what has the same key once. */
+/** Memoizes a read by key. */
 function once<Of, Read>(keyOf: (of: Of) => string, read: (of: Of) => Promise<Read>): (of: Of) => Promise<Read> {
   const known = new Map<string, Promise<Read>>();
   return (of) => {
