@@ -6,7 +6,7 @@ import type { LateShare } from "./late-remittance";
 import type { Agency, PagIbigMonthRow, PhilHealthMonthRow, SssMonthRow } from "./month-lists";
 import type { LoanTaken } from "./month-loans";
 
-/** What a contribution month brought the agencies. */
+/** Contributions and loans of one contribution month, by agency. */
 export interface MonthLists {
   sss: SssMonthRow[];
   philHealth: PhilHealthMonthRow[];
@@ -51,7 +51,7 @@ export function rowsOfAgency(agency: Agency, lists: MonthLists): AgencyRow[] {
 
 const NO_SSS = { msc: null, ec: null, tableGives: null };
 
-/** What there is to mend on a list. */
+/** Warnings for a list. */
 export function checksOfRows(agency: Agency, rows: readonly AgencyRow[]): ListCheck[] {
   return listChecks(
     agency,
@@ -59,7 +59,7 @@ export function checksOfRows(agency: Agency, rows: readonly AgencyRow[]): ListCh
   );
 }
 
-/** The sums of a list; centavos. */
+/** Totals of a list, in centavos. */
 export function totalsOfRows(rows: readonly AgencyRow[]) {
   const sum = (of: (row: AgencyRow) => Centavos) => rows.reduce((all, row) => all + of(row), 0);
   return {

@@ -4,17 +4,17 @@ import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import type { Agency, ListedPerson } from "./month-lists";
 
-/** Shares of a contribution month that a later payroll charged, because its base was reckoned again (F-15). */
+/** Shares of a contribution month that a later payroll charged because its base was recalculated (F-15). */
 export interface LateShare {
   person: ListedPerson;
   /** The payroll that charged them. */
   payrollSeq: number;
   payDate: Day;
-  /** What is added to what was taken, and to the bases; below zero = given back. */
+  /** Added to the shares and bases already charged; negative = refunded. */
   added: ContributionShares & ContributionBases;
 }
 
-/** A row of what an agency gets late for a month; centavos. */
+/** A late amount reported to an agency for a month, in centavos. */
 export interface LateRow {
   person: ListedPerson;
   payrollSeq: number;
@@ -22,12 +22,12 @@ export interface LateRow {
   base: Centavos;
   employee: Centavos;
   employer: Centavos;
-  /** Of SSS alone; else 0. */
+  /** SSS only; 0 elsewhere. */
   ec: Centavos;
   total: Centavos;
 }
 
-/** What is late for an agency; people of whom it gets nothing are left out. @source document 5, F-15 */
+/** Late rows of an agency; employees with nothing for that agency are left out. @source document 5, F-15 */
 export function lateRows(agency: Agency, late: readonly LateShare[]): LateRow[] {
   return late
     .map(({ added, ...row }) => {
@@ -37,7 +37,7 @@ export function lateRows(agency: Agency, late: readonly LateShare[]): LateRow[] 
     .filter(({ employee, employer, ec }) => employee !== 0 || employer !== 0 || ec !== 0);
 }
 
-/** What is late of somebody for SSS: added to what was due, and to the compensation. */
+/** An employee's late SSS differences: added to the amount due and to the compensation. */
 export function lateDifferences(late: readonly LateShare[], employeeSeq: number): { due: Centavos; base: Centavos } {
   const own = lateRows(
     "SSS",

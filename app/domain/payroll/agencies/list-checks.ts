@@ -1,7 +1,7 @@
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { Agency, ListedPerson } from "./month-lists";
 
-/** Something to mend before a list leaves the house; a red one keeps its files here. */
+/** A warning shown before a list is submitted; a red one blocks its files. */
 export interface ListCheck {
   code: string;
   red: boolean;
@@ -15,12 +15,12 @@ const NUMBERS: Readonly<Record<Agency, { code: string; words: string; digits: nu
   PAG_IBIG: { code: "PAG_IBIG", words: "Pag-IBIG number", digits: 12, of: ({ pagIbigNo }) => pagIbigNo },
 };
 
-/** The number of a person with an agency. */
+/** The employee's membership number at an agency. */
 export const numberWith = (agency: Agency, person: ListedPerson): string => NUMBERS[agency].of(person);
 
 /**
- * Numbers that are missing, malformed or borne by two, and shares that the table does not give.
- * @param rows as on the list; `tableGives` where the table gives something else than what was due
+ * Missing, malformed or duplicate numbers, and shares that differ from the table.
+ * @param rows as on the list; `tableGives` is set where the table's shares differ from those due
  * @source document 5 F-53, F-58, appendix D
  */
 export function listChecks(

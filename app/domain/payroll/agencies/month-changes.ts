@@ -3,7 +3,7 @@ import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { ListedPerson } from "./month-lists";
 import { nameOf } from "./list-checks";
 
-/** A row of a list as far as two months are compared. */
+/** The part of a list row that month-to-month comparison needs. */
 export interface ComparedRow {
   person: ListedPerson;
   base: Centavos;
@@ -20,7 +20,7 @@ export interface MonthChange {
 }
 
 /**
- * Who is new on a list, who is gone, whose amount is another, and why as far as the records say.
+ * Employees added to or removed from a list, and changed amounts with their reason where the records show one.
  * @source document 5 F-51
  */
 export function monthChanges(before: readonly ComparedRow[], now: readonly ComparedRow[]): MonthChange[] {

@@ -10,7 +10,7 @@ import type { SssRemark } from "./sss-line";
 
 export type Agency = "SSS" | "PHILHEALTH" | "PAG_IBIG";
 
-/** Somebody as the lists of agencies name them. */
+/** An employee as the agency lists name them. */
 export interface ListedPerson {
   employeeSeq: number;
   employeeId: string;
@@ -25,13 +25,13 @@ export interface ListedPerson {
   ssNo: string;
   philHealthNo: string;
   pagIbigNo: string;
-  /** Whether contributions go to the agency at all. */
+  /** Whether the employee contributes to the agency. */
   sss: boolean;
   philHealth: boolean;
   pagIbig: boolean;
 }
 
-/** A completed payslip as far as the lists ask for it. */
+/** The part of a completed payslip that the lists need. */
 export interface ListedPayslip {
   payrollSeq: number;
   payrollKind: string;
@@ -40,24 +40,24 @@ export interface ListedPayslip {
   balances: Pick<Balances, "months">;
 }
 
-/** What a month brought somebody: shares as due, also those that the employer advanced. */
+/** An employee's shares for a month as due, including those that the employer advanced. */
 export interface MonthShare {
   person: ListedPerson;
   taken: ContributionShares;
-  /** What SSS was reckoned from. */
+  /** Base of the SSS contribution. */
   remuneration: Centavos;
-  /** Monthly basic pay of PhilHealth, and fund salary of Pag-IBIG; zero where nothing was due. */
+  /** Monthly basic pay for PhilHealth and fund salary for Pag-IBIG; zero where nothing was due. */
   monthlyBasic: Centavos;
   fundSalary: Centavos;
-  /** Optional Pag-IBIG savings that payslips of the month took, by program. */
+  /** Optional Pag-IBIG savings deducted by payslips of the month, by program. */
   extra: Readonly<Record<PagIbigExtra, Centavos>>;
   /** The payrolls of the month. */
   payrollSeqs: number[];
 }
 
 /**
- * The contribution month of a payslip: the month whose sums moved with it; where none did, that of the period's end.
- * @param before the payslip of the person that was completed before it; null = none
+ * The contribution month of a payslip: the month whose sums it changed, or the month of the period's end if it changed none.
+ * @param before the employee's previously completed payslip; null = none
  * @source payroll-rules R-6; document 5 F-50
  */
 export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip | null): string {
@@ -73,9 +73,9 @@ export function contributionMonth(payslip: ListedPayslip, before: ListedPayslip 
 }
 
 /**
- * What a month brought one person; null for somebody whom no payroll of the month paid for.
- * @param payslips completed ones in the order of their completion, with the one before the first of the month
- * @param month "YYYY-MM" @param opened what an opening balance says of the month, for an employee whom no payroll here has paid in it
+ * One employee's shares for a month; null if no payroll of the month paid the employee.
+ * @param payslips completed, in order of completion, including the last one before the month
+ * @param month "YYYY-MM" @param opened the month in the opening balance, for an employee not yet paid here in that month
  */
 export function monthShareOf(
   person: ListedPerson,
@@ -92,7 +92,7 @@ export function monthShareOf(
       month,
     ) ??
     opened?.balances ??
-    // A special run may take savings in a month without contributions: they are remitted all the same.
+    // A special run may deduct savings in a month without contributions; they are remitted anyway.
     (extra.F1 + extra.MP2 > 0 ? monthOf(emptyBalances(), month) : undefined);
   if (sums === undefined) return null;
   return {
@@ -120,7 +120,7 @@ export function payslipsOfMonth(payslips: readonly ListedPayslip[], month: strin
 export interface SssMonthRow {
   person: ListedPerson;
   compensation: Centavos;
-  /** The salary credit of the table's row. */
+  /** Salary credit of the table row. */
   msc: Centavos;
   regularEmployee: Centavos;
   mpfEmployee: Centavos;
@@ -128,25 +128,25 @@ export interface SssMonthRow {
   mpfEmployer: Centavos;
   ec: Centavos;
   remark: SssRemark;
-  /** Of hiring or separation. */
+  /** Hiring or separation date. */
   day: Day | null;
-  /** What the table's row gives, employee and employer with EC; null where it is what was due. */
+  /** Employee and employer shares of the table row, with EC; null where they equal the amounts due. */
   tableGives: Centavos | null;
   payrollSeqs: number[];
 }
 
-/** What came late of a month of somebody: added to what was due, and to the compensation. */
+/** An employee's late amounts for a month: added to the shares due and to the compensation. */
 export type LateOf = (employeeSeq: number) => { due: Centavos; base: Centavos };
 const NOTHING_LATE = { due: 0, base: 0 };
 
-/** @param lateOf what came late of the month @source document 5 F-51: 12,000.00 → MSC 12,000, 600.00 + 1,200.00 + EC 10.00 */
+/** @param lateOf late amounts of the month @source document 5 F-51: 12,000.00 → MSC 12,000, 600.00 + 1,200.00 + EC 10.00 */
 export function sssMonth(shares: readonly MonthShare[], month: string, lateOf: LateOf = () => NOTHING_LATE): SssMonthRow[] {
   const { rule } = sssOn(lastDayOf(month));
   return shares
     .filter(({ person }) => person.sss)
     .map(({ person, taken, remuneration, payrollSeqs }) => {
       const row = remuneration > 0 ? sssRow(rule, remuneration) : null;
-      // What came late belongs to the month that the table is asked about.
+      // Late amounts belong to the month being listed.
       const added = lateOf(person.employeeSeq);
       const whole = added.base === 0 || remuneration + added.base <= 0 ? row : sssRow(rule, remuneration + added.base);
       const table = whole === null ? 0 : whole.employee + whole.employeeMpf + whole.employer + whole.employerMpf + whole.ec;
@@ -173,7 +173,7 @@ export interface PhilHealthMonthRow {
   monthlyBasic: Centavos;
   employee: Centavos;
   employer: Centavos;
-  /** NH newly hired, S separated, NE nothing earned. */
+  /** NH newly hired, S separated, NE no earnings. */
   status: "NH" | "S" | "NE" | "";
   effectivity: Day | null;
   payrollSeqs: number[];
@@ -203,10 +203,10 @@ export interface PagIbigMonthRow {
   /** "202611". */
   period: string;
   compensation: Centavos;
-  /** With the savings that F1 receives above the mandatory share. */
+  /** Includes the F1 savings above the mandatory share. */
   employee: Centavos;
   employer: Centavos;
-  /** Savings of MP2, which leave in a file of their own. */
+  /** MP2 savings, which are submitted in a separate file. */
   mp2: Centavos;
   /** N newly hired, RS resigned, L on leave without pay. */
   remark: "N" | "RS" | "L" | "";
@@ -230,12 +230,12 @@ export function pagIbigMonth(shares: readonly MonthShare[], month: string): PagI
     .sort(byName);
 }
 
-/** A list of MP2 alone: the same columns, nothing from the employer. @source document 5 F-54: one membership program a file */
+/** MP2-only list: the same columns without employer shares. @source document 5 F-54: one membership program a file */
 export function mp2Rows(rows: readonly PagIbigMonthRow[]): PagIbigMonthRow[] {
   return rows.filter(({ mp2 }) => mp2 > 0).map((row) => ({ ...row, employee: row.mp2, employer: 0 }));
 }
 
-/** A list of F1 alone: without those who save in MP2 only. */
+/** F1-only list: without members who save in MP2 only. */
 export function f1Rows(rows: readonly PagIbigMonthRow[]): PagIbigMonthRow[] {
   return rows.filter(({ person, employee, employer }) => person.pagIbig || employee + employer > 0);
 }
@@ -252,8 +252,8 @@ function remarkOf(
 }
 
 /**
- * What an agency's shares of a month were computed from; zero where nothing was taken. A payroll that takes nothing more, such as after a raise above
- * the ceiling or below the floor, has no line with the base.
+ * Base of an agency's shares for a month; zero where nothing was charged. A payroll that charges nothing more, for example after a raise
+ * above the ceiling, has no line with the base.
  */
 export function baseOfMonth(
   month: MonthBalances,
@@ -264,7 +264,7 @@ export function baseOfMonth(
   return base ?? baseOfLines(payslips, agency);
 }
 
-/** The base of the latest line of an agency: operand 0 of its shares. */
+/** Base in an agency's latest line: operand 0 of its shares. */
 function baseOfLines(payslips: readonly Pick<ListedPayslip, "lines">[], agency: "philHealth" | "pagIbig"): Centavos {
   const lines = payslips.flatMap((payslip) =>
     payslip.lines.filter(({ figure, code }) => figure === code && (figure === `${agency}Employee` || figure === `${agency}Employer`)),

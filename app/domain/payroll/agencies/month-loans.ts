@@ -4,20 +4,20 @@ import { shareTrace } from "~/domain/payroll/journal/postings";
 import type { Centavos } from "~/domain/shared/money";
 import { payslipsOfMonth, type ListedPayslip } from "./month-lists";
 
-/** What a payroll of the month took for a loan. */
+/** Amount deducted for a loan by a payroll of the month. */
 export interface LoanTaken {
   employeeSeq: number;
   loanSeq: number;
   payrollSeq: number;
   lender: "SSS" | "HDMF" | "COMPANY";
   loanType: LoanType;
-  /** Asked for, with what earlier payrolls left. */
+  /** Amount due, including what earlier payrolls left uncovered. */
   due: Centavos;
   amount: Centavos;
 }
 
 /**
- * What the payrolls of a month took for loans, by payroll and person.
+ * Loan deductions of a month by payroll and employee.
  * @source document 5 F-56: in November 2,923.08 for SSS and 1,500.00 for Pag-IBIG
  */
 export function loansOfMonth(people: readonly { employeeSeq: number; payslips: readonly ListedPayslip[] }[], month: string): LoanTaken[] {
@@ -37,12 +37,12 @@ export function loansOfMonth(people: readonly { employeeSeq: number; payslips: r
     .sort((a, b) => a.payrollSeq - b.payrollSeq || a.employeeSeq - b.employeeSeq || a.loanSeq - b.loanSeq);
 }
 
-/** Which agency, or the company itself, lent it. */
+/** The lender: an agency or the company. */
 export function lenderOf(loanType: LoanType): LoanTaken["lender"] {
   if (!isGovernmentLoan(loanType)) return "COMPANY";
   return loanType.startsWith("SSS_") ? "SSS" : "HDMF";
 }
 
-/** Place of what was asked for among the operands of a loan. */
+/** Index of the requested amount in a loan line's operands. */
 const ASKED = 3;
 const TYPE_OF_LABEL = new Map(Object.entries(LOAN_LABELS).map(([type, label]) => [label, type as LoanType]));

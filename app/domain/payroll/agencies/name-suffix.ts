@@ -1,4 +1,4 @@
-/** The parts of a name as the agencies' lists have them, with the suffix in a column of its own. */
+/** A name split as agency lists need it, with the suffix in its own column. */
 export interface AgencyName {
   lastName: string;
   firstName: string;
@@ -7,11 +7,11 @@ export interface AgencyName {
   suffix: string;
 }
 
-/** "V" and "X" are left out: at the end of a name they are more often an initial. */
+/** "V" and "X" are excluded: at the end of a name they are more often an initial. */
 const SUFFIX = /^(.*\S)[\s,]+(jr|sr|ii|iii|iv|vi|vii|viii|ix)\.?$/i;
 
 /**
- * Takes the suffix off the end of the last or first name, where HR records keep it.
+ * Splits the suffix off the last or first name, where HR records keep it.
  * @source document 5 F-52 (JERROM;JR.), F-53, F-54: suffix and extension are columns of their own
  */
 export function agencyName({ lastName, firstName, middleName }: Omit<AgencyName, "suffix">): AgencyName {

@@ -1,13 +1,13 @@
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 import type { Centavos } from "~/domain/shared/money";
 
-/** The programs of Pag-IBIG whose loans are listed apart. */
+/** Pag-IBIG programs with separate loan lists. */
 export const PAG_IBIG_PROGRAMS = { "short-term": "Short-term loans", housing: "Housing loans" } as const;
 export type PagIbigProgram = keyof typeof PAG_IBIG_PROGRAMS;
 
 export const isPagIbigProgram = (word: string): word is PagIbigProgram => Object.hasOwn(PAG_IBIG_PROGRAMS, word);
 
-/** What its lists call the loans: MPL is the multi-purpose loan, CAL the calamity loan. */
+/** Loan codes on Pag-IBIG lists: MPL is the multi-purpose loan, CAL the calamity loan. */
 const KINDS: Partial<Record<LoanType, { program: PagIbigProgram; code: string }>> = {
   HDMF_SALARY_LOAN: { program: "short-term", code: "MPL" },
   HDMF_SALARY_LOAN_DELINQUENT: { program: "short-term", code: "MPL" },
@@ -15,7 +15,7 @@ const KINDS: Partial<Record<LoanType, { program: PagIbigProgram; code: string }>
   HDMF_HOUSE_LOAN: { program: "housing", code: "HL" },
 };
 
-/** What a payroll took for a loan, as far as the list asks for it; centavos. */
+/** The part of a loan deduction that the list needs; centavos. */
 export interface TakenForLoan {
   loanSeq: number;
   kind: LoanType;
@@ -37,7 +37,7 @@ export interface PagIbigLoanRow extends Omit<TakenForLoan, "kind" | "notCovered"
 }
 
 /**
- * The list of loans of one program for a month: a row for each loan, whatever the number of payrolls that took of it, in the order of names.
+ * The loan list of one program for a month: one row per loan, however many payrolls deducted for it, sorted by name.
  * @param month "YYYY-MM"
  * @source document 5 F-55: MID, name, loan type (MPL, CAL, housing apart), application number, period, amount, remarks
  */

@@ -1,27 +1,27 @@
 import { decimalString, type Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** 1 hired in the month, 2 separated, 3 nothing paid, N none of these. */
+/** 1 hired in the month, 2 separated, 3 no pay, N none of these. */
 export type SssRemark = "1" | "2" | "3" | "N";
 
 export interface SssEmployer {
   /** Digits. */
   sssNo: string;
-  /** Of three digits; the head office is 001. */
+  /** Three digits; the head office is 001. */
   branch: string;
 }
 
-/** The employer as the company's details have it: ten digits, then three of the branch; 001 where no branch is kept. */
+/** Splits the employer number in the company details into ten digits and three of the branch, 001 by default. */
 export const sssEmployerOf = (sssNo: string): SssEmployer => ({ sssNo: sssNo.slice(0, 10), branch: sssNo.slice(10) || "001" });
 
-/** Somebody on the collection list of a month. */
+/** An employee on the collection list of a month. */
 export interface SssListed {
   ssNo: string;
   lastName: string;
   firstName: string;
   suffix: string;
   middleName: string;
-  /** What contributions were reckoned from. */
+  /** Base of the contributions. */
   compensation: Centavos;
   remark: SssRemark;
   /** Of hiring (1) or separation (2). */
@@ -30,7 +30,7 @@ export interface SssListed {
 }
 
 /**
- * A line of the collection list: eleven fields, in capitals, without the characters that the list does not take.
+ * A line of the collection list: eleven fields in capitals, without the characters that SSS rejects.
  * @source document 5 F-52, as published in a public test: 0312345678;001;0212348678;ANDRADA;JERROM;JR.;G;20000.00;1;06162026;PROGRAMMER
  */
 export function sssLine({ sssNo, branch }: SssEmployer, listed: SssListed): string {
@@ -56,10 +56,10 @@ export function sssFileName({ sssNo }: SssEmployer, month: string): string {
 }
 
 const NOTHING = "NULL";
-/** Characters that the list does not take. */
+/** Characters that SSS rejects. */
 const REFUSED = /[/\\*\-'"%$&()@#!{}~`^;]/g;
 
-/** Capitals in ASCII: an N for an Ñ; nothing is NULL. */
+/** Uppercase ASCII, with N for Ñ; an empty field is NULL. */
 const field = (text: string): string => cleaned(text) || NOTHING;
 
 const initial = (text: string): string => cleaned(text).slice(0, 1) || NOTHING;

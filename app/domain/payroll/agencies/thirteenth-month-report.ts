@@ -1,12 +1,12 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 
-/** Somebody in a year of 13th month pay; centavos. */
+/** An employee in the yearly 13th month pay report; centavos. */
 export interface ThirteenthMonthPerson {
   employeeSeq: number;
   joinDate: Day | null;
   resignationDate: Day | null;
-  /** Of completed payrolls and of what was paid before them. */
+  /** From completed payrolls and the opening balance. */
   amount: Centavos;
 }
 
@@ -15,12 +15,12 @@ export interface ThirteenthMonthReport<Person> {
   totalEmployment: number;
   workersBenefited: number;
   total: Centavos;
-  /** Whoever had any, leavers too. */
+  /** Everyone who received 13th month pay, including leavers. */
   rows: Person[];
 }
 
 /**
- * The report of 13th month pay under PD 851: who was employed at the end of the year, and who benefited.
+ * The 13th month pay report under PD 851: employees at the end of the year, and beneficiaries.
  * @source document 5 F-60: the bakery's 2026 has 10 employed, 12 benefited, 423,366.37
  */
 export function thirteenthMonthReport<Person extends ThirteenthMonthPerson>(

@@ -1,9 +1,9 @@
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
-/** Somebody in the annex. */
+/** An employee in the annex. */
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: Centavos };
 
-/** The report of 13th month pay, as page, paper and workbook have it. */
+/** The 13th month pay report, shared by page, PDF and workbook. */
 export interface ThirteenthPaper {
   year: number;
   establishment: string;
@@ -14,17 +14,17 @@ export interface ThirteenthPaper {
   totalEmployment: number;
   workersBenefited: number;
   total: Centavos;
-  /** Who informs; null = nobody is named. */
+  /** Contact person for the report; null = not set. */
   informs: { name: string; position: string } | null;
   telephone: string;
   rows: readonly Row[];
   /** The year is not over. */
   draft: boolean;
-  /** On which it was drawn, as it is written. */
+  /** Report date as printed. */
   day: string;
 }
 
-/** What the report says before its annex, in the order of the advisory. @source PD 851, LA 16-2025; document 5 F-60 */
+/** The report's facts before its annex, in the order of the advisory. @source PD 851, LA 16-2025; document 5 F-60 */
 export const reportFacts = (paper: ThirteenthPaper): readonly (readonly [what: string, value: string])[] => [
   ["Establishment", paper.establishment],
   ["Address", paper.address],
@@ -37,7 +37,7 @@ export const reportFacts = (paper: ThirteenthPaper): readonly (readonly [what: s
   ["Telephone", paper.telephone],
 ];
 
-/** What the report asks for and nobody entered. */
+/** Fields the report requires that are not filled in. */
 export const missingOfReport = ({ establishment, address, business, informs, telephone }: ThirteenthPaper): string[] =>
   [
     establishment === "" ? "registered name" : "",

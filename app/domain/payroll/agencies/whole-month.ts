@@ -2,7 +2,7 @@ import type { PeriodPolicy } from "~/domain/shared/period";
 import { addDays, weekday, type Day } from "~/domain/shared/day";
 
 /**
- * The end of the last period of a month: the month's own, or the last day of the week that ends in it.
+ * End of the last period of a month: the month end, or the last day of the week that ends in it.
  * @source document 5 F-50
  */
 export function lastPeriodEnd({ payFrequency, weekEndDay }: PeriodPolicy, lastDay: Day): Day {

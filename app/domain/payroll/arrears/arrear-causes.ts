@@ -1,24 +1,24 @@
 import { itemSeqOf } from "~/domain/payroll/journal/postings";
 import { formatInstant, type Day } from "~/domain/shared/day";
 
-/** A change of the records that arrears may come from, as the history keeps it. */
+/** A record change from the change log that may cause arrears. */
 export interface RecordChange {
-  /** Number of the entry in the history: later ones rise. */
+  /** Change log sequence number; later entries are higher. */
   changeLogSeq: number;
-  /** Milliseconds, as completions are told. */
+  /** Milliseconds, comparable with completion times. */
   at: number;
   featureName: "EMPLOYEE_SALARY" | "EMPLOYEE_JOB_INFO" | "PAYROLL_ITEM" | "COMPANY_HOLIDAY";
-  /** Whose record it is; null = everybody's. */
+  /** The employee whose record changed; null = affects all employees. */
   employeeSeq: number | null;
-  /** Of an entry, its item. */
+  /** The item of an entry; null = not an entry. */
   itemSeq: number | null;
-  /** From which day it holds, of a holiday its date; null = not told. */
+  /** Effective day, or the date of a holiday; null = not recorded. */
   from: Day | null;
   description: string;
   by: string;
 }
 
-/** What stands behind arrears, for the reader. */
+/** The cause of arrears, as shown to the reader. */
 export interface ArrearCause {
   featureName: RecordChange["featureName"];
   description: string;
@@ -26,7 +26,7 @@ export interface ArrearCause {
   told: string;
 }
 
-/** "Ana Reyes, 12/03/2026 09:00" beside the words of the history. */
+/** Author and time for display, beside the change log text. */
 export const causeTold = ({
   featureName,
   description,
@@ -43,7 +43,7 @@ interface Asked {
   lineCode: string;
   startDate: Day;
   endDate: Day;
-  /** When the period was completed, milliseconds. */
+  /** Completion time of the period, in milliseconds. */
   completion: number;
 }
 
@@ -51,8 +51,9 @@ const HOLIDAY_LINE = /^(holidayBasicPay|specialDayPay|regularHolidayPay|basicSal
 const ONLY_HOLIDAY_LINE = /^(holidayBasicPay|specialDayPay|regularHolidayPay)\b/;
 
 /**
- * The change that arrears come from: the latest one after the period was completed that reaches into it. A line of an item follows from its entry, a line of
- * holidays from the calendar before pay; null where the history has none, as after an import.
+ * The change that caused the arrears: the latest one made after the period was completed that affects it. Item lines look for changes of
+ * their entry first, holiday lines for the holiday calendar before pay changes; null where the log has no match, for example after an
+ * import.
  * @source document 5, F-15: reason and link to the change
  */
 export function causeOf(

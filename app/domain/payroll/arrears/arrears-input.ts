@@ -4,7 +4,7 @@ import { WHY_ASIDE } from "./arrears-words";
 
 const RELOAD = "Reload the page and try again.";
 
-/** One line of a closed period of somebody, as a tick posts it: employee, payroll that paid it, code of the line. */
+/** One payslip line of a closed period, as a checkbox posts it: employee, payroll that paid it, line code. */
 export interface ArrearKey {
   employeeSeq: number;
   payrollSeq: number;
@@ -13,7 +13,7 @@ export interface ArrearKey {
 
 export const arrearKeyText = ({ employeeSeq, payrollSeq, lineCode }: ArrearKey) => `${employeeSeq} ${payrollSeq} ${lineCode}`;
 
-/** The contributions of a closed month of somebody, by its last payroll, are ticked together. */
+/** An employee's contributions of a closed month, identified by its last payroll, are selected together. */
 export const monthKeyText = (key: Omit<ArrearKey, "lineCode">) => arrearKeyText({ ...key, lineCode: CONTRIBUTIONS });
 
 const arrearKey = z
@@ -25,17 +25,17 @@ const arrearKey = z
     return { employeeSeq: Number(employeeSeq), payrollSeq: Number(payrollSeq), lineCode };
   });
 
-/** A page shows the lines of a hundred people. */
+/** A page shows the lines of up to 100 employees. */
 export const MOST_TICKED = 3000;
 const arrearKeys = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(arrearKey).max(MOST_TICKED, RELOAD));
 
-/** What is decided of arrears: the ticked ones come into the payroll, or are discarded, for which a reason is asked; contributions go out of it again. */
+/** Decision on arrears: add the selected ones to the payroll, discard them with a reason, or remove contributions from it again. */
 export const arrearsInput = z
   .object({
     digest: z.string({ error: RELOAD }).max(40, RELOAD),
     decide: z.enum(["TAKE", "DISCARD", "GIVE_UP"], { error: RELOAD }),
     lines: arrearKeys,
-    /** Contributions that the run takes. */
+    /** Contributions to add to the run. */
     taken: arrearKeys,
     reason: z.string().trim().max(200, "Write the reason in at most 200 characters.").default(""),
     consentYn: z.literal("Y", { error: RELOAD }).optional(),

@@ -2,7 +2,7 @@ import { employerShares } from "~/domain/payroll/contributions/contributions";
 import type { ContributionShares } from "~/domain/payroll/engine/facts";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What a closed contribution month asks of the employee by agency, and of the employer. */
+/** Differences of a closed contribution month: the employee's by agency, and the employer's total. */
 export const agencyShares = (due: ContributionShares) => ({
   sss: due.sssEmployee + due.sssMpfEmployee,
   philHealth: due.philHealthEmployee,
@@ -12,11 +12,11 @@ export const agencyShares = (due: ContributionShares) => ({
 
 const ARREAR_FIGURES = ["difference", "sss", "philHealth", "pagIbig", "employer"] as const;
 export type ArrearFigure = (typeof ARREAR_FIGURES)[number];
-/** How the people of the list of arrears are put in order: by what they are called, or by what their arrears come to. */
+/** Sort keys of the arrears list: name, employee ID or an amount. */
 export const ARREAR_SORTS = ["name", "employeeId", ...ARREAR_FIGURES] as const;
 export type ArrearSort = (typeof ARREAR_SORTS)[number];
 export interface ArrearsOrder {
-  /** Words of names or numbers; empty = everybody. */
+  /** Search text for names or numbers; empty = all employees. */
   q?: string;
   sort?: ArrearSort;
   descending?: boolean;
@@ -24,7 +24,7 @@ export interface ArrearsOrder {
 
 export const isFigure = (sort: ArrearSort): sort is ArrearFigure => ARREAR_FIGURES.some((figure) => figure === sort);
 
-/** What the arrears of somebody come to; a figure that none of them has is left out. */
+/** An employee's arrears totals; a figure that no employee has is left out. */
 export type ArrearSums = { employeeSeq: number } & Partial<Record<ArrearFigure, Centavos>>;
 
 interface Found {
@@ -32,7 +32,7 @@ interface Found {
   months: readonly { employeeSeq: number; difference: ContributionShares }[];
 }
 
-/** What the lines and closed months of each person come to. */
+/** Arrears totals per employee, over lines and closed months. */
 export function sumArrears({ arrears, months }: Found): ArrearSums[] {
   const sums = new Map<number, ArrearSums>();
   const add = (employeeSeq: number, figures: Partial<Record<ArrearFigure, Centavos>>) => {
@@ -45,7 +45,7 @@ export function sumArrears({ arrears, months }: Found): ArrearSums[] {
   return [...sums.values()];
 }
 
-/** People by what their arrears come to; among the same as they came, and who has no such figure last either way. */
+/** Sorts employees by their arrears totals; ties keep their order, and employees without the figure come last in both directions. */
 export function orderedBySums(people: readonly number[], sums: readonly ArrearSums[], figure: ArrearFigure, descending: boolean): number[] {
   const of = new Map(sums.map((own) => [own.employeeSeq, own[figure]]));
   const [having, others] = [people.filter((seq) => of.get(seq) !== undefined), people.filter((seq) => of.get(seq) === undefined)];

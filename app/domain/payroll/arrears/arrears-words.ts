@@ -5,7 +5,7 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { periodLabel } from "~/domain/shared/period";
 import type { Arrear } from "./arrears";
 
-/** What the page and the history say about arrears of closed periods (F-15). */
+/** Texts of the page and the change log about arrears of closed periods (F-15). */
 
 export const NOTHING_CHOSEN = "Nothing was chosen. Tick at least one line.";
 export const OTHER_ARREARS = "The arrears have changed since this page was opened. Look at them again, then decide.";
@@ -19,24 +19,24 @@ export const belowProtected = (name: string, net: Centavos) =>
 
 const NAME_LETTERS = 60;
 
-/** "Arrears Basic salary 10/01–10/15/2026": the item of the adjustment that pays it; a long line is shortened, its period never. */
+/** "Arrears Basic salary 10/01–10/15/2026": item name of the adjustment; a long label is shortened, the period never. */
 export function arrearItem({ label, startDate, endDate }: { label: string; startDate: Day; endDate: Day }): string {
   const period = periodLabel(startDate, endDate);
   return `Arrears ${label.slice(0, NAME_LETTERS - "Arrears ".length - 1 - period.length).trim()} ${period}`;
 }
 
-/** Why the adjustment is there: "Paid 15,000.00, should be 16,500.00." */
+/** Reason of the adjustment: "Paid 15,000.00, should be 16,500.00." */
 export const arrearReason = ({ paid, settled, shouldBe }: Arrear) =>
   `Paid ${formatPeso(paid)}${settled === 0 ? "" : `, arrears added since ${formatPeso(settled)}`}, should be ${formatPeso(shouldBe)} by today’s records.`;
 
-/** What one decision was about; centavos. */
+/** Scope of one decision; amounts in centavos. */
 export interface ArrearsDecided {
   lines: number;
   /** Closed contribution months. */
   months: number;
   people: number;
   amount: Centavos;
-  /** The employees' shares of those months. */
+  /** Employee shares of those months. */
   shares: Centavos;
 }
 
@@ -49,7 +49,7 @@ export function decidedWords({ lines, months, people }: Omit<ArrearsDecided, "am
   return `${of} of ${people === 1 ? "1 employee" : `${people} employees`}`;
 }
 
-/** Arrears were put into a run, or discarded. @param reason why they were discarded; null = taken */
+/** Arrears were added to a run or discarded. @param reason why they were discarded; null = added */
 export function arrearsDecided(payrollSeq: number, decided: ArrearsDecided, reason: string | null): Change {
   const { amount, shares, months } = decided;
   const of = `arrears: ${decidedWords(decided)}`;
@@ -58,7 +58,7 @@ export function arrearsDecided(payrollSeq: number, decided: ArrearsDecided, reas
   return ofRun(payrollSeq, reason === null ? "TAKE_ARREARS" : "DISCARD_ARREARS", words, null, decided);
 }
 
-/** Contribution arrears were taken out of a run again. */
+/** Contribution arrears were removed from a run again. */
 export const monthsGivenUp = (payrollSeq: number, months: number): Change =>
   ofRun(payrollSeq, "TAKE_ARREARS", `Took contribution arrears of ${months === 1 ? "1 month" : `${months} months`} out of the run.`, null, {
     months,

@@ -4,14 +4,14 @@ import { adjustmentOf } from "~/domain/payroll/run/manual-value-input";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What was decided of a line of a closed period before: paid or taken back by adjustments so far, and the figure that was put aside. */
+/** Earlier decisions on a line of a closed period: the net amount of adjustments so far, and the discarded figure. */
 export interface Settled {
   taken: Centavos;
-  /** What the line should have been when somebody put it aside; null = nobody has. */
+  /** The correct amount at the time it was discarded; null = not discarded. */
   aside: Centavos | null;
 }
 
-/** A closed regular period of somebody: its payslip as it was paid, and the same payslip by the records of today and the settings of then. */
+/** A closed regular period of an employee: the payslip as paid, and recalculated with today's records and the settings of that time. */
 export interface ClosedPeriod {
   /** The payroll that paid it. */
   payrollSeq: number;
@@ -19,11 +19,11 @@ export interface ClosedPeriod {
   endDate: Day;
   paid: readonly PayslipLine[];
   shouldBe: readonly PayslipLine[];
-  /** By the code of the line. */
+  /** Keyed by line code. */
   settled: ReadonlyMap<string, Settled>;
 }
 
-/** A line of a closed period that should have been paid otherwise; centavos, lost time below zero. */
+/** A line of a closed period whose correct amount differs from the paid one; centavos, lost time negative. */
 export interface Arrear {
   payrollSeq: number;
   startDate: Day;
@@ -31,26 +31,26 @@ export interface Arrear {
   lineCode: string;
   label: string;
   paid: Centavos;
-  /** Paid or taken back since, by arrears of other payrolls. */
+  /** Net amount already settled by arrears of other payrolls. */
   settled: Centavos;
   shouldBe: Centavos;
-  /** Still to pay; below zero = to take back. */
+  /** Still to pay; negative = to recover. */
   difference: Centavos;
-  /** How the difference is treated: as its line. */
+  /** Tax treatment of the difference, same as its line. */
   treatment: ArrearTreatment;
 }
 export type ArrearTreatment = Pick<Adjustment, "taxTreatment" | "taxClass" | "deMinimisKey">;
 
-/** The lines of basic pay less what was lost of it. */
+/** Basic pay lines, net of lost basic pay. */
 export const BASIC_LINES: ReadonlySet<string> = new Set(["basicSalary", "absence", "late", "undertime", "unpaidLeave"]);
 
-/** In place of the code of a line: the shares of a closed contribution month, which are decided together. */
+/** Stands for the line code where the shares of a closed contribution month are decided as a whole. */
 export const CONTRIBUTIONS = "contributions";
 
 const REGULAR = { taxTreatment: "TAXABLE", taxClass: "REGULAR", deMinimisKey: null } as const;
 const SUPPLEMENTARY = { taxTreatment: "TAXABLE", taxClass: "SUPPLEMENTARY", deMinimisKey: null } as const;
 
-/** The figures whose lines have arrears, and how those are taxed. What is settled at the end of the year or of the employment is not among them. */
+/** Figures whose lines can have arrears, with their tax treatment. Figures settled at year end or at separation are excluded. */
 const TREATMENTS: Partial<Record<Figure, ArrearTreatment>> = {
   basicSalary: REGULAR,
   absence: REGULAR,
@@ -71,12 +71,12 @@ const TREATMENTS: Partial<Record<Figure, ArrearTreatment>> = {
 };
 
 /**
- * What closed periods still owe somebody, or were paid too much, line by line; the periods in their order.
+ * Underpayments and overpayments of closed periods, line by line, in period order.
  * @source document 5, F-15: 30,000 → 33,000 from 1 October, three closed half-months: 1,500.00 each
  */
 export const arrearsOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, false));
 
-/** What somebody discarded, and will not be paid although the records of now say so. */
+/** Arrears that were discarded and are not paid although the records still call for them. */
 export const discardedOf = (periods: readonly ClosedPeriod[]): Arrear[] => periods.flatMap((period) => differencesOf(period, true));
 
 function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled }: ClosedPeriod, discarded: boolean): Arrear[] {
@@ -108,14 +108,14 @@ function differencesOf({ payrollSeq, startDate, endDate, paid, shouldBe, settled
 const BASIC: readonly Figure[] = ["basicSalary", "absence", "late", "undertime", "unpaidLeave", "holidayBasicPay"];
 const PREMIUM: readonly Figure[] = ["overtimePay", "nightDifferential", "restDayPay", "specialDayPay", "regularHolidayPay"];
 
-/** Is a line pay for days and hours, and no item? */
+/** True for pay for days and hours, as opposed to items. */
 export const isWageLine = (lineCode: string): boolean => [...BASIC, ...PREMIUM].some((figure) => figure === lineCode);
 
-/** What a late change pays of a line: its basic part, its premium part, or nothing. @source document 4 P-5 */
+/** The part of a line that a late change pays: basic, premium or nothing. @source document 4 P-5 */
 export const latePart = ({ figure }: PayslipLine): "BASIC" | "PREMIUM" | null =>
   BASIC.includes(figure) ? "BASIC" : PREMIUM.includes(figure) ? "PREMIUM" : null;
 
-/** The earnings in cash by their codes; what was entered for one payroll alone belongs to that payroll. */
+/** Cash earnings by line code; amounts entered for one payroll only are excluded. */
 export function earningsOf(lines: readonly PayslipLine[]): Map<string, PayslipLine> {
   return new Map(
     lines
@@ -127,7 +127,7 @@ export function earningsOf(lines: readonly PayslipLine[]): Map<string, PayslipLi
 function treatmentOf({ figure, trace }: PayslipLine): ArrearTreatment {
   const treatment = TREATMENTS[figure]!;
   if (figure !== "deMinimisPaid") return treatment;
-  // The last operand of the benefit's own trace is its key.
+  // The benefit key is the last operand of its own trace.
   const key = trace.parts?.find(({ rule }) => rule === "DE_MINIMIS")?.values.at(-1);
   return { ...treatment, deMinimisKey: typeof key === "string" && key !== "" ? (key as Adjustment["deMinimisKey"]) : null };
 }

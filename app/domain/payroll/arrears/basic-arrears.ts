@@ -2,7 +2,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { EmployeeFacts } from "~/domain/payroll/engine/facts";
 
 /**
- * Arrears of basic pay that come with a run, by the year of the period that they belong to: they are earned there, for its 13th month.
+ * Arrears of basic pay in a run, by the year of the period they belong to: they count for that year's 13th month pay.
  * @source document 5, F-15; PD 851
  */
 export function basicArrears({ adjustments }: EmployeeFacts): ReadonlyMap<number, Centavos> {
@@ -13,7 +13,7 @@ export function basicArrears({ adjustments }: EmployeeFacts): ReadonlyMap<number
 }
 
 /**
- * Arrears of basic pay that come with a run and belong to a contribution month: they count in its bases as the pay does that they complete.
+ * Arrears of basic pay in a run that belong to a contribution month: they count in its bases like the pay they complete.
  * @param month "YYYY-MM"
  * @source document 5, F-15: in the SSS base of their own month
  */

@@ -10,10 +10,10 @@ import { itemSeqOf } from "~/domain/payroll/journal/postings";
 import type { Centavos } from "~/domain/shared/money";
 import { BASIC_LINES, arrearsOf, discardedOf, type Arrear, type ClosedPeriod, type Settled } from "./arrears";
 
-/** A completed regular or special payroll of somebody, with the facts of now and the settings of then. */
+/** A completed regular or special payroll of an employee, with today's facts and the settings of that time. */
 export interface ClosedRun {
   payrollSeq: number;
-  /** Order of completion: later ones rise. */
+  /** Completion order; later runs are higher. */
   completion: number;
   facts: EmployeeFacts;
   rules: RunRules;
@@ -21,34 +21,34 @@ export interface ClosedRun {
   paid: readonly PayslipLine[];
   paidMonths: readonly MonthBalances[];
   settled: ReadonlyMap<string, Settled>;
-  /** What the opening balance says of a month that was begun elsewhere. */
+  /** The opening balance of a month that was started in another system. */
   opened?: MonthBalances | undefined;
 }
 
-/** A closed contribution month of somebody whose base, reckoned again, asks for other shares than were taken. */
+/** A closed contribution month whose recalculated base gives other shares than were charged. */
 export interface MonthArrear {
   /** The last payroll of the month. */
   payrollSeq: number;
   /** "YYYY-MM". */
   month: string;
-  /** By the records of now; `settled` came with arrears of other payrolls since. */
+  /** By today's records; `settled` is what arrears of other payrolls have charged since. */
   shouldBe: ContributionShares & ContributionBases;
   paid: ContributionShares & ContributionBases;
   settled: ContributionShares & ContributionBases;
-  /** Still to charge; below zero = to give back. */
+  /** Still to charge; negative = to refund. */
   difference: ContributionShares & ContributionBases;
 }
 
-/** What closed payrolls owe somebody, or were paid too much, and what the agencies should have got. */
+/** Underpayments and overpayments of an employee's closed payrolls, and the contributions that should have been remitted. */
 export interface PersonArrears {
   lines: (Arrear & { contributionMonth: string })[];
   months: MonthArrear[];
 }
 
 /**
- * Each closed period by the facts of now and the settings of then; each closed month's base with them. What was discarded is in no base, what a special
- * payroll paid after the last payroll of its month is.
- * @param wholeFrom the first contribution month ("YYYY-MM") of which every payroll is among the runs
+ * Recalculates each closed period with today's facts and the settings of that time, and each closed month's bases with them. Discarded
+ * arrears are in no base; pay of a special payroll after the last payroll of its month is.
+ * @param wholeFrom the first contribution month ("YYYY-MM") whose payrolls are all among the runs
  * @source document 5, F-14, F-15: 30,000 → 33,000 in a closed month: SSS 150.00 more, PhilHealth 75.00 more of the employee
  */
 export function personArrears(runs: readonly ClosedRun[], wholeFrom: string): PersonArrears {
@@ -83,9 +83,9 @@ const lastPeriod = (runs: readonly ClosedRun[]) =>
     .at(-1);
 
 /**
- * The payrolls of a month anew, special ones first: the last regular one settles the month on everything that it brought. Arrears that they paid are
- * left out: the lines that those complete are reckoned anew themselves.
- * @param offset of the base of SSS
+ * Recalculates the payrolls of a month, special ones first, because the last regular one settles the month on all its pay. Arrears they
+ * paid are excluded: the lines those complete are recalculated themselves.
+ * @param offset of the SSS base
  */
 function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
   const { month } = runs[0]!.rules.contributions;
@@ -102,7 +102,7 @@ function replay(runs: readonly ClosedRun[], offset: Centavos): Replayed {
   );
   for (const run of inOrder) {
     const adjustments = run.facts.adjustments.filter(({ contributionMonth }) => contributionMonth === undefined);
-    // Today's balances would say that later payrolls of the month are paid.
+    // With today's balances the later payrolls of the month would count as already paid.
     const balances = { ...run.facts.balances, paidThrough: null, months: [state] };
     const payslip = computePayslip({ ...run.facts, adjustments, balances }, run.rules);
     lines.set(run, payslip.lines);
@@ -151,7 +151,7 @@ function ofEach(figure: (code: keyof (ContributionShares & ContributionBases)) =
   return Object.fromEntries([...SHARES, ...BASES].map((code) => [code, figure(code)])) as unknown as ContributionShares & ContributionBases;
 }
 
-/** Whether a line counts in the base of SSS. @source payroll-rules R-30 */
+/** Whether a line counts in the SSS base. @source payroll-rules R-30 */
 function inBase({ lineCode, treatment }: Arrear, { policies, allowanceItems }: RunRules): boolean {
   if (policies.sssBase === "BASIC") return BASIC_LINES.has(lineCode);
   const itemSeq = itemSeqOf(lineCode);

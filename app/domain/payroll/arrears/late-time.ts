@@ -6,13 +6,13 @@ import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { earningsOf, latePart, type Settled } from "./arrears";
 import type { ClosedRun } from "./contribution-months";
 
-/** A locked day as a late change made it, and what a payroll paid for it; centavos. */
+/** A locked day after a late change, with the amounts a payroll paid for it; centavos. */
 export type TakenLate = TimeEntry & { dayType: DayType; basicAmount: Centavos; premiumAmount: Centavos };
 
 /**
- * A closed payroll with the time that late changes made of its days, and what they paid counted as paid: what is still owed is what other changes of the
- * records ask for.
- * @param late by the time of their decision @source document 4 P-5, document 5 F-15: never both for one day and line
+ * Merges late time changes into a closed payroll and counts what they paid as paid, so that the remaining difference comes from other
+ * record changes only.
+ * @param late in order of their decision @source document 4 P-5, document 5 F-15: never both for one day and line
  */
 export function withLateTime(run: ClosedRun, late: readonly TakenLate[]): ClosedRun {
   if (late.length === 0) return run;
@@ -61,8 +61,8 @@ function factsWith(facts: EmployeeFacts, late: readonly TakenLate[]): EmployeeFa
 }
 
 /**
- * What was paid, on the lines that it moved by the records of now: in the proportion in which it moved them, to the centavo. Each change was rounded by
- * itself, and the lines are by their sums: as many centavos as changes and lines are no difference.
+ * Splits the paid amount over the lines it moved, in the proportion of today's records, to the centavo. Each change was rounded separately
+ * and the lines are rounded as sums, so a difference of up to one centavo per change and line is ignored.
  */
 function shared(
   paid: Centavos,

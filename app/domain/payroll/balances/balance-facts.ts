@@ -3,7 +3,7 @@ import type { Centavos } from "~/domain/shared/money";
 import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import type { ContributionShares } from "~/domain/payroll/contributions/shares";
 
-/** What earlier payrolls left behind, as the engine reads and writes it. */
+/** The state between payrolls, as the engine reads and writes it. */
 
 /** The sums of one tax year (by pay date; basicEarned by period end). */
 export interface YearBalances {
@@ -24,23 +24,26 @@ export interface YearBalances {
   grossPay: Centavos;
   netPay: Centavos;
   employeeContributions: Centavos;
-  /** An opening balance brought taxable pay and not these three; older balances do not tell. */
+  /** An opening balance gave taxable pay but not these three figures; not set in older balances. */
   openedWithoutGross?: boolean | undefined;
 }
 
-/** What a contribution month, "YYYY-MM", has brought so far. */
+/** Running totals of a contribution month, "YYYY-MM". */
 export interface MonthBalances {
   month: string;
   /** Base of R-30 so far. */
   sssRemuneration: Centavos;
   actualBasic: Centavos;
   taken: ContributionShares;
-  /** Bases of the last payroll for which the month owed the agency anything; older balances lack them. */
+  /** Bases of the last payroll for which contributions of the month were due; missing in older balances. */
   philHealthBase?: Centavos | undefined;
   pagIbigBase?: Centavos | undefined;
 }
 
-/** What earlier completed runs left behind, `paidThrough` the last day paid. `computePayslip` returns the next state; completing the run stores it. */
+/**
+ * State after earlier completed runs; `paidThrough` is the last day paid. `computePayslip` returns the next state, and completing the run
+ * stores it.
+ */
 export interface Balances {
   paidThrough: Day | null;
   /** At most the two latest years, newest first. */

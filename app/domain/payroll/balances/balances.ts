@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { Balances, ContributionShares, MonthBalances, YearBalances } from "~/domain/payroll/engine/facts";
 
-/** What was paid in a tax year before the first run here, as a company enters it (PAY-23); centavos. */
+/** Year-to-date amounts paid before the first run here, as the company enters them (PAY-23); centavos. */
 export interface YearToDate {
   taxableYear: number;
   /** End of the last period paid. */
@@ -22,7 +22,7 @@ export interface YearToDate {
   netPay: number | null;
 }
 
-/** The state of someone who was never paid here. */
+/** The state of an employee with no payroll here yet. */
 export function emptyBalances(): Balances {
   return { paidThrough: null, years: [], months: [], contributionCarried: 0, loansCarried: {}, deductionsCarried: [] };
 }
@@ -43,7 +43,7 @@ export function openingBalances(yearToDate: YearToDate): Balances {
   return { ...emptyBalances(), paidThrough: throughDate, years: [year] };
 }
 
-/** A tax year in which nothing was paid yet. */
+/** A tax year without any pay yet. */
 export function emptyYear(year: number): YearBalances {
   return {
     year,
@@ -63,14 +63,14 @@ export function emptyYear(year: number): YearBalances {
   };
 }
 
-/** The sums of a year so far; the empty year when it has none. */
+/** The running totals of a year; an empty year when there are none. */
 export function yearOf(balances: Balances, year: number): YearBalances {
   const { years } = balances;
   for (let index = 0; index < years.length; index++) if (years[index]!.year === year) return years[index]!;
   return emptyYear(year);
 }
 
-/** What a contribution month has brought so far. @param month "YYYY-MM" */
+/** Running totals of a contribution month. @param month "YYYY-MM" */
 export function monthOf(balances: Balances, month: string): MonthBalances {
   const { months } = balances;
   for (let index = 0; index < months.length; index++) if (months[index]!.month === month) return months[index]!;
@@ -78,15 +78,15 @@ export function monthOf(balances: Balances, month: string): MonthBalances {
 }
 
 /**
- * What a contribution month had brought by the latest payroll whose balances still kept it. Two months are kept: a special payroll of October that is
- * completed in December knows nothing of October any more.
- * @param kept the months after each payroll, in the order of their completion @param month "YYYY-MM"
+ * Totals of a contribution month from the latest payroll whose balances still keep it. Only two months are kept: a special payroll for
+ * October completed in December has dropped October.
+ * @param kept the months after each payroll, in completion order @param month "YYYY-MM"
  */
 export function monthAsKept(kept: readonly (readonly MonthBalances[])[], month: string): MonthBalances | undefined {
   return kept.flatMap((months) => months.filter((one) => one.month === month)).at(-1);
 }
 
-/** Years with one of them replaced: newest first, the two latest. */
+/** Replaces one year; keeps the two latest, newest first. */
 export function withYear(years: readonly YearBalances[], next: YearBalances): YearBalances[] {
   const [first, second] = years;
   if (first === undefined) return [next];
@@ -95,7 +95,7 @@ export function withYear(years: readonly YearBalances[], next: YearBalances): Ye
   return second === undefined || second.year <= next.year ? [first, next] : [first, second];
 }
 
-/** Months with one of them replaced: newest first, the two latest. */
+/** Replaces one month; keeps the two latest, newest first. */
 export function withMonth(months: readonly MonthBalances[], next: MonthBalances): MonthBalances[] {
   const [first, second] = months;
   if (first === undefined) return [next];
@@ -104,7 +104,7 @@ export function withMonth(months: readonly MonthBalances[], next: MonthBalances)
   return second === undefined || second.month <= next.month ? [first, next] : [first, second];
 }
 
-/** No contribution at all. */
+/** Contribution shares of zero. */
 export function noShares(): ContributionShares {
   return {
     sssEmployee: 0,

@@ -9,21 +9,21 @@ import { isRegular, isSpecial, paysDays } from "~/domain/payroll/engine/run-purp
 import type { TaxMethod } from "~/domain/payroll/engine/payslip-lines";
 import type { TaxablePay } from "~/domain/payroll/tax/taxable-pay";
 
-/** What the steps of a payslip leave to the next one. */
+/** Results of the payslip steps that the next payroll needs. */
 export interface Outcome {
   taxable: TaxablePay;
   method: TaxMethod;
   contributions: Contributions | null;
-  /** Of the employee, arrears of closed months among them. */
+  /** Employee shares, including arrears of closed months. */
   sharesDue: Centavos;
   contributionCarried: Centavos;
   uncovered: Uncovered;
 }
 
 /**
- * The state after this run, were it completed; the facts' own balances stay as they are.
- * @reads all figures, basicNet, otherPool, deMinimisUsed, and what the steps before answered
- * @writes nothing: the state after the run is new
+ * The state after this run if it is completed; does not modify the facts' balances.
+ * @reads all figures, basicNet, otherPool, deMinimisUsed, and the results of the steps before
+ * @writes nothing: returns a new state
  * @source payroll-rules R-6, R-34, R-43
  */
 export function nextBalances(draft: Draft, outcome: Outcome): Balances {
@@ -71,7 +71,7 @@ export function nextBalances(draft: Draft, outcome: Outcome): Balances {
   };
 }
 
-/** What a special run adds to the base of SSS is contributed with the last payroll of its month, not here (F-14). */
+/** What a special run adds to the SSS base is charged with the last payroll of its month, not here (F-14). */
 function laterBase({ facts, rules, sssItems }: Draft): MonthBalances[] {
   const { months } = facts.balances;
   const { month } = rules.contributions;
@@ -82,7 +82,7 @@ function laterBase({ facts, rules, sssItems }: Draft): MonthBalances[] {
   return withMonth(months, { ...before, sssRemuneration: before.sssRemuneration + base, actualBasic: before.actualBasic + basic });
 }
 
-/** Shares count as taken when they fall due, advanced or not. */
+/** Shares count as charged when they fall due, whether advanced or not. */
 function nextMonth(draft: Draft, contributions: Contributions): MonthBalances {
   const { rules, due, month, remuneration, basic } = contributions;
   const before = monthOf(draft.facts.balances, rules.month);

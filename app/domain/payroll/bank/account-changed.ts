@@ -4,6 +4,6 @@ import { formatDay, manilaDay } from "~/domain/shared/day";
 export const accountChangedWords = (employeeName: string, change: { changedAt: Date; adminName: string }): string =>
   `The bank account of ${employeeName} was changed on ${formatDay(manilaDay(change.changedAt))} by ${change.adminName}.`;
 
-/** Where the history does not say who changed it: the account differs from the one in the last bank file. */
+/** Used where the change log has no entry: the account differs from the one in the last bank file. */
 export const accountDiffersWords = (employeeName: string): string =>
   `The bank account of ${employeeName} was changed since the last payment.`;

@@ -5,13 +5,13 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { PAYMENT_MARK_WORDS, PAYMENT_MARKS, type PaymentMark } from "./payment-state";
 
-/** Who goes into a file. */
+/** Which payees a file includes. */
 export const BANK_FILE_PEOPLE = ["OPEN", "RETURNED", "ALL", "TEST"] as const;
 export type BankFilePeople = (typeof BANK_FILE_PEOPLE)[number];
 
 export const MARK_REASON_LETTERS = 200;
 
-/** The form that makes a bank file. */
+/** Input of the bank file form. */
 export const bankFileInput = z.object({
   layoutSeq: z
     .string({ error: "Choose the layout of the file." })
@@ -27,7 +27,7 @@ export const bankFileInput = z.object({
 });
 export type BankFileWish = Omit<z.output<typeof bankFileInput>, "password">;
 
-/** What is said of one payment. */
+/** A mark set on one payment. */
 export const paymentMarkInput = z.object({
   mark: z.enum(PAYMENT_MARKS, { error: "Choose what happens with this payment." }),
   reason: z
@@ -52,14 +52,14 @@ export function downloadedBefore(day: Day, admin: string): string {
   return `Downloaded on ${formatDay(day)} by ${admin}. Paying twice is not undone by anybody but the bank. Download again?`;
 }
 
-/** What the page says after files were made, and the words of the link to them. */
+/** Success message after files were made, with the label of its link. */
 export function filesMade(count: number): { text: string; label: string } {
   return count === 1
     ? { text: "Bank file made.", label: "Download bank file" }
     : { text: `${count.toLocaleString("en")} bank files made.`, label: "Download bank files (zip)" };
 }
 
-/** What the history says of a file. */
+/** Change log text for a file. */
 export function fileMade({
   test,
   layoutName,
@@ -77,7 +77,7 @@ export function fileMade({
   return `Made a ${test ? "test file" : "bank file"} (${layoutName}): ${people}, ${formatPeso(total)}, SHA-256 ${digest}.`;
 }
 
-/** What the history says of a mark. */
+/** Change log text for a mark. */
 export function paymentMarked(employeeName: string, mark: PaymentMark, reason: string): string {
   return `Payment of ${employeeName}: ${PAYMENT_MARK_WORDS[mark].toLowerCase()}. Reason: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;
 }

@@ -4,7 +4,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { DELIMITERS, LINE_ENDS, type BankEncoding, type BankLayout } from "./bank-layout";
 import { bankLine, type BankColumn, type BankRecord } from "./bank-line";
 
-/** Whom a file pays. */
+/** A payee of a bank file. */
 export interface BankPayee {
   employeeSeq: number;
   employeeId: string;
@@ -15,18 +15,18 @@ export interface BankPayee {
   amount: Centavos;
 }
 
-/** What all rows of a file share. */
+/** Fields shared by all rows of a file. */
 export interface BankFileHead {
   payDate: Day;
-  /** "PAY-3"; "PAY-3R" for payments that came back. */
+  /** "PAY-3"; "PAY-3R" for returned payments. */
   reference: string;
-  /** The number of the file, from 1. */
+  /** File number, from 1. */
   sequence: number;
 }
 
 /**
- * Divides people into files of at most as many rows, and of at most as large a sum, as the bank takes; their order stays.
- * @throws Refusal when one amount alone is above the largest sum
+ * Splits payees into files within the bank's limits on rows and total amount; keeps their order.
+ * @throws Refusal when one amount alone exceeds the largest total
  * @source document 5 F-83: the rest goes to the next file
  */
 export function bankParts<Payee extends BankPayee>(
@@ -52,7 +52,7 @@ export function bankParts<Payee extends BankPayee>(
 }
 
 /**
- * The cells of a file by row, as its columns write them: for a workbook.
+ * The cells of a workbook file by row.
  * @throws Refusal when a value is wider than its column, naming the person
  */
 export function bankCells(layout: BankLayout, payees: readonly BankPayee[], head: BankFileHead): string[][] {
@@ -62,8 +62,8 @@ export function bankCells(layout: BankLayout, payees: readonly BankPayee[], head
 }
 
 /**
- * A fixed width or separated file as text.
- * @throws Refusal when a value is wider than its column or has a letter that the file cannot hold, naming the person
+ * A fixed-width or separated file as text.
+ * @throws Refusal when a value is wider than its column or has a character that the encoding lacks, naming the employee
  */
 export function bankText(layout: BankLayout, payees: readonly BankPayee[], head: BankFileHead): string {
   const delimiter = layout.fileKind === "SEPARATED" ? DELIMITERS[layout.delimiter] : null;
@@ -74,8 +74,8 @@ export function bankText(layout: BankLayout, payees: readonly BankPayee[], head:
 }
 
 /**
- * One row of a file in the letters that its encoding has: an N for an Ñ in ASCII.
- * @throws Refusal when a value is wider than its column or has a letter that the file cannot hold, naming the person
+ * One row in the file's encoding: N for Ñ in ASCII.
+ * @throws Refusal when a value is wider than its column or has a character that the encoding lacks, naming the employee
  * @source document 5 F-83
  */
 export function encodedLine(
@@ -93,12 +93,12 @@ export function encodedLine(
   return line;
 }
 
-/** The bytes of a text that `bankText` has let pass. */
+/** Encodes a text that `bankText` returned. */
 export function bankBytes(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => WINDOWS.get(letter) ?? letter.charCodeAt(0));
 }
 
-/** What the file is called; letters that no file name may have become hyphens. */
+/** The file's name; characters that file names must not contain become hyphens. */
 export function bankFileName(layout: Pick<BankLayout, "fileName" | "fileKind" | "delimiter" | "layoutName">, head: BankFileHead): string {
   const values = {
     bank: layout.layoutName,
@@ -111,7 +111,7 @@ export function bankFileName(layout: Pick<BankLayout, "fileName" | "fileKind" | 
   return `${name.replace(/[^\p{L}\p{N} ._()-]/gu, "-")}.${ending}`;
 }
 
-/** "Reyes, Ana", as banks sort. */
+/** "Reyes, Ana", the order banks sort by. */
 export const nameOf = ({ lastName, firstName }: Pick<BankPayee, "lastName" | "firstName">) =>
   [lastName, firstName].filter(Boolean).join(", ");
 
@@ -152,14 +152,14 @@ function rowsOf(layout: BankLayout, payees: readonly BankPayee[], { payDate, ref
   return [...around(layout.header, "the first row"), ...people, ...around(layout.trailer, "the last row")];
 }
 
-/** A value in the letters of the file; what a spreadsheet would take for a formula loses its first sign. */
+/** Transliterates a value for the file; strips a leading character that spreadsheets read as a formula. */
 function written(value: string, encoding: BankEncoding, delimiter: string | null): string {
   const letters = encoding === "ASCII" ? value.normalize("NFD").replace(/\p{M}/gu, "") : value.normalize("NFC");
   const plain = letters.replace(/[\p{Cc}\s]+/gu, " ").replace(/[‘’]/g, "'");
   return delimiter === null ? plain : plain.replace(/^[=+@-]+/, "");
 }
 
-/** Letters of Windows-1252 that Unicode has elsewhere. */
+/** Windows-1252 characters whose Unicode code point differs. */
 const WINDOWS: ReadonlyMap<string, number> = new Map([
   ["€", 0x80],
   ["Š", 0x8a],

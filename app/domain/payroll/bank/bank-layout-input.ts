@@ -25,7 +25,7 @@ const OUTDATED = "Reload the page and try again.";
 const short = (letters: number) => z.string().trim().max(letters, `Write at most ${letters} characters.`).default("");
 const namesOf = <Name extends string>(words: Readonly<Record<Name, string>>) => Object.keys(words) as [Name, ...Name[]];
 
-/** A column as its row of the form holds it; `at` is its place, where rows shall change theirs. */
+/** A column as a row of the form; `at` is its position, for reordering. */
 const column = z.object({
   at: z
     .string()
@@ -51,7 +51,7 @@ const column = z.object({
 });
 const columns = z.array(column).max(MOST_COLUMNS, `A row has at most ${MOST_COLUMNS} columns.`).default([]);
 
-/** The form of a layout; `look` shows what it would write and stores nothing. */
+/** Input of the layout form; `look` previews the file without saving. */
 export const bankLayoutInput = z
   .object({
     step: z.enum(["look"]).optional(),
@@ -134,7 +134,7 @@ function columnOf({ field, text, format, width, align, pad }: z.output<typeof co
   };
 }
 
-/** By the numbers that were typed beside the rows; a row without one stays behind the row before it. */
+/** Sorts rows by the position typed beside them; a row without one stays after the row before it. */
 function inOrder(those: readonly BankColumn[], typed: readonly { at: string }[]): BankColumn[] {
   let last = 0;
   const places = typed.map(({ at }) => (last = at === "" ? last : Number(at)));

@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { BANK_FIELDS, type BankColumn, type BankField, type BankFormat } from "./bank-line";
 
-/** How the rows of a bank file are written. */
+/** Format of a bank file. */
 export const BANK_FILE_KINDS = ["FIXED", "SEPARATED", "XLSX"] as const;
 export type BankFileKind = (typeof BANK_FILE_KINDS)[number];
 export const BANK_KIND_WORDS: Readonly<Record<BankFileKind, string>> = {
@@ -10,7 +10,7 @@ export const BANK_KIND_WORDS: Readonly<Record<BankFileKind, string>> = {
   XLSX: "Excel",
 };
 
-/** What stands between the columns of a separated file. */
+/** Column separators of a separated file. */
 export const DELIMITERS = { COMMA: ",", SEMICOLON: ";", TAB: "\t", PIPE: "|" } as const;
 export type Delimiter = keyof typeof DELIMITERS;
 export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
@@ -30,7 +30,7 @@ export const ENCODING_WORDS: Readonly<Record<BankEncoding, string>> = {
 export const LINE_ENDS = { CRLF: "\r\n", LF: "\n" } as const;
 export type LineEnd = keyof typeof LINE_ENDS;
 
-/** Which rows a column belongs to. */
+/** Row types that a column can belong to. */
 export const BANK_ROWS = ["header", "detail", "trailer"] as const;
 export type BankRowKind = (typeof BANK_ROWS)[number];
 export const BANK_ROW_WORDS: Readonly<Record<BankRowKind, string>> = {
@@ -39,7 +39,7 @@ export const BANK_ROW_WORDS: Readonly<Record<BankRowKind, string>> = {
   trailer: "Last row",
 };
 
-/** How a bank, or the company's account at it, wants its file. @source document 5 F-83 */
+/** File layout that a bank, or the company's account at it, requires. @source document 5 F-83 */
 export interface BankLayout {
   layoutName: string;
   companyAccount: string;
@@ -48,11 +48,11 @@ export interface BankLayout {
   delimiter: Delimiter;
   encoding: BankEncoding;
   lineEnd: LineEnd;
-  /** With {bank}, {payDate}, {reference} and {sequence}; without the ending. */
+  /** May contain {bank}, {payDate}, {reference} and {sequence}; without the extension. */
   fileName: string;
-  /** People in one file at most; null = any number. */
+  /** Most payees per file; null = no limit. */
   mostRows: number | null;
-  /** The largest sum of one file; null = any. */
+  /** Largest total of one file; null = no limit. */
   mostCentavos: Centavos | null;
   header: readonly BankColumn[];
   detail: readonly BankColumn[];
@@ -94,11 +94,11 @@ const DAY_WIDTH: Partial<Record<BankFormat, number>> = { MMDDYYYY: 8, "MM/DD/YYY
 export const MOST_COLUMNS = 30;
 export const MOST_WIDTH = 200;
 
-/** Is anything said about this column? A row of the form that was left empty is none. */
+/** Whether the form row defines a column; an empty row does not. */
 export const isColumn = ({ field, text, width }: BankColumn) => field !== "" || text !== "" || width !== null;
 
 /**
- * What is wrong with a column, and at which of its fields; null when nothing is.
+ * What is wrong with a column, and in which field; null when it is valid.
  * @source document 5 F-83: widths that do not fit are refused before a file is made
  */
 export function columnProblem(
@@ -130,7 +130,7 @@ function unfitFormat(field: BankField | "", format: BankFormat | ""): string | n
   return field !== "" && NUMBERS.includes(field) ? null : "This format is for numbers.";
 }
 
-/** What the rows of people lack; null when a bank can pay by them. */
+/** What the detail rows lack; null when a bank can process them. */
 export function lackingColumn(detail: readonly BankColumn[]): string | null {
   const shown = new Set(detail.map(({ field }) => field));
   const missing = (["accountNumber", "amount"] as const).filter((field) => !shown.has(field));

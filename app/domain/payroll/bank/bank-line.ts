@@ -2,7 +2,7 @@ import { decimalString, parseCentavos } from "~/domain/shared/money";
 import { formatDay } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** What a column of a bank file may show. */
+/** Fields that a column of a bank file may show. */
 export const BANK_FIELDS = [
   "accountNumber",
   "amount",
@@ -24,30 +24,30 @@ export type BankField = (typeof BANK_FIELDS)[number];
 export const BANK_FORMATS = ["AMOUNT", "CENTAVOS", "DIGITS", "UPPER", "MMDDYYYY", "MM/DD/YYYY", "YYYYMMDD", "SEQUENCE"] as const;
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
-/** One column of a row: a field or a constant text, as wide as the bank asks. */
+/** One column of a row: a field or a constant text, padded to the bank's width. */
 export interface BankColumn {
   field: BankField | "";
-  /** Shown as it is, where there is no field. */
+  /** Constant text, used where there is no field. */
   text: string;
   format: BankFormat | "";
-  /** Characters; null = as wide as the value. */
+  /** Width in characters; null = as wide as the value. */
   width: number | null;
   align: "LEFT" | "RIGHT";
-  /** The character that fills it; a blank unless said otherwise. */
+  /** Padding character; a blank by default. */
   pad: string;
 }
 
 /** The values of one row: amounts as decimal text, days as "YYYY-MM-DD". */
 export type BankRecord = Partial<Record<BankField, string>>;
 
-/** Names are the only values that may be cut where they are too long. */
+/** Only names may be truncated where they are too long. */
 const NAMES: readonly string[] = ["name", "lastName", "firstName", "bankName"];
 
 /**
  * One row of a bank file.
  * @param delimiter between columns; null = fixed width
- * @param whose named when a value does not fit
- * @throws Refusal when a value other than a name is wider than its column, or is no amount or day where one is asked
+ * @param whose employee named in the error when a value does not fit
+ * @throws Refusal when a value other than a name is wider than its column, or is not a valid amount or day
  * @source document 5 F-83: account 12 with zeros, centavos 13, name 20: "0012345678900000001823582REYES ANA           "
  */
 export function bankLine(columns: readonly BankColumn[], delimiter: string | null, record: BankRecord, whose: string): string {
@@ -99,14 +99,14 @@ function amount(value: string, whose: string): number {
   return centavos;
 }
 
-/** RFC 4180: a value that holds the delimiter, a quote or a line end stands in quotes. */
+/** RFC 4180: a value with the delimiter, a quote or a line break is quoted. */
 function separated(value: string, delimiter: string): string {
   return value.includes(delimiter) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 const masked = (account: string) => `${"•".repeat(Math.max(0, account.length - 4))}${account.slice(-4)}`;
 
-/** What is said when a value is wider than its column. */
+/** Error for a value wider than its column. */
 export function doesNotFit(field: string, value: string, width: number, whose: string): string {
   const what = field === "accountNumber" ? "account" : field === "" ? "text" : field;
   return `The ${what} of ${whose} has ${value.length} characters, its column holds ${width}. Make the column wider.`;

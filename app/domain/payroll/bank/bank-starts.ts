@@ -1,7 +1,7 @@
 import type { BankLayout } from "./bank-layout";
 import type { BankColumn } from "./bank-line";
 
-/** What a new layout may begin with. None of them is a bank's own. @source document 5 F-83 */
+/** Starting points for a new layout. None of them is published by a bank. @source document 5 F-83 */
 export const BANK_STARTS = ["GENERIC_CSV", "GENERIC_XLSX", "BDO", "BPI", "METROBANK", "UNIONBANK", "FIXED"] as const;
 export type BankStart = (typeof BANK_STARTS)[number];
 
@@ -41,7 +41,7 @@ const COMMON: Omit<BankLayout, "layoutName" | "header" | "detail" | "trailer"> =
 };
 const PLAIN = { ...COMMON, header: [], detail: [account, amount, name], trailer: [] };
 
-/** Each with the one line of source that the page shows. */
+/** Each with the one-line source that the page shows. */
 export const BANK_START_WORDS: Readonly<Record<BankStart, { layout: BankLayout; source: string }>> = {
   GENERIC_CSV: { layout: { ...COMMON, ...GENERIC, layoutName: "Generic CSV" }, source: "Our own: one row for each person, with headings." },
   GENERIC_XLSX: {

@@ -1,18 +1,18 @@
-/** Where the payment of one person of a run stands. */
+/** State of one employee's payment in a run. */
 export const PAYMENT_STATES = ["OPEN", "IN_FILE", "RETURNED", "LEFT_OUT", "BY_HAND", "NO_ACCOUNT", "LETTERS"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What somebody can say of one payment. PAY takes back what was said before. */
+/** Marks for one payment. PAY reverts an earlier mark. */
 export const PAYMENT_MARKS = ["RETURNED", "LEFT_OUT", "BY_HAND", "PAY"] as const;
 export type PaymentMark = (typeof PAYMENT_MARKS)[number];
 
 export interface Payment {
   accountNumber: string;
-  /** The last file in which the bank was asked to pay; null = none yet. */
+  /** The last bank file that included the payment; null = none yet. */
   bankFileSeq: number | null;
   /** Paid to the heirs. @source Labor Code Art. 105 */
   died?: boolean;
-  /** What was said last, and after which file. */
+  /** The latest mark, and the bank file it followed. */
   mark: { kind: PaymentMark; bankFileSeq: number | null } | null;
 }
 
@@ -37,7 +37,7 @@ export const PAYMENT_STATE_WORDS: Readonly<Record<PaymentState, string>> = {
   LETTERS: "Letters in the account",
 };
 
-/** Who is paid in cash or by cheque. */
+/** Paid in cash or by check. */
 export const isByHand = (state: PaymentState) => state === "BY_HAND" || state === "NO_ACCOUNT" || state === "LETTERS";
 
 export const PAYMENT_MARK_WORDS: Readonly<Record<PaymentMark, string>> = {
@@ -47,7 +47,7 @@ export const PAYMENT_MARK_WORDS: Readonly<Record<PaymentMark, string>> = {
   PAY: "Pay through the bank",
 };
 
-/** Why a mark cannot be given in this state; null when it can. */
+/** Why a mark cannot be set in this state; null when it can. */
 export function markProblem(mark: PaymentMark, state: PaymentState): string | null {
   if (mark === "RETURNED") return state === "IN_FILE" ? null : "Only what is in a bank file can come back from the bank.";
   if (mark === "PAY") return null;

@@ -3,16 +3,16 @@ import { AMOUNT_LIMIT } from "~/domain/payroll/run/adjustment-input";
 import { formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 
-/** What calculators ask of what is typed into them. Everything comes out of an address, so everything is bounded. */
+/** Input checks for the calculators. Input comes from the URL, so every value is bounded. */
 
 const LAST_DAY: Day = "2099-12-31";
 
-/** One of a few values. */
+/** One of a fixed set of values. */
 export const choice = <Value extends string>(values: readonly [Value, ...Value[]], message: string) => z.enum(values, { error: message });
 
 export type Checked<Value> = { right: Value } | { wrong: string };
 
-/** A text that must be there, and what it is checked to be. @param missing what to say of an empty one */
+/** A required text and its check. @param missing message for an empty value */
 export function checked<Value>(missing: string, check: (text: string) => Checked<Value>) {
   return z.string({ error: missing }).transform((text, context): Value => {
     const found: Checked<Value> = text.trim() === "" ? { wrong: missing } : check(text.trim());
@@ -22,7 +22,7 @@ export function checked<Value>(missing: string, check: (text: string) => Checked
   });
 }
 
-/** A text that may be left out. */
+/** An optional text. */
 export function optional<Value>(otherwise: Value, check: (text: string) => Checked<Value>) {
   return z
     .string()
@@ -35,12 +35,12 @@ export function optional<Value>(otherwise: Value, check: (text: string) => Check
     });
 }
 
-/** An amount of money above zero. @param what "salary", as in "The salary must be more than 0.00." */
+/** An amount above zero. @param what "salary", as in "The salary must be more than 0.00." */
 export function amountAbove(what: string): (text: string) => Checked<Centavos> {
   return (text) => amountOf(text, what, (amount) => (amount > 0 ? null : `The ${what} must be more than 0.00.`));
 }
 
-/** An amount of money, zero included. @param what "13th month pay", as in "The 13th month pay cannot be below 0.00." */
+/** An amount of zero or more. @param what "13th month pay", as in "The 13th month pay cannot be below 0.00." */
 export function amountUpTo(what: string): (text: string) => Checked<Centavos> {
   return (text) => amountOf(text, what, (amount) => (amount >= 0 ? null : `The ${what} cannot be below 0.00.`));
 }
@@ -55,7 +55,7 @@ function amountOf(text: string, what: string, problemOf: (amount: Centavos) => s
   return amount > AMOUNT_LIMIT ? tooMuch : { right: amount };
 }
 
-/** A day from which the tables are on file. @param tables "tables of contributions" */
+/** A day covered by the tables on file. @param tables "tables of contributions" */
 export function dayFrom(firstDay: Day, tables: string): (text: string) => Checked<Day> {
   return (text) => {
     const day = parseDay(text);

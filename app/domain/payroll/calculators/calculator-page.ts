@@ -3,7 +3,7 @@ import type { Explanation } from "~/domain/payroll/explain/explanation-shapes";
 import type { PayslipLineView } from "~/domain/payroll/run/payslip-view";
 import type { Centavos } from "~/domain/shared/money";
 
-/** One question of a calculator, as its form draws it. */
+/** One input of a calculator, as its form shows it. */
 export interface CalculatorQuestion {
   name: string;
   label: string;
@@ -11,25 +11,25 @@ export interface CalculatorQuestion {
   hint?: string;
   required?: true;
   options?: readonly { value: string; label: string }[];
-  /** What stands there before anything is asked; "today" is the day of the visit. */
+  /** Default value; "today" is the day of the visit. */
   standard: string;
 }
 
-/** What a calculator answers: every amount as a line that says why. */
+/** A calculator's result: each amount is a line with its explanation. */
 export interface CalculatorAnswer {
-  /** What was assumed, in one sentence. */
+  /** The assumptions, in one sentence. */
   assumed: string;
-  /** The figures that were asked for, the most important one first. */
+  /** The requested figures, most important first. */
   figures: { label: string; amount: Centavos }[];
   cards: { title: string; aside?: string; lines: PayslipLineView[]; total?: { label: string; amount: Centavos }; empty?: string }[];
-  /** What is worth knowing beside the figures. */
+  /** Notes shown beside the figures. */
   notes: string[];
 }
 
 /** A calculator of Rates & Taxes beside the pay calculator. */
 export interface CalculatorPage {
   key: string;
-  /** Among its neighbours, and above its result. */
+  /** Tab label and heading of the result. */
   label: string;
   title: string;
   about: string;
@@ -37,7 +37,7 @@ export interface CalculatorPage {
   ask: (typed: Record<string, string>) => { answer: CalculatorAnswer } | { errors: Record<string, string[] | undefined> };
 }
 
-/** A calculator out of its questions, the schema of what is typed and the function that answers. */
+/** Builds a calculator from its questions, input schema and calculation. */
 export function calculatorPage<Schema extends z.ZodType>(
   page: Omit<CalculatorPage, "ask">,
   schema: Schema,
@@ -53,7 +53,7 @@ export function calculatorPage<Schema extends z.ZodType>(
   };
 }
 
-/** A line of an answer; nothing of it can be changed, and no record is behind it. */
+/** A read-only line of a result, without a record behind it. */
 export function answerLine(code: string, label: string, amount: Centavos, why: Omit<Explanation, "records">): PayslipLineView {
   return { code, label, amount, why: { ...why, records: [] }, settable: false, byHand: false, adjustmentSeq: null, balanceAfter: null };
 }

@@ -5,8 +5,8 @@ import { MATERNITY, SICKNESS } from "./sss-benefits";
 import { SSS_LOAN } from "./sss-loan";
 import { THIRTEENTH_MONTH } from "./thirteenth-month";
 
-/** The calculators beside the pay calculator, in the order of their tabs. */
+/** The calculators beside the pay calculator, in tab order. */
 export const CALCULATORS: readonly CalculatorPage[] = [THIRTEENTH_MONTH, SEPARATION_CALCULATOR, MATERNITY, SICKNESS, SSS_LOAN, KASAMBAHAY];
 
-/** Their tabs. */
+/** Tab links of the calculators. */
 export const CALCULATOR_LINKS = CALCULATORS.map(({ key, label }) => ({ key, label }));

@@ -19,11 +19,11 @@ const REGIONS = Object.keys(DOMESTIC_WAGES);
 
 export interface KasambahayInput {
   monthly: Centavos;
-  /** A day of the month; its tables count. */
+  /** Day of the month whose tables apply. */
   date: Day;
 }
 
-/** @throws RangeError before 2025 @source RA 10361 Sec. 30: 7,800 → the worker pays 806.00, 6,994.00 stay */
+/** @throws RangeError before 2025 @source RA 10361 Sec. 30: 7,800 → the worker pays 806.00, net 6,994.00 */
 export function calculateKasambahay({ monthly, date }: KasambahayInput): KasambahayContributions {
   const tables = { sss: sssHouseholdOn(date).rule, philHealth: philHealthOn(date).rule, pagIbig: pagIbigOn(date).rule };
   return kasambahayContributions(tables, monthly);

@@ -27,13 +27,13 @@ export interface SeparationInput {
   cause: SeparationCause;
   salaryAmount: Centavos;
   salaryAmountType: SalaryAmountType;
-  /** Paid days a year, decimal text. */
+  /** Paid days per year, decimal text. */
   dayFactor: string;
   joinDate: Day;
   lastDay: Day;
-  /** Decides retirement pay; null where it does not matter. */
+  /** Needed for retirement pay; null where it does not matter. */
   birthday: Day | null;
-  /** Decimal text; null: the service incentive leave of the whole service, none of it used. */
+  /** Decimal text; null = service incentive leave of the whole service, all unused. */
   unusedLeaveDays: string | null;
 }
 
@@ -43,12 +43,12 @@ export interface SeparationResult {
   leaveDays: number;
   separationPay: Centavos;
   leavePay: Centavos;
-  /** A final payslip of the last day alone, for its lines. */
+  /** A final payslip of the last day only, used for its lines. */
   payslip: Payslip;
 }
 
 /**
- * Separation or retirement pay and unused leave, on the final payslip of somebody of one salary.
+ * Separation or retirement pay and unused leave, on the final payslip of an employee with one salary.
  * @source Labor Code Art. 95, 298–299 and 302, payroll-rules R-61, R-62: 25,000, 7 years 7 months, retrenchment → 100,000.00
  */
 export function calculateSeparation(input: SeparationInput): SeparationResult {
@@ -56,7 +56,7 @@ export function calculateSeparation(input: SeparationInput): SeparationResult {
   const service = serviceBetween(joinDate, lastDay);
   const earned = incentiveLeaveDays(incentiveLeaveOn(lastDay).rule, service);
   const leaveDays = input.unusedLeaveDays === null ? earned : Math.round(Number(input.unusedLeaveDays) * 1000);
-  // Paid to the day before: the last day alone is left, and it is not asked for.
+  // Paid through the day before: only the last day remains, and its pay is not shown.
   const someone = madeUpEmployee({ ...input, workDays: 5 }, { ...emptyBalances(), paidThrough: addDays(lastDay, -1) });
   const facts: EmployeeFacts = {
     ...someone,

@@ -19,7 +19,7 @@ const FIRST_DAY = SSS_BENEFITS.editions[0]!.from;
 const MOST_CREDITS = 24;
 const MOST_DAYS = 365;
 
-/** What SSS pays for a delivery, a miscarriage or a confinement. */
+/** SSS benefits for childbirth, miscarriage or confinement. */
 export interface BenefitInput {
   salaryCredits: readonly Centavos[];
   date: Day;
@@ -184,7 +184,7 @@ export const SICKNESS = calculatorPage(
   },
 );
 
-/** Amounts with blanks or line ends between them; a single one counts for each of the six months. */
+/** Amounts separated by blanks or line breaks; a single one applies to each of the six months. */
 function creditsOf(text: string): Checked<Centavos[]> {
   const words = text.split(/[\s;]+|,(?=\s|$)/).filter(Boolean);
   if (words.length > MOST_CREDITS) return { wrong: `Enter at most ${MOST_CREDITS} salary credits.` };
@@ -211,7 +211,7 @@ function benefitSteps({ months, days }: SssBenefitTable, sum: Centavos, result: 
   ];
 }
 
-/** The law behind an answer, as "Why?" names it. */
+/** The law behind a result, as "Why?" names it. */
 export function lawOf({ issuance, from, key }: Edition<unknown>, ruleId: string) {
   return { ruleId, issuance, effectiveDay: from, edition: key };
 }

@@ -12,13 +12,13 @@ const FIRST_DAY = SSS_LOANS.editions[0]!.from;
 const MOST_PAYMENTS = 60;
 
 export interface SssLoanInput {
-  /** Null: as much as the salary credits allow. */
+  /** Null = as much as the salary credits allow. */
   loan: Centavos | null;
   averageMsc: Centavos;
-  /** A loan of one month's salary credit, or of two. */
+  /** A loan of one or two monthly salary credits. */
   months: 1 | 2;
   loanDate: Day;
-  /** A year, in hundredths of a percent. */
+  /** Per year, in hundredths of a percent. */
   basisPoints: number;
   payments: number;
 }
@@ -29,7 +29,7 @@ export interface SssLoanResult extends SssLoanProceeds {
 }
 
 /**
- * A salary loan of SSS: what may be borrowed, what is paid out, and what is repaid a month.
+ * SSS salary loan: amount that may be borrowed, proceeds and monthly amortization.
  * @throws RangeError before 2025-01-01
  * @source SSS Circular 2025-004: 20,000 of 15 April 2025 at 8 % → proceeds 19,598.36, 24 × 904.55
  */

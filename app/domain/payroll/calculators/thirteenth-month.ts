@@ -25,20 +25,20 @@ export interface ThirteenthMonthInput {
   salaryAmountType: SalaryAmountType;
   payFrequency: (typeof CALCULATOR_FREQUENCIES)[number];
   workDays: number;
-  /** The day of payment; its year counts. */
+  /** Payment day; its year applies. */
   date: Day;
-  /** Null: before that year. */
+  /** Null = joined before that year. */
   joinDate: Day | null;
-  /** Absence, late, undertime and unpaid leave of the year. */
+  /** Absence, tardiness, undertime and unpaid leave of the year. */
   lost: Centavos;
-  /** 13th month pay of the year paid before. */
+  /** 13th month pay already paid in the year. */
   paid: Centavos;
-  /** Bonuses and other benefits of the year paid before. */
+  /** Bonuses and other benefits already paid in the year. */
   otherBenefits: Centavos;
 }
 
 export interface ThirteenthMonthResult {
-  /** Of the 13th month payroll that a level salary of the year leads to. */
+  /** Payslip of the 13th month payroll for a constant salary. */
   payslip: Payslip;
   basicEarned: Centavos;
   amount: Centavos;
@@ -46,7 +46,7 @@ export interface ThirteenthMonthResult {
 }
 
 /**
- * 13th month pay of somebody on one salary for the year, or since joining in it.
+ * 13th month pay of an employee with one salary for the year, or since joining in it.
  * @source PD 851, payroll-rules R-50: joined 18 November 2026 at 38,000 → (15,724.14 + 38,000.00) ÷ 12 = 4,477.01
  */
 export function calculateThirteenthMonth(input: ThirteenthMonthInput): ThirteenthMonthResult {

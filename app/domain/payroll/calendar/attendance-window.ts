@@ -3,39 +3,40 @@ import { orderInMonth, periodHolding, periodLabel, type Period, type PeriodPolic
 import { ordinal } from "./pay-day-words";
 
 /**
- * Whose time a payroll counts where attendance runs behind the pay period (P-8): the last day of the month that each payroll of a month counts,
- * "1" to "28" or "LAST"; empty = the pay period. The days begin after the last day that the payroll before counts, so that they always join.
+ * Which attendance days a payroll counts where attendance lags the pay period (P-8): for each payroll of a month the last day of the month
+ * it counts, "1" to "28" or "LAST"; empty = the pay period. Days start after the last day that the payroll before counts, so there are no
+ * gaps.
  */
 export type AttendanceWindow = readonly string[];
 
 type PayFrequency = PeriodPolicy["payFrequency"];
 
-/** The days of a payroll, both counted; where `to` lies before `from` it counts none. */
+/** The days that a payroll counts, inclusive; none where `to` is before `from`. */
 export interface CountedDays {
   from: Day;
   to: Day;
 }
 
-/** How somebody is paid on a day: the periods, and which days their payrolls count. */
+/** How an employee is paid on a day: the periods, and which days their payrolls count. */
 export interface WindowPolicy extends PeriodPolicy {
   windowOn: (startDate: Day) => AttendanceWindow;
 }
 
-/** The ranges that hold on a day, of versions in the order of their days. */
+/** The attendance window in force on a day; versions are sorted by effective day. */
 export const windowOf = (versions: readonly { effectiveDay: Day; days: AttendanceWindow }[], day: Day): AttendanceWindow =>
   versions.findLast(({ effectiveDay }) => effectiveDay <= day)?.days ?? [];
 
 const LATEST_DAY = 28;
-/** No last day lies further back than a month, so that the payrolls before these count earlier days. */
+/** A last day lies at most one month back, so payrolls before these count earlier days. */
 const PERIODS_BACK = 4;
 
-/** How many ranges of days of the month a frequency has; weeks count their own days. @source document 4, P-8 */
+/** How many windows per month a frequency has; weekly payrolls count their own days. @source document 4, P-8 */
 export const windowCount = (payFrequency: PayFrequency): number =>
   ({ MONTHLY: 1, SEMI_MONTHLY: 2, WEEKLY: 0, ONLY_THIRTEEN_MONTH_PAY: 0 })[payFrequency];
 
 export const windowDayChoices = (): string[] => [...Array.from({ length: LATEST_DAY }, (_, index) => String(index + 1)), "LAST"];
 
-/** Why these days cannot be the last days counted of a frequency; null when they can. */
+/** Why these days are not valid last days for a frequency; null when they are. */
 export function windowProblem(payFrequency: PayFrequency, days: AttendanceWindow): { at: number; message: string } | null {
   if (days.length === 0) return null;
   const choices = windowDayChoices();
@@ -46,7 +47,7 @@ export function windowProblem(payFrequency: PayFrequency, days: AttendanceWindow
   if (days.length !== 2) return null;
   const [first, second] = [numberOf(days[0]!), numberOf(days[1]!)];
   if (first === second) return { at: 1, message: "The two halves end on the same day. Choose another one for the second half." };
-  // A first half that ends by the 15th counts days of its own month, and the second half goes on from there.
+  // A first half that ends by the 15th counts days of its own month, and the second half continues from there.
   if (first <= 15 ? second > first : second < first) return null;
   return {
     at: 1,
@@ -71,9 +72,9 @@ export function windowWords(days: AttendanceWindow): string {
 }
 
 /**
- * The days whose time a payroll counts of somebody: those after the last one that the payrolls before it count, up to its own last day. After a change of
- * the setting, or of the template, the first payroll takes the days between; no day is counted twice.
- * @param policyOn how the person is paid on a day; null = by no template
+ * The attendance days that a payroll counts for an employee: after the last day counted by earlier payrolls, up to its own last day. After
+ * a change of the setting or template, the first payroll includes the days in between; no day is counted twice.
+ * @param policyOn the pay policy on a day; null = no template
  * @source document 4, P-8: 1–15 November with ranges 26–10 and 11–25 counts 26 October to 10 November
  */
 export function countedDays(period: Period, policyOn: (day: Day) => WindowPolicy | null): CountedDays {
@@ -83,19 +84,19 @@ export function countedDays(period: Period, policyOn: (day: Day) => WindowPolicy
   return { from: addDays(through, 1), to: last > through ? last : through };
 }
 
-/** "Time of 10/26–11/10/2026", where these are not the days of the period; null where they are. */
+/** "Time of 10/26–11/10/2026" where these are not the days of the period; null where they are. */
 export function countedWords({ startDate, endDate }: Period, { from, to }: CountedDays): string | null {
   if (from === startDate && to === endDate) return null;
   return to < from ? `No time, which the payrolls before count through ${formatDay(to)}` : `Time of ${periodLabel(from, to)}`;
 }
 
-/** The last day whose time is counted by payrolls of periods that lie before a day. */
+/** The last day counted by payrolls of periods before a day. */
 export function countedThrough(day: Day, policyOn: (day: Day) => WindowPolicy | null): Day {
   let before = addDays(day, -1);
   const ends: Day[] = [];
   for (let count = 0; count < PERIODS_BACK; count++) {
     const policy = policyOn(before);
-    // Nobody's payrolls count days before the first template.
+    // No payroll counts days before the first template.
     if (policy === null || policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [...ends, before].sort().at(-1)!;
     const { startDate, endDate } = periodHolding(policy, before);
     ends.push(lastCounted(policy, policy.windowOn(startDate), endDate, before));
@@ -104,7 +105,7 @@ export function countedThrough(day: Day, policyOn: (day: Day) => WindowPolicy | 
   return ends.sort().at(-1)!;
 }
 
-/** @param endDate of the whole period, which says which of its month it is @param until its last day that counts */
+/** @param endDate end of the whole period, which identifies it within its month @param until its last day that counts */
 function lastCounted(policy: PeriodPolicy, days: AttendanceWindow, endDate: Day, until: Day): Day {
   const count = windowCount(policy.payFrequency);
   if (count === 0 || days.length !== count) return until;

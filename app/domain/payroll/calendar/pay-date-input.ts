@@ -5,12 +5,12 @@ import { addDays, formatDay, isDay, type Day } from "~/domain/shared/day";
 import { NotFound } from "~/domain/shared/not-found";
 import type { Period } from "~/domain/shared/period";
 
-/** The form of a pay date of the calendar that is set by hand (F-75). */
+/** Form to set a pay date of the calendar by hand (F-75). */
 
 const LATEST_PAY = 62;
 export const PAY_DATE_REASON_LETTERS = 200;
 
-/** The new pay date of a period, and why; the planned day itself puts the period back to its plan. */
+/** The new pay date of a period, and why; entering the planned day resets it. */
 export const payDateInput = ({ startDate, endDate }: Period, plannedDate: Day) =>
   z
     .object({
@@ -35,7 +35,7 @@ export const payDateInput = ({ startDate, endDate }: Period, plannedDate: Day) =
     });
 export type PayDateInput = { payDate: Day; reason: string; revision: number };
 
-/** The last day of a period in an address. @throws NotFound when it is no day */
+/** The last day of a period in a URL. @throws NotFound when it is not a day */
 export function endDateOf(text: string | undefined): Day {
   if (text === undefined || !isDay(text)) throw new NotFound("period");
   return text;
@@ -43,7 +43,7 @@ export function endDateOf(text: string | undefined): Day {
 
 type Whose = { payrollTemplateSeq: number; payrollTemplateName: string };
 
-/** A pay date was set by hand, or put back to its plan. */
+/** A pay date was set by hand, or reset to the plan. */
 export function payDateSet(
   { payrollTemplateSeq, payrollTemplateName }: Whose,
   label: string,

@@ -8,26 +8,26 @@ import { windowCount, windowProblem, windowWords, type AttendanceWindow } from "
 import { PAY_DAY_SHIFTS, payDayCount, payDaysProblem, usualPayDays, type PayDayPolicy } from "./pay-days";
 import { PAY_DAY_SHIFT_WORDS, payDaysWords } from "./pay-day-words";
 
-/** The form of a template's pay days, which hold from a day on (F-2, F-75). */
+/** The form of a template's pay days, with an effective day (F-2, F-75). */
 
-/** Days before the pay date on which time closes where the owner chose nothing. @source document 4, P-4 */
+/** Default number of days before the pay date on which time closes. @source document 4, P-4 */
 export const USUAL_TIME_CUTOFF = 2;
 const MOST_CUTOFF = 15;
-/** The time of the pay period, or of days of the month that run behind it. @source document 4, P-8 */
+/** Attendance of the pay period, or of lagging days of the month. @source document 4, P-8 */
 export const ATTENDANCE_WINDOWS = ["PERIOD", "LAG"] as const;
 export const NOTE_LETTERS = 200;
 
-/** Pay days from a day on. */
+/** Pay days with their effective day. */
 export interface PayDayVersion extends PayDayPolicy {
   effectiveDay: Day;
   timeCutoffDays: number;
   attendanceWindow: AttendanceWindow;
 }
 
-/** What a version says beside the pay days: when time closes, and whose days are counted. */
+/** Time settings of a version: when time closes, and which days are counted. */
 type TimePolicy = Pick<PayDayVersion, "timeCutoffDays" | "attendanceWindow">;
 
-/** The pay days of periods that start on a day: the latest version that began by then, or what everybody has who chose nothing. */
+/** Pay days for periods that start on a day: the latest version in force, or the default. */
 export function payDaysOf(policy: PeriodPolicy, versions: readonly PayDayVersion[], startDate: Day): PayDayPolicy & TimePolicy {
   const held = versions.filter(({ effectiveDay }) => effectiveDay <= startDate);
   const latest = held.reduce<PayDayVersion | null>(
@@ -84,7 +84,10 @@ export const payDayInput = (policy: PeriodPolicy) =>
     });
 export type PayDayInput = PayDayPolicy & TimePolicy & { effectiveDay: Day; note: string; revision: number };
 
-/** Refuses pay days of periods that completed payrolls have paid. @param paidThrough the last day of the last completed regular payroll @source document 5, F-2 */
+/**
+ * Rejects pay days for periods that completed payrolls have paid. @param paidThrough the last day of the last completed regular payroll
+ * @source document 5, F-2
+ */
 export function refuseUsedDay(effectiveDay: Day, paidThrough: Day | null): void {
   if (paidThrough === null || effectiveDay > paidThrough) return;
   throw new Refusal(
@@ -95,11 +98,11 @@ export function refuseUsedDay(effectiveDay: Day, paidThrough: Day | null): void 
   );
 }
 
-/** Why other days cannot be counted: an open payroll holds time. */
+/** Why the attendance window cannot change: an open payroll has time. */
 export const hasTime = (period: string, free: Day): string =>
   `The payroll of ${period} holds time already. Choose ${formatDay(free)} or later, or take its time out first.`;
 
-/** The pay days of a template were set from a day on. */
+/** A template's pay days were set, effective on a day. */
 export function payDaysSet(
   { payrollTemplateSeq, payrollTemplateName }: { payrollTemplateSeq: number; payrollTemplateName: string },
   before: PayDayPolicy & TimePolicy,

@@ -1,6 +1,6 @@
 import type { PayDay, PayDayShift } from "./pay-days";
 
-/** Pay days in the words of the screens. */
+/** UI text for pay days. */
 
 const WEEKDAYS: Record<string, string> = {
   MON: "Monday",
@@ -12,7 +12,7 @@ const WEEKDAYS: Record<string, string> = {
   SUN: "Sunday",
 };
 
-/** What happens to a pay day on a weekend or a holiday. */
+/** How a pay day on a weekend or holiday moves. */
 export const PAY_DAY_SHIFT_WORDS: Record<PayDayShift, string> = {
   BEFORE: "paid on the workday before",
   AFTER: "paid on the workday after",

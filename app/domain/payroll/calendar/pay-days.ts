@@ -2,38 +2,38 @@ import { addDays, dayNumber, monthEnd, weekday, type Day } from "~/domain/shared
 import { orderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";
 
 /**
- * When a template pays: one pay day for each period of its month (F-75). A pay day is written as a word:
- * "15" or "LAST", a day of the month in which the period ends; "+5", days after its end; "FRI", the Friday of the pay week itself, and "FRI+1" one week later.
+ * When a template pays: one pay day for each period of its month (F-75). Pay days are codes: "15" or "LAST" is a day of the month in which
+ * the period ends; "+5" is days after its end; "FRI" is the Friday of the pay week, "FRI+1" one week later.
  */
 export type PayDay = string;
 
-/** Where a pay day goes that falls on a weekend or a holiday: to the workday before, to the one after, or nowhere. */
+/** How a pay day on a weekend or holiday moves: to the workday before, the workday after, or not at all. */
 export const PAY_DAY_SHIFTS = ["BEFORE", "AFTER", "NONE"] as const;
 export type PayDayShift = (typeof PAY_DAY_SHIFTS)[number];
 
 /** The pay days of a template and how they move (payDays, payDayShift). */
 export interface PayDayPolicy {
-  /** MONTHLY and WEEKLY one, SEMI_MONTHLY two: for the first and for the second half. */
+  /** MONTHLY and WEEKLY have one, SEMI_MONTHLY two: for the first and second half. */
   payDays: readonly PayDay[];
   payDayShift: PayDayShift;
 }
 
 type PayFrequency = PeriodPolicy["payFrequency"];
 
-/** The pay weeks that a weekly pay day may lie behind its week: three would be more than sixteen days (Art. 103). */
+/** How many weeks a weekly pay day may lag its week: three would exceed sixteen days (Art. 103). */
 const LONGEST_LAG = 2;
 const MOST_DAYS_AFTER = 15;
 const WEEKDAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 
-/** What a template pays by where its owner chose nothing: the 15th and the last day, the last day, two days after the week. */
+/** Default pay days: the 15th and the last day, the last day, or two days after the week. */
 export function usualPayDays(payFrequency: PayFrequency): PayDayPolicy {
   const payDays = { MONTHLY: ["LAST"], SEMI_MONTHLY: ["15", "LAST"], WEEKLY: ["+2"], ONLY_THIRTEEN_MONTH_PAY: [] };
   return { payDays: payDays[payFrequency], payDayShift: "BEFORE" };
 }
 
 /**
- * The pay days that a frequency may choose for the k-th period of its month, in the order of a list: days of the month that lie in the period's
- * reach, or weekdays for weeks, then days after the end.
+ * Valid pay days for the k-th period of its month, in list order: days of the month within reach of the period, or weekdays for weeks, then
+ * days after the end.
  * @source document 5, F-75: day of month 1–31 or LAST, always of the month of the period end; 0–15 days after the period end
  */
 export function payDayChoices(payFrequency: PayFrequency, k: number): PayDay[] {
@@ -53,7 +53,7 @@ export function payDayCount(payFrequency: PayFrequency): number {
   return { MONTHLY: 1, SEMI_MONTHLY: 2, WEEKLY: 1, ONLY_THIRTEEN_MONTH_PAY: 0 }[payFrequency];
 }
 
-/** Why these pay days cannot pay the periods of a frequency; null when they can. */
+/** Why these pay days are invalid for a frequency; null when they are valid. */
 export function payDaysProblem(payFrequency: PayFrequency, payDays: readonly PayDay[]): string | null {
   const count = payDayCount(payFrequency);
   if (payDays.length !== count) return count === 2 ? "Choose two pay days, one for each half of the month." : "Choose one pay day.";
@@ -64,7 +64,7 @@ export function payDaysProblem(payFrequency: PayFrequency, payDays: readonly Pay
     : "Choose a pay day from the list.";
 }
 
-/** The pay day before it moves. @throws RangeError when it is no pay day of the frequency */
+/** The pay day before any shift. @throws RangeError when the frequency does not have that pay day */
 export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, period: Period): Day {
   const k = policy.payFrequency === "SEMI_MONTHLY" ? orderInMonth(policy, period.endDate).k : 1;
   const payDay = payDays[k - 1];
@@ -79,11 +79,12 @@ export function nominalPayDate(policy: PeriodPolicy, { payDays }: PayDayPolicy, 
 }
 
 /**
- * The day on which a period is paid: its pay day, moved off weekends and holidays. A day that would move before the period begins moves
- * behind instead: nobody is paid for days that have not begun.
- * @param daysOff holidays on which banks rest: regular and special non-working ones of the whole company
+ * The pay date of a period: its pay day, moved off weekends and holidays. A day that would move before the start of the period moves
+ * forward instead, because days that have not begun are not paid.
+ * @param daysOff bank holidays: regular and special non-working ones of the whole company
  * @throws RangeError when the template has no pay day for the period
- * @source document 5, F-75: November 2026 with 15 and LAST, BEFORE: 13 and 27 November; February 2027 with 15 and 30, AFTER: 15 February and 1 March
+ * @source document 5, F-75: November 2026 with 15 and LAST, BEFORE: 13 and 27 November; February 2027 with 15 and 30, AFTER: 15 February
+ * and 1 March
  */
 export function payDateOf(policy: PeriodPolicy, payDays: PayDayPolicy, period: Period, daysOff: ReadonlySet<Day>): Day {
   const nominal = nominalPayDate(policy, payDays, period);
@@ -92,17 +93,17 @@ export function payDateOf(policy: PeriodPolicy, payDays: PayDayPolicy, period: P
   return moved < period.startDate ? workdayFrom(nominal, 1, daysOff) : moved;
 }
 
-/** The longest that wages may be apart, in days. @source Labor Code, Art. 103 */
+/** Most days allowed between wage payments. @source Labor Code, Art. 103 */
 export const LONGEST_WAGE_GAP = 16;
 
 /**
- * The warning of Art. 103 where a template pays less than twice a month or more than sixteen days apart; null where it does not. It is asked of the
- * pay days as chosen: that one of them moves off a weekend does not make a template pay too seldom.
+ * The Art. 103 warning for a template that pays less than twice a month or more than sixteen days apart; otherwise null. It checks the
+ * nominal pay days: a shift off a weekend does not make a template pay too seldom.
  */
 export function wageGapWarning(policy: PeriodPolicy, payDays: PayDayPolicy): string | null {
   if (policy.payFrequency === "MONTHLY") return `Monthly pay is less than the law asks for. ${ART_103}`;
   if (policy.payFrequency !== "SEMI_MONTHLY") return null;
-  // Every month has the same two days, so the longest months tell: December and January.
+  // Every month has the same two pay days, so the longest months decide: December and January.
   const halves = [
     { startDate: "2026-12-01", endDate: "2026-12-15" },
     { startDate: "2026-12-16", endDate: "2026-12-31" },
@@ -114,7 +115,7 @@ export function wageGapWarning(policy: PeriodPolicy, payDays: PayDayPolicy): str
 
 const ART_103 = `Wages are paid at least twice a month, not more than ${LONGEST_WAGE_GAP} days apart (Labor Code, Art. 103).`;
 
-/** The nearest workday from a day on, forward or back, the day itself included. */
+/** The nearest workday from a day, forward or back, including the day itself. */
 export function workdayFrom(day: Day, step: 1 | -1, daysOff: ReadonlySet<Day>): Day {
   let found = day;
   while (weekday(found) > 5 || daysOff.has(found)) found = addDays(found, step);

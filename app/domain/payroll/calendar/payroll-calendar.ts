@@ -4,22 +4,22 @@ import type { AttendanceWindow } from "./attendance-window";
 import { LONGEST_WAGE_GAP, payDateOf, type PayDayPolicy } from "./pay-days";
 import { taxYearWords } from "./tax-year";
 
-/** Why the pay date of a period with a payroll is not changed here. */
+/** Why the pay date of a period with a payroll cannot change here. */
 export const HAS_PAYROLL = "This period has a payroll. Change the pay date in the set-up of the payroll.";
 
-/** The payroll calendar of a year (F-75): the periods of a template with the days on which their time closes and they are paid. */
+/** The payroll calendar of a year (F-75): a template's periods with their time cut-off and pay date. */
 
-/** How a template makes its periods, and how it pays those that start on a day: its policies are dated (F-2). */
+/** How a template forms its periods and pays those that start on a day; pay day policies have effective days (F-2). */
 export interface CalendarPolicy extends PeriodPolicy {
   payDaysOn: (startDate: Day) => PayDayPolicy & {
     /** Days before the pay date on which time closes (P-4). */
     timeCutoffDays: number;
-    /** Whose days are counted (P-8). */
+    /** Which attendance days are counted (P-8). */
     attendanceWindow: AttendanceWindow;
   };
 }
 
-/** A pay date that somebody set by hand, by the last day of its period. */
+/** A pay date set by hand, keyed by the last day of its period. */
 export interface SetPayDate {
   endDate: Day;
   payDate: Day;
@@ -29,7 +29,7 @@ export interface SetPayDate {
 export interface CalendarHoliday {
   date: Day;
   name: string;
-  /** A special working day: banks are open, and nothing moves. */
+  /** A special working day: banks are open, so no pay date moves. */
   working: boolean;
 }
 
@@ -37,19 +37,19 @@ export interface CalendarPeriod extends Period {
   /** The k-th of the n payrolls of its month. */
   k: number;
   n: number;
-  /** As the pay days say. */
+  /** According to the pay days. */
   plannedDate: Day;
   payDate: Day;
-  /** Why the pay date is not the planned one; null where it is. */
+  /** Why the pay date differs from the planned one; null where it does not. */
   reason: string | null;
   /** The last day to file and approve time. */
   timeCloses: Day;
-  /** "Tax year 2027", where it is paid in another year (F-76). */
+  /** "Tax year 2027", set where the pay date is in another year (F-76). */
   taxYear: string | null;
-  /** The last period paid in its tax year: the one that settles the year's tax (R-44). */
+  /** The last period paid in its tax year, which settles the year's tax (R-44). */
   lastOfTaxYear: boolean;
   holidays: CalendarHoliday[];
-  /** What Art. 103 says about a pay date set by hand: null where there is nothing to say. */
+  /** The Art. 103 warning for a pay date set by hand; null where there is none. */
   warning: string | null;
 }
 
@@ -64,13 +64,13 @@ export interface CalendarFileRow {
   timeCloses: Day;
   payDate: Day;
   holidays: string;
-  /** Tax year, the last of it, why a pay date was set by hand. */
+  /** Tax year, whether it is the last period of it, and why a pay date was set by hand. */
   notes: string;
 }
 
 /**
  * The periods of a template that end in a year, in order.
- * @param holidays of the company, those around the year too: pay dates reach into the years beside it
+ * @param holidays of the company, including adjacent years: pay dates can fall in them
  * @source document 5, F-75, F-76; payroll-rules R-5: a period belongs to the month and year of its last day
  */
 export function calendarOfYear(
@@ -82,7 +82,7 @@ export function calendarOfYear(
   if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];
   const daysOff = new Set(holidays.filter(({ working }) => !working).map(({ date }) => date));
   const byEnd = new Map(set.map((one) => [one.endDate, one]));
-  // One before and some after the year: they tell the distance of the first pay date, and which is the last of a tax year.
+  // One period before and some after the year, to find the gap before the first pay date and the last period of a tax year.
   const first = periodHolding(policy, addDays(periodHolding(policy, `${year}-01-01`).startDate, -1)).startDate;
   const periods = periodsBetween(policy, first, `${year + 1}-02-28`).map((period) => {
     const plannedDate = payDateOf(policy, policy.payDaysOn(period.startDate), period, daysOff);
@@ -106,7 +106,7 @@ export function calendarOfYear(
   });
 }
 
-/** The pay date of a period as the calendar has it. */
+/** The pay date of a period in the calendar. */
 export function calendarPayDate(
   policy: CalendarPolicy,
   period: Period,
@@ -131,10 +131,10 @@ export function firstDayToMake(year: number): Day {
 }
 
 /**
- * Periods that have ended and have no payroll, the oldest first: those after the template's last payroll, or the last one that ended where it
- * never had any. A period is due from its last day on.
- * @param lastRunEnd the last day of the template's latest regular payroll, null without one
- * @param mostAtOnce so many are told at most
+ * Past periods without a payroll, oldest first: those after the template's last payroll, or only the latest one if it never had any. A
+ * period is due from its last day on.
+ * @param lastRunEnd the last day of the template's latest regular payroll; null = none
+ * @param mostAtOnce most periods returned
  */
 export function dueWithoutRun(policy: PeriodPolicy, lastRunEnd: Day | null, today: Day, mostAtOnce = 10): Period[] {
   if (policy.payFrequency === "ONLY_THIRTEEN_MONTH_PAY") return [];

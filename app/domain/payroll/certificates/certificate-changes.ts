@@ -4,7 +4,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { CERTIFICATE_ITEMS } from "./issuing";
 
-/** Everything that the paper of a certificate says. */
+/** All content of the printed certificate. */
 export interface PrintedFacts {
   employeeName: string;
   record: {
@@ -23,16 +23,16 @@ export interface PrintedFacts {
   previous: readonly { employerName: string; tinNo: string; address: string; zipCode: string }[];
 }
 
-/** A box of the paper before and now. */
+/** A box of the printed certificate, before and now. */
 export interface CertificateChange {
   what: string;
   before: string;
   now: string;
-  /** Both are amounts. */
+  /** Both values are amounts. */
   money: boolean;
 }
 
-/** The boxes beside those of money, as the paper names them. */
+/** The non-amount boxes, labelled as on the certificate. */
 const WORDS: readonly (readonly [string, (printed: PrintedFacts) => string])[] = [
   ["Employee", ({ employeeName }) => employeeName],
   ["3 TIN", ({ record }) => record.tinNo],
@@ -69,7 +69,7 @@ const lastOf = ({ previous }: PrintedFacts) => previous.at(-1);
 const wageOf = ({ certificate, listed }: PrintedFacts, read: (wage: { daily: Centavos; dayFactor: string }) => string) =>
   certificate.schedule === 2 && listed.minimumWage !== null ? read(listed.minimumWage) : "";
 
-/** The boxes that say something else than on the version that was issued: amounts in the order of the form, then the others. @source document 5 F-29 */
+/** Boxes that differ from the issued version: amounts in form order, then the others. @source document 5 F-29 */
 export function certificateChanges(issued: PrintedFacts, now: PrintedFacts): CertificateChange[] {
   const amounts = CERTIFICATE_ITEMS.map((item) => ({
     what: `${item} ${FORM_2316_LABELS[item]}`,

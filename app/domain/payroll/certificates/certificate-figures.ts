@@ -1,7 +1,7 @@
 import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What the list of a year says of a certificate: items 19, 38, 21, 24 and 26, and item 24 less item 28. */
+/** Certificate figures in the yearly list: items 19, 38, 21, 24 and 26, and item 24 less item 28. */
 export interface CertificateFigures {
   gross: Centavos;
   exempt: Centavos;
@@ -21,7 +21,7 @@ export const certificateFigures = (items: Readonly<Record<Form2316Item, Centavos
   difference: items["24"] - items["28"],
 });
 
-/** The figures of several certificates together. */
+/** Sums the figures of several certificates. */
 export function addedFigures(sums: CertificateFigures | null, added: CertificateFigures): CertificateFigures {
   if (sums === null) return { ...added };
   return {

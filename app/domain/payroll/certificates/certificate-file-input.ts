@@ -13,7 +13,7 @@ import {
 
 const OUTDATED = "Reload the page and try again.";
 
-/** A file of certificates as its form asks for it; nobody ticked = everybody. */
+/** Input of the certificate file form; none selected = all. */
 export const certificateFileInput = z.object({
   fileKind: z.enum(Object.keys(FILE_KINDS) as [CertificateFileKind, ...CertificateFileKind[]], { error: "Choose the file." }),
   fileNames: z
@@ -29,8 +29,8 @@ export const certificateFileInput = z.object({
 export type CertificateFileInput = z.output<typeof certificateFileInput>;
 
 /**
- * What was asked for so many is not drawn of others.
- * @throws Refusal when search and filter find another number of people by now (409), or nobody
+ * Stops a file from being drawn for other employees than the confirmed number.
+ * @throws Refusal when search and filter now match another number (409), or none
  */
 export function refuseOtherPeople(found: number, seen: number | undefined): void {
   if (found === 0) throw new Refusal(NOBODY_FOUND);
@@ -43,5 +43,5 @@ export function refuseOtherPeople(found: number, seen: number | undefined): void
     );
 }
 
-/** It is cancelled or deleted: nothing is typed. */
+/** Cancels or deletes a file; no input fields. */
 export const certificateFileRemovalInput = z.object({});

@@ -1,36 +1,36 @@
 import { alphalistText, alphalistTin } from "~/domain/payroll/forms/alphalist-rows";
 
-/** Files of many certificates 2316 (F-29): what there is to choose, and how they are called. */
+/** Bulk files of certificates 2316 (F-29): the choices and the file names. */
 
 export const FILE_KINDS = { PDF: "One PDF, a page for each employee", ZIP: "A zip with a PDF for each employee" } as const;
 export type CertificateFileKind = keyof typeof FILE_KINDS;
 
-/** How the PDFs in a zip are named; by TIN as signed copies are handed in. @source RR 2-2015 */
+/** File name scheme of the PDFs in a zip; signed copies are submitted by TIN. @source RR 2-2015 */
 export const FILE_NAMES = {
   EMPLOYEE: "By employee ID: 2316_2026_E0001_CRUZ.pdf",
   TIN: "By TIN, as signed copies are handed in: CRUZ_123456789_12312026.pdf",
 } as const;
 export type CertificateFileNames = keyof typeof FILE_NAMES;
 
-/** Days for which a made file is kept; it can be made again. @source document 5 F-29, F-126 */
+/** Days for which a generated file is kept; it can be generated again. @source document 5 F-29, F-126 */
 export const FILE_DAYS = 7;
-/** A page of the list holds no more. */
+/** Page size of the list. */
 export const MOST_TICKED = 100;
 
-/** Files that one person keeps at a time. */
+/** Most files kept per account at a time. */
 export const MOST_FILES = 10;
 
 export const TOO_MANY_FILES = `You already have ${MOST_FILES} files of certificates. Delete those that you no longer need.`;
 export const NOBODY_FOUND = "Nobody matches the search and the filter. Go back to the list and change them.";
 export const NOBODY_TO_DRAW = "Nobody has a certificate of this year yet.";
 
-/** The file as it is downloaded. @param year tax year */
+/** Download name of the file. @param year tax year */
 export const certificateFileName = (year: number, kind: CertificateFileKind): string => `2316 ${year}.${kind.toLowerCase()}`;
 
 type Named = { employeeId: string; lastName: string; tinNo: string };
 
 /**
- * What the PDF of somebody is called in a zip: letters, figures and hyphens alone.
+ * File name of one certificate in a zip: letters, digits and hyphens only.
  * @source document 5 F-29: 2316_2026_E0001_CRUZ.pdf, or CRUZ_123456789_12312026.pdf
  */
 export function singleFileName(year: number, names: CertificateFileNames, { employeeId, lastName, tinNo }: Named): string {

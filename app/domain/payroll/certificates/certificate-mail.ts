@@ -2,12 +2,12 @@ import type { PayslipWay } from "~/domain/payroll/run/payslip-delivery";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 
 /**
- * How far the mail about an issued certificate has come; `NO_ACCOUNT`: it would be a link, and the person cannot sign in to My Work, `NO_EMAIL`: it
- * would be attached, and the record has no address.
+ * State of the email about an issued certificate. `NO_ACCOUNT`: sent as a link, but the employee cannot sign in to My Work; `NO_EMAIL`:
+ * sent as an attachment, but the record has no address.
  */
 export type CertificateMailState = "NO_ACCOUNT" | "NO_EMAIL" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
 
-/** How the list tells each of them, and what it counts first. */
+/** Label of each state; the order is that of the digest. */
 export const CERTIFICATE_MAIL_WORDS: Readonly<Record<CertificateMailState, string>> = {
   SENT: "Sent",
   WAITING: "On the way",
@@ -17,7 +17,7 @@ export const CERTIFICATE_MAIL_WORDS: Readonly<Record<CertificateMailState, strin
   NO_ACCOUNT: "No account in My Work",
 };
 
-/** What the list of mails can be narrowed to. */
+/** Filters of the email list. */
 export const MAIL_FILTERS = {
   sent: ["SENT", "WAITING"],
   failed: ["FAILED"],
@@ -34,13 +34,13 @@ export const MAIL_FILTER_WORDS: Readonly<Record<MailFilter, string>> = {
 
 type Reached = { email: string; hasAccount: boolean; way: PayslipWay };
 
-/** Whom a first mail reaches. @source document 5 F-29: a link needs the sign-in of self-service */
+/** Whether a first email can be sent. @source document 5 F-29: a link needs the sign-in of self-service */
 export function unsentState({ email, hasAccount, way }: Reached): "NOT_SENT" | "NO_ACCOUNT" | "NO_EMAIL" {
   if (way !== "PDF") return hasAccount ? "NOT_SENT" : "NO_ACCOUNT";
   return email.trim() === "" ? "NO_EMAIL" : "NOT_SENT";
 }
 
-/** "Sent: 3 · Failed: 1": how far the mails of a year are, without what is none. */
+/** "Sent: 3 · Failed: 1": the email states of a year; zero counts are left out. */
 export function mailDigest(states: readonly CertificateMailState[]): string {
   const counted = (Object.keys(CERTIFICATE_MAIL_WORDS) as CertificateMailState[]).flatMap((state) => {
     const count = states.filter((one) => one === state).length;
@@ -49,14 +49,14 @@ export function mailDigest(states: readonly CertificateMailState[]): string {
   return counted.join(" · ");
 }
 
-/** The password is told elsewhere than in the mail that it protects. */
+/** The password must not be in the email that it protects. */
 const ATTACHED =
   "It is attached as a PDF that asks for a password, the same one as attached payslips. Whoever prepares your payroll tells you how it is made up.";
 
 type Certified = { firstName: string; version: number; way: PayslipWay; hasAccount: boolean };
 
 /**
- * That a certificate is in My Work, or that it is attached: a link that asks for the sign-in, and no amounts.
+ * Email that a certificate is in My Work, or attached: the link requires sign-in, and the email contains no amounts.
  * @param version from 1 @source document 5 F-29, appendix C
  */
 export function certificateMail(
@@ -77,11 +77,11 @@ export function certificateMail(
   };
 }
 
-/** How the history tells of mails that were written. */
+/** Change log text for emails that were queued. */
 export const certificatesMailed = (year: number, written: number): string =>
   `Mailed the BIR 2316 for ${year} to ${written === 1 ? "1 employee" : `${written.toLocaleString("en")} employees`}.`;
 
-/** What became of a press on Send. @param unreachable names of those without an account, or without an address */
+/** Result of the Send button. @param unreachable names of employees without an account or an address */
 export function mailedWords({
   written,
   waiting,

@@ -7,13 +7,13 @@ import { dayOrNone } from "~/domain/shared/forms/day-field";
 import { signAllInput } from "./signing-input";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
-/** The order in which the figures of an issued certificate are kept: never changed, only added to. */
+/** Storage order of the figures of an issued certificate: append only, never reorder. */
 export const CERTIFICATE_ITEMS: readonly Form2316Item[] = [...SUMMARY_ITEMS, ...EXEMPT_ITEMS, ...TAXABLE_ITEMS];
 
 /** @source document 5, appendix E */
 export type CertificateState = "DRAFT" | "READY" | "ISSUED" | "CHANGED";
 
-/** What the list of certificates can be narrowed to, with the words of the filter. @source document 5 F-29 */
+/** Filters of the certificate list, with their labels. @source document 5 F-29 */
 export const CERTIFICATE_FILTERS = {
   leavers: "Left in the year",
   blocked: "Something to mend",
@@ -24,21 +24,21 @@ export type CertificateFilter = keyof typeof CERTIFICATE_FILTERS;
 
 type Checked = { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity">[] };
 
-/** Are the figures of somebody not final yet? Those of a leaver are, once nothing is red. @param today in Manila */
+/** Whether the figures are not final yet. A leaver's are final once no check is red. @param today in Manila */
 export function isDraft(year: number, { certificate, checks }: Checked, today: Day): boolean {
   return checks.some(({ severity }) => severity === "red") || isEarly(year, certificate, today);
 }
 
-/** Whether the year is not over for somebody who is still here. */
+/** Whether the year is not over for a current employee. */
 const isEarly = (year: number, { to }: { to: Day }, today: Day) => today <= `${year}-12-31` && to > today;
 
-/** @param issued digest of the version that counts; null = none was issued @param now of the figures as they are */
+/** @param issued digest of the version in force; null = none was issued @param now of the current figures */
 export function certificateState(year: number, person: Checked, issued: string | null, now: string, today: Day): CertificateState {
   if (issued !== null) return issued === now ? "ISSUED" : "CHANGED";
   return isDraft(year, person, today) ? "DRAFT" : "READY";
 }
 
-/** Why somebody's certificate cannot be issued; null = it can. @source document 5 F-28: red blocks */
+/** Why the certificate cannot be issued; null = it can. @source document 5 F-28: red blocks */
 export function whyNotIssued(
   year: number,
   person: { certificate: { to: Day }; checks: readonly Pick<FormCheck, "severity" | "sentence">[] },
@@ -51,7 +51,7 @@ export function whyNotIssued(
     : null;
 }
 
-/** "item 25A 100.00 → 120.00, item 26 …": what moved since a version was issued. */
+/** "item 25A 100.00 → 120.00, item 26 …": what changed since a version was issued. */
 export function movedItems(issued: readonly Centavos[], now: Readonly<Record<Form2316Item, Centavos>>): string {
   return CERTIFICATE_ITEMS.flatMap((item, index) => {
     const before = issued[index] ?? 0;
@@ -59,7 +59,7 @@ export function movedItems(issued: readonly Centavos[], now: Readonly<Record<For
   }).join(", ");
 }
 
-/** The question before many are issued. @source document 5, appendix C */
+/** Confirmation before certificates are issued in bulk. @source document 5, appendix C */
 export const issueQuestion = (count: number, blocked: number): string =>
   `Issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 
@@ -69,7 +69,7 @@ export const CERTIFICATE_MOVED = "The certificate changed since this form was op
 const WHY_AGAIN = "Say why it is issued again: the employee has the version before.";
 const RELOAD = "Reload the page and try again.";
 
-/** One certificate is issued: what its author saw. */
+/** Issues one certificate, with what its author saw. */
 export const issueInput = z
   .object({
     digest: z.string({ error: RELOAD }).regex(/^[0-9a-f]{64}$/, RELOAD),
@@ -83,7 +83,7 @@ export const issueInput = z
       .max(REASON_LIMIT, `Write the reason in at most ${REASON_LIMIT} characters.`)
       .optional()
       .transform((text) => text ?? ""),
-    /** The picture of the signature stands on it. */
+    /** Whether the signature image is printed. */
     signed: z
       .enum(["on", "off"], { error: RELOAD })
       .default("off")
@@ -99,7 +99,7 @@ export const issueInput = z
   });
 export type IssueInput = z.output<typeof issueInput>;
 
-/** What the company says of somebody's year, and how the history tells it. */
+/** Marks the company sets for an employee's year, with their change log text. */
 export const CERTIFICATE_MARKS = {
   firstJob: {
     said: (name: string, year: number) => `Confirmed that ${name} had no other employer in ${year} before.`,
@@ -112,7 +112,7 @@ export const CERTIFICATE_MARKS = {
 } as const;
 export type CertificateMark = keyof typeof CERTIFICATE_MARKS;
 
-/** One of the marks, ticked or not: the first job of the year, or an own return. */
+/** One mark, checked or not: first job of the year, or own tax return. */
 export const markInput = z.object({
   ticked: z
     .string()
@@ -125,5 +125,5 @@ export const markInput = z.object({
 });
 export type MarkInput = z.output<typeof markInput>;
 
-/** Everybody who waits is issued: nothing is typed. */
+/** Issues all pending certificates; no input fields. */
 export const issueAllInput = z.object({});

@@ -5,7 +5,7 @@ export const AUTHORIZED_LETTERS = 100;
 const WHO = "Enter who authorised the signature.";
 const WHEN = "Choose the day on which it was authorised.";
 
-/** Everybody who waits is issued with the signature: who authorised it, and when. @source document 5 F-29 */
+/** Issues all pending certificates with the signature: who authorized it, and when. @source document 5 F-29 */
 export const signAllInput = z.object({
   authorizedBy: z.string({ error: WHO }).trim().min(1, WHO).max(AUTHORIZED_LETTERS, `Write at most ${AUTHORIZED_LETTERS} characters.`),
   authorizedOn: nearDay(WHEN),

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import { formatDay } from "~/domain/shared/day";
 
-/** Who signs certificates by the picture of a signature. */
+/** A signatory whose signature image is printed on certificates. */
 export interface Signer {
   name: string;
   position: string;
@@ -9,7 +9,7 @@ export interface Signer {
   picture: Buffer;
 }
 
-/** Who said, and when, that the picture may stand on certificates. */
+/** Who authorized the signature image on certificates, and when. */
 export interface Authorization {
   authorizedBy: string;
   authorizedOn: Day;
@@ -18,11 +18,11 @@ export interface Authorization {
 export const NOBODY_SIGNS =
   "Nobody signs the 2316 with a picture. In Company Settings, choose the main signatory for the 2316, add the picture of the signature and tick the 2316 for it.";
 
-/** What stands beside each question for a signature. @source document 5 F-29; RMC 29-2021 */
+/** Note beside each signature upload. @source document 5 F-29; RMC 29-2021 */
 export const OWN_DRAWING =
   "RMC 29-2021 lets a certificate bear the picture of a signature without approval where the form is an exact replica and the employee signs it too. This form is a drawing of our own: ask your revenue district office first.";
 
-/** The question before many are signed. */
+/** Confirmation before certificates are signed in bulk. */
 export const signQuestion = (count: number, blocked: number, name: string): string =>
   `Sign and issue ${count.toLocaleString("en")} ${count === 1 ? "certificate" : "certificates"} with the signature of ${name}? The figures are kept as version 1. ${blocked.toLocaleString("en")} are blocked.`;
 

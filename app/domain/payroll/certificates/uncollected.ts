@@ -4,7 +4,7 @@ import { monthTitle } from "~/domain/shared/calendar";
 import { sentenceOf } from "~/domain/shared/change";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 
-/** What becomes of tax that could not be withheld. @source document 5 F-26 */
+/** Choices for tax that could not be withheld. @source document 5 F-26 */
 export const UNCOLLECTED_DECISIONS = {
   EMPLOYER_REMITS: "Employer remits it",
   OWN_RETURN: "Employee files an own return",
@@ -16,7 +16,7 @@ const CHOOSE = "Choose what to do with this tax.";
 const WHY = "Say why. The history keeps it.";
 const RELOAD = "Reload the page and try again.";
 
-/** How the tax that somebody’s last pay could not cover is settled. */
+/** How the tax that an employee's last pay could not cover is settled. */
 export const uncollectedInput = z.object({
   decision: z.enum(Object.keys(UNCOLLECTED_DECISIONS) as [UncollectedDecision, ...UncollectedDecision[]], { error: CHOOSE }),
   reason: z
@@ -24,12 +24,12 @@ export const uncollectedInput = z.object({
     .trim()
     .min(1, { error: WHY, abort: true })
     .max(REASON_LIMIT, `Write at most ${REASON_LIMIT} characters.`),
-  /** Revisions of the payslips' decisions, as the form showed them. */
+  /** Revisions of the payslips' decisions as loaded with the form, for optimistic locking. */
   seen: z.string({ error: RELOAD }).max(200, RELOAD),
 });
 export type UncollectedInput = z.output<typeof uncollectedInput>;
 
-/** Tax of one payslip that was not collected, and what was decided of it. */
+/** Uncollected tax of one payslip, and the decision on it. */
 export interface UncollectedTax {
   payrollSeq: number;
   /** "2026-12", by its pay date. */
@@ -39,7 +39,7 @@ export interface UncollectedTax {
   revision: number;
 }
 
-/** What each choice does to the forms of the year. */
+/** Effect of each choice on the year's forms. */
 export function uncollectedEffects(
   name: string,
   taxes: readonly Pick<UncollectedTax, "month" | "amount">[],
@@ -54,10 +54,10 @@ export function uncollectedEffects(
   };
 }
 
-/** For the history. */
+/** Change log text. */
 export const decidedWords = (name: string, decision: UncollectedDecision, amount: Centavos, reason: string): string =>
   `${UNCOLLECTED_DECISIONS[decision]}: ${formatPeso(amount)} of the tax of ${name} that could not be withheld. ${sentenceOf(reason)}`;
 
-/** What the form has seen: a word that another decision changes. */
+/** Optimistic lock token of the form; changes with every decision. */
 export const seenOf = (taxes: readonly Pick<UncollectedTax, "payrollSeq" | "revision">[]): string =>
   taxes.map(({ payrollSeq, revision }) => `${payrollSeq}.${revision}`).join(" ");

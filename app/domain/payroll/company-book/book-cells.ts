@@ -8,12 +8,12 @@ import { COMMA_WORDS, hasStrayComma } from "~/domain/shared/typed-number";
 import { readRdoCode } from "~/domain/payroll/statutory/rdo-codes";
 import type { BookColumn } from "./book-sheets";
 
-/** What is wrong with a cell, in words, and what was probably meant. */
+/** Reports what is wrong with a cell, and the probable intended value. */
 export type CellProblem = (message: string, proposal?: string | null) => string;
 
 /**
- * A cell of a column as text: a day as "YYYY-MM-DD", an amount in centavos, a word as its code, a number as its digits; "" for an empty cell or
- * one that cannot be read, of which `wrong` is told.
+ * A cell as text: a day as "YYYY-MM-DD", an amount in centavos, a word as its code, a number as its digits; "" for an empty or unreadable
+ * cell, which is reported to `wrong`.
  */
 export function readCell(column: BookColumn, cell: SheetCell, wrong: CellProblem): string {
   if (isFormula(cell)) return wrong("This is a formula. Copy the column and paste it as values.");
@@ -72,17 +72,17 @@ function readWord(words: Readonly<Record<string, string>>, typed: string, wrong:
   return wrong(`“${shown(typed)}” is not one of ${Object.keys(words).join(", ")}.`, nearestName(Object.keys(words), typed));
 }
 
-/** 25/12/2026 was typed for 12/25/2026. */
+/** Detects 25/12/2026 typed for 12/25/2026. */
 function swappedDay(typed: string): string | null {
   const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed);
   const day = match ? `${match[3]}-${match[2]!.padStart(2, "0")}-${match[1]!.padStart(2, "0")}` : "";
   return isDay(day) ? formatDay(day) : null;
 }
 
-/** What was typed, short enough for a sentence. */
+/** The typed text, shortened to fit a sentence. */
 export const shown = (typed: string) => (typed.length > 40 ? `${typed.slice(0, 39)}…` : typed);
 
-/** A cell as somebody reads it. */
+/** A cell's text as a reader sees it. */
 export function textOf(cell: SheetCell): string {
   if (cell === null) return "";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : `=${cell.formula}`;

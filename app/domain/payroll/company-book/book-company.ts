@@ -12,9 +12,9 @@ import { formatDay } from "~/domain/shared/day";
 import { shown } from "./book-cells";
 import type { BookProblem, BookRows } from "./read-book";
 
-/** The company as it is today, and which of its details whoever brings the workbook may change. */
+/** The company as it is today, and which details the importing account may change. */
 export interface BookCompany {
-  /** The name under which it was set up. */
+  /** The name the company was created with. */
   companyName: string;
   version: CompanyVersion;
   may: { everything: boolean; agencies: boolean };
@@ -28,8 +28,8 @@ const NUMBERS_ALONE =
   "With your permissions you can only change the employer's numbers. Delete this, or ask whoever may change the company.";
 
 /**
- * The details of the company as the sheet Company says them; what its cells leave empty stays. Numbers and names are judged as in the form of the company.
- * @returns null where the sheet says nothing else than what is there
+ * The company details from the sheet Company; empty cells keep the current value. Numbers and names are validated as in the company form.
+ * @returns null where the sheet changes nothing
  */
 export function companyOfBook(
   { Company: rows }: Pick<BookRows, "Company">,
@@ -50,7 +50,7 @@ export function companyOfBook(
   return { details: null, problems: [...problems, ...wrong.filter(({ heading }) => !told.has(heading))] };
 }
 
-/** Province and city are written by name and kept by code. */
+/** Province and city are written by name and stored by code. */
 function placesOf(row: number, given: readonly Field[], cells: Cells, texts: Record<string, string>): BookProblem[] {
   const problems: BookProblem[] = [];
   const find = (field: "province" | "city", list: readonly Place[], noun: string) => {
@@ -70,7 +70,7 @@ function placesOf(row: number, given: readonly Field[], cells: Cells, texts: Rec
   return problems;
 }
 
-/** The details as the form of the company would send them. */
+/** The details as the company form would post them. */
 function posted(version: CompanyVersion): Record<string, string> {
   const { fromDay, fiscalYearStart, revision, ...details } = version;
   const texts = Object.fromEntries(Object.entries(details).map(([field, value]) => [field, String(value)]));

@@ -6,7 +6,7 @@ const COLUMN = z
   .regex(/^\d{0,2}$/, "Choose one of the columns.")
   .optional();
 
-/** What somebody does with an uploaded workbook: matches the columns of a foreign sheet, matches them again, or uses it. */
+/** Steps for an uploaded workbook: map the columns of a foreign sheet, map them again, or import it. */
 export const bookStep = z
   .object({
     step: z.enum(["match", "again", "use"]),

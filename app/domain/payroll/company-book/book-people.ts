@@ -9,21 +9,21 @@ import { boxField, BOXES, SHARE_KEYS, shareField } from "~/domain/payroll/openin
 import { columnsOf } from "./book-sheets";
 import type { BookProblem, BookRow, BookRows } from "./read-book";
 
-/** Numbers of what the workbook names, inside the company. */
+/** Database numbers, within the company, of the names in the workbook. */
 export interface BookNumbers {
   departments: ReadonlyMap<string, number>;
   tiers: ReadonlyMap<string, number>;
   schedules: ReadonlyMap<string, number>;
-  /** Where a row names none; null = the company has none. */
+  /** Default for rows that name none; null = the company has none. */
   mainSchedule: number | null;
   offices: ReadonlyMap<string, number>;
   templates: ReadonlyMap<string, { seq: number; items: ReadonlyMap<string, number> }>;
 }
 
-/** A person of the workbook, in the shape that an import writes, with their office. */
+/** An employee of the workbook in import shape, with their office. */
 export type BookPerson = CompanyFileEmployee & { workPlaceSeq: number | null };
 
-/** What can only be said of the whole: allowances that the person's template does not have, people without any schedule, pay without template. */
+/** Checks across sheets: allowances missing from the employee's template, employees without a schedule, pay without a template. */
 export function bookProblems(rows: BookRows, { templates, mainSchedule }: BookNumbers): BookProblem[] {
   const people = new Map(rows.Employees.map(({ cells }) => [cells.employeeId, cells]));
   const withoutSchedule = rows.Employees.filter(({ cells }) => cells.schedule === "" && mainSchedule === null).map(({ row }) => ({
@@ -46,8 +46,8 @@ export function bookProblems(rows: BookRows, { templates, mainSchedule }: BookNu
 }
 
 /**
- * The people of a workbook without problems, ready to be written.
- * @param firstEmployee number of the first of them, the others follow in the order of their rows; likewise `firstLoan`
+ * The employees of a workbook without problems, ready to be stored.
+ * @param firstEmployee number of the first one; the others follow in row order; likewise `firstLoan`
  */
 export function bookPeople(rows: BookRows, numbers: BookNumbers, firstEmployee: number, firstLoan: number): BookPerson[] {
   const loans = new Map(rows.Loans.map(({ row }, index) => [row, firstLoan + index]));
@@ -126,7 +126,7 @@ export function bookPeople(rows: BookRows, numbers: BookNumbers, firstEmployee: 
   });
 }
 
-/** What is wrong with an opening balance as a whole (F-102): its days, and sums that do not agree. */
+/** Problems of an opening balance as a whole (F-102): its days, and sums that do not agree. */
 function openingFaults(rows: BookRows): BookProblem[] {
   const joined = new Map(rows.Employees.map(({ cells }) => [cells.employeeId, cells.joinDate]));
   return rows.Opening.flatMap((row) => {
@@ -172,7 +172,7 @@ function openingOf(row: BookRow<"Opening"> | undefined): CompanyFileEmployee["ye
     deMinimisUsed: {},
     cumulativeAverageYn: "N",
     grossPay: stated(cells.grossPay),
-    // Stated in one sum, or by agency.
+    // Given as one sum or by agency.
     employeeContributions: stated(cells.employeeContributions) ?? sumOf(Object.values(shares)),
     netPay: stated(cells.netPay),
     boxes: group(BOXES, (box) => cells[boxField(box)]),

@@ -8,7 +8,7 @@ import { LOAN_ORDERS, SALARY_AMOUNT_TYPES } from "~/domain/payroll/engine/pay-ki
 import { MONTH_FIGURE_KEYS, MONTH_FIGURES, monthFigureField } from "~/domain/payroll/opening/opening-month";
 import { boxField, BOXES, OPENING_BOXES, SHARE_KEYS, shareField, SHARES } from "~/domain/payroll/opening/opening-fields";
 
-/** The workbook that brings a whole company: its sheets, their columns and what each cell may hold (issue F, "Bring your data"). */
+/** The company import workbook: its sheets, columns and allowed cell values (issue F, "Bring your data"). */
 
 export type CellKind = "text" | "day" | "amount" | "digits" | "yesNo" | "whole" | "rdo";
 
@@ -16,18 +16,18 @@ export interface BookColumn {
   heading: string;
   kind: CellKind;
   needed?: true;
-  /** Characters of a text, digits of a number, or the highest whole number. */
+  /** Most characters of a text, most digits of a number, or the highest whole number. */
   most?: number;
-  /** How many digits a number may have. */
+  /** Allowed digit counts of a number. */
   lengths?: readonly number[];
-  /** Words that may be chosen, with what they stand for. */
+  /** Allowed words and their codes. */
   words?: Readonly<Record<string, string>>;
-  /** A name that the company or another sheet has. */
+  /** Name list, of the company or another sheet, that the cell refers to. */
   of?: NameList;
   hint: string;
 }
 
-/** Lists of names that cells point to. */
+/** Name lists that cells refer to. */
 export type NameList = "departments" | "tiers" | "schedules" | "offices" | "templates" | "items" | "employees";
 
 const inverse = (labels: Readonly<Record<string, string>>) =>
@@ -50,7 +50,7 @@ const chosen = (heading: string, words: Readonly<Record<string, string>>, hint: 
 
 const detail = (field: keyof CompanyDetails, hint: string): BookColumn => text(COMPANY_LABELS[field], hint);
 
-/** A column of amounts for each of a list, by its field. */
+/** One amount column for each word of a list, keyed by its field. */
 function inWords<Key extends string, Field extends string>(
   keys: readonly Key[],
   fieldOf: (key: Key) => Field,
@@ -62,7 +62,7 @@ function inWords<Key extends string, Field extends string>(
 
 const employeeId = needed(named("Employee ID", "employees", "As on the sheet Employees."));
 
-/** Every sheet with its columns, in the order of the workbook; the first column of each is never empty in a row that counts. */
+/** Every sheet with its columns, in workbook order; a row counts only if its first column is not empty. */
 export const BOOK_SHEETS = {
   Company: {
     registeredName: needed(detail("registeredName", "One row: what is there already, and what you change or add.")),
@@ -175,11 +175,11 @@ export type SheetName = keyof typeof BOOK_SHEETS;
 export const SHEET_NAMES = Object.keys(BOOK_SHEETS) as SheetName[];
 export type FieldOf<Sheet extends SheetName> = keyof (typeof BOOK_SHEETS)[Sheet] & string;
 
-/** The columns of a sheet by their fields. */
+/** The columns of a sheet by field. */
 export const columnsOf = (sheet: SheetName): [string, BookColumn][] => Object.entries(BOOK_SHEETS[sheet]);
 
-/** Of one sheet, with some of somebody's own and the column of the copy to mend. */
+/** Most columns of one sheet; leaves room for the user's own columns and the error column of the correction copy. */
 export const BOOK_COLUMNS = 100;
 
-/** More people are several files. */
+/** Most rows; split larger companies over several files. */
 export const BOOK_ROWS = 10_000;

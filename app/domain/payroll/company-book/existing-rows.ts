@@ -9,13 +9,13 @@ import { columnsOf } from "./book-sheets";
 import type { BookProblem, ExistingRows, ExistingSheet } from "./read-book";
 
 /**
- * Rows of the company workbook about employees who are in the company already, as rows of the workbook of that record: loans, items of employees
- * and opening balances are judged and stored there.
+ * Company workbook rows about existing employees, converted to that record's own workbook: loans, employee items and opening balances are
+ * validated and stored there.
  */
 
 type Cells = Readonly<Record<string, SheetCell>>;
 
-/** A sheet with these headings, and each row under the number that it has in the company workbook. */
+/** A sheet with these headings; each row keeps its number in the company workbook. */
 const sheetOf = (headings: readonly string[], rows: readonly { row: number; cells: Cells }[]): TypedSheet => [
   { number: 0, cells: [...headings] },
   ...rows.map(({ row, cells }) => ({ number: row, cells: headings.map((heading) => cells[heading] ?? null) })),
@@ -41,7 +41,7 @@ export const loanSheet = (rows: ExistingRows["Loans"]): TypedSheet =>
     })),
   );
 
-/** An allowance is known by its name: of two with one name it is the one of the employee's template. */
+/** An allowance is matched by name; if two share a name, the one of the employee's template wins. */
 export function entrySheet(rows: ExistingRows["Allowances"], { people, items, uses }: EntryBook): TypedSheet {
   const templates = new Map(people.map(({ employeeId, payrollTemplateSeq }) => [folded(employeeId), payrollTemplateSeq]));
   const itemOf = (name: string, template: number | null): SheetItem | undefined => {
@@ -63,10 +63,10 @@ export function entrySheet(rows: ExistingRows["Allowances"], { people, items, us
   );
 }
 
-/** What the company workbook reads as 0.00 where it is empty. */
+/** Amounts that the company workbook reads as 0.00 when empty. */
 const ZERO_IF_EMPTY = ["taxableSupplementary", "thirteenthMonthPaid", "otherBenefitsPaid"];
 
-/** A sheet for each year, as opening balances are stored by year. */
+/** One sheet per year, because opening balances are stored by year. */
 export function openingSheets(rows: ExistingRows["Opening"]): { year: number; sheet: TypedSheet }[] {
   const years = Map.groupBy(rows, ({ cells }) => Number(cells.throughDate.slice(0, 4)));
   return [...years].map(([year, ofYear]) => ({
@@ -119,7 +119,7 @@ function pairs(sheet: ExistingSheet, own: readonly (readonly [field: string, hea
 
 const OWN_NUMBER = "Loan numbers are in the workbook of loans, under Payroll, Loans.";
 
-/** The faults of a record's own workbook at the cells of the company workbook. */
+/** Maps the problems of a record's own workbook to cells of the company workbook. */
 export function existingProblems(
   sheet: ExistingSheet,
   problems: readonly { number: number; messages: readonly string[] }[],

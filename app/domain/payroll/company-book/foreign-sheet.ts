@@ -5,9 +5,12 @@ import { textOf } from "./book-cells";
 import { BOOK_SHEETS, columnsOf } from "./book-sheets";
 import type { TypedBook } from "./read-book";
 
-/** A sheet of another product or of one's own: its columns are told apart by their headings and read as fields of ours (issue F, "Bring your data"). */
+/**
+ * A sheet from another product or the user's own: its columns are recognized by heading and mapped to our fields (issue F, "Bring your
+ * data").
+ */
 
-/** Beside the columns of the sheet Employees: a salary that stands in the same row, and a name in one cell. */
+/** Fields beyond the sheet Employees: a salary in the same row, and a full name in one cell. */
 const BESIDES = {
   fullName: "Full Name (Last, First Middle)",
   salaryAmount: "Basic Salary",
@@ -17,13 +20,13 @@ const BESIDES = {
 
 export type ForeignField = keyof (typeof BOOK_SHEETS)["Employees"] | keyof typeof BESIDES;
 
-/** Every field that a column can be read as, with its words. */
+/** Every field that a column can be mapped to, with its heading. */
 export const FOREIGN_FIELDS: readonly { field: ForeignField; heading: string }[] = [
   ...columnsOf("Employees").map(([field, { heading }]) => ({ field: field as ForeignField, heading })),
   ...Object.entries(BESIDES).map(([field, heading]) => ({ field: field as ForeignField, heading })),
 ];
 
-/** What other products call the same. */
+/** Names that other products use. */
 const ALIASES: Partial<Record<ForeignField, readonly string[]>> = {
   employeeId: ["id", "emp id", "employee no", "employee number", "employee code", "id number", "emp no", "staff id"],
   fullName: ["name", "employee name", "full name", "complete name", "employee"],
@@ -55,13 +58,13 @@ const ALIASES: Partial<Record<ForeignField, readonly string[]>> = {
   salaryFrom: ["salary effective date", "effective date", "effectivity"],
 };
 
-/** Field → place of the column, counted from 0. */
+/** Field → column index, from 0. */
 export type Mapping = Partial<Record<ForeignField, number>>;
 
-/** Which column is probably which field: by the same words, then by what others call it, then by words that are near; no column twice. */
+/** Guesses the field of each column: by our heading, then by alias, then by similar spelling; each column is used once. */
 export const guessMapping = (headings: readonly string[]): Mapping => guessColumns(FOREIGN_FIELDS, ALIASES, headings);
 
-/** The same for the fields of any sheet. @param aliases what others call a field, in small letters */
+/** The same for the fields of any sheet. @param aliases other names of a field, in lower case */
 export function guessColumns<Field extends string>(
   fields: readonly { field: Field; heading: string }[],
   aliases: Partial<Record<Field, readonly string[]>>,
@@ -85,7 +88,7 @@ export function guessColumns<Field extends string>(
   return mapping;
 }
 
-/** Fields without which no employee can be made, in their words; empty when nothing is missing. */
+/** Headings of required employee fields that are not mapped; empty when none is missing. */
 export function missingFields(mapping: Mapping): string[] {
   const named = mapping.fullName !== undefined;
   return FOREIGN_FIELDS.filter(({ field }) => {
@@ -95,16 +98,16 @@ export function missingFields(mapping: Mapping): string[] {
   }).map(({ heading }) => heading);
 }
 
-/** What tells one layout from another: the headings in their order, folded. A mapping is remembered under it. */
+/** Identifies a layout by its folded headings in order. Mappings are remembered under this key. */
 export const layoutOf = (headings: readonly string[]): string => headings.map(folded).join("\u001f");
 
-/** The line of the headings: the one of the first ten that holds most texts. */
+/** The heading row: of the first ten rows, the one with the most texts. */
 export function headingLine(sheet: TypedSheet): number {
   const counts = sheet.slice(0, 10).map(({ cells }) => cells.filter((cell) => typeof cell === "string" && cell.trim() !== "").length);
   return counts.indexOf(Math.max(0, ...counts));
 }
 
-/** The sheet as the workbook of ours would hold it. A salary without type is a monthly one, without day it begins with the first day of work. */
+/** Converts the sheet to our workbook. A salary without a type is monthly; without a day it starts on the hire date. */
 export function asBook(sheet: TypedSheet, mapping: Mapping): TypedBook {
   const line = headingLine(sheet);
   const rows = sheet.slice(line + 1);

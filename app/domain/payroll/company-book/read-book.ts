@@ -5,17 +5,17 @@ import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { readCell, shown, textOf, type CellProblem } from "./book-cells";
 import { BOOK_SHEETS, columnsOf, SHEET_NAMES, type BookColumn, type FieldOf, type NameList, type SheetName } from "./book-sheets";
 
-/** What is wrong in a workbook, and where; `proposal` is what was probably meant. */
+/** A problem in a workbook and its location; `proposal` is the probable intended value. */
 export interface BookProblem {
   sheet: SheetName;
-  /** As the spreadsheet program counts it; null = the sheet as a whole. */
+  /** Row number in the spreadsheet; null = the whole sheet. */
   row: number | null;
   heading: string;
   message: string;
   proposal: string | null;
 }
 
-/** A row whose cells could be read: "" where nothing stands; days as "YYYY-MM-DD", amounts in centavos as text, words as their codes, numbers as digits. */
+/** A row with readable cells: "" for empty; days as "YYYY-MM-DD", amounts in centavos as text, words as their codes, numbers as digits. */
 export interface BookRow<Sheet extends SheetName = SheetName> {
   row: number;
   cells: Record<FieldOf<Sheet>, string>;
@@ -23,22 +23,22 @@ export interface BookRow<Sheet extends SheetName = SheetName> {
 
 export type BookRows = { [Sheet in SheetName]: BookRow<Sheet>[] };
 
-/** The sheets whose rows may be about employees who are in the company already. */
+/** Sheets whose rows may refer to existing employees. */
 export const EXISTING_SHEETS = ["Allowances", "Loans", "Opening"] as const satisfies readonly SheetName[];
 export type ExistingSheet = (typeof EXISTING_SHEETS)[number];
 export type ExistingRows = Pick<BookRows, ExistingSheet>;
 const isExistingSheet = (sheet: SheetName): sheet is ExistingSheet => (EXISTING_SHEETS as readonly SheetName[]).includes(sheet);
 
-/** Names that the company has already, by list. */
+/** Existing names of the company, by list. */
 export type KnownNames = Readonly<Record<NameList, readonly string[]>>;
 export type TypedBook = Partial<Record<SheetName, TypedSheet>>;
 
 /**
- * The workbook of a whole company, cell by cell: every cell that cannot be read, every name that is nowhere, every key that stands twice.
- * Sheets that are missing are empty; columns may stand in any order; unknown columns are left out and named.
- * @param known what the company has already; names of the workbook's own sheets count as well
- * @param changesExisting whether allowances, loans and openings of employees who are in the company already are read; otherwise they are refused
- * @returns `existing`: those of their rows in which nothing is wrong so far
+ * Reads the company workbook cell by cell and reports every unreadable cell, unknown name and duplicate key. Missing sheets are empty;
+ * columns may be in any order; unknown columns are ignored and listed.
+ * @param known existing names of the company; names on the workbook's own sheets count as well
+ * @param changesExisting whether allowances, loans and openings of existing employees are read; otherwise they are rejected
+ * @returns `existing`: those rows that have no problem so far
  */
 export function readBook(
   book: TypedBook,
@@ -114,7 +114,7 @@ function readSheet(sheet: SheetName, typed: TypedSheet, problems: BookProblem[],
     }));
 }
 
-/** The row of hints under the headings, which the template carries. */
+/** The row of hints below the headings in the template. */
 function isHint(columns: readonly [string, BookColumn][], places: readonly { at: number }[], cells: readonly SheetCell[]): boolean {
   const [first] = places;
   return columns[0]![1].hint !== "" && first!.at >= 0 && textOf(cells[first!.at] ?? null) === columns[0]![1].hint;
@@ -137,7 +137,7 @@ const NOUNS: Record<NameList, string> = {
   employees: "Employee ID of the sheet Employees",
 };
 
-/** How rows of people who are in Kawani already come in. */
+/** Where rows about existing employees are imported instead. */
 const BY_OTHER_WAYS: Partial<Record<SheetName, string>> = {
   Salaries: "Enter a raise in the employee window, under Salary.",
   Allowances: "Use the workbook of items of employees, under Payroll Settings, Items.",
@@ -146,8 +146,8 @@ const BY_OTHER_WAYS: Partial<Record<SheetName, string>> = {
 };
 
 /**
- * Names that point nowhere; the spelling of the list replaces the typed one.
- * @param employees those who are in the company already, by folded ID, and whether rows about them are read
+ * Reports unknown names; known ones take the spelling of the list.
+ * @param employees existing employees by folded ID, and whether rows about them are read
  */
 function findNames(
   sheet: SheetName,
@@ -186,7 +186,7 @@ function findNames(
   }
 }
 
-/** Keys that stand twice, in the workbook or in the company. */
+/** Duplicate keys, within the workbook or with the company. */
 function repeated(rows: BookRows, known: KnownNames): BookProblem[] {
   const there = new Set(known.employees.map(folded));
   return [
@@ -216,7 +216,7 @@ function repeated(rows: BookRows, known: KnownNames): BookProblem[] {
   ];
 }
 
-/** Departments that stand above themselves. */
+/** Departments that are their own ancestor. */
 function circles(rows: readonly BookRow<"Departments">[]): BookProblem[] {
   const above = new Map(rows.map(({ cells }) => [cells.name, cells.parent]));
   return rows.flatMap(({ row, cells: { name, parent } }) => {

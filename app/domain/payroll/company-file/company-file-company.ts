@@ -5,11 +5,11 @@ import { day, digits, entry, list, name, none, note, optionally, word } from "./
 
 const FORMS = Object.keys(SIGNED_FORMS) as [SignedForm, ...SignedForm[]];
 
-/** The company of a company file: how it is found, and what it is from the beginning; details that the file leaves out stay empty. */
+/** The company of a company file: its identity and its initial details; details that the file omits stay empty. */
 export const companyFileCompany = entry({
   companyName: name(),
   region: optionally(name(30), "NCR"),
-  /** What it subscribes to; none: whatever the import gives it. */
+  /** Subscriptions; null = the import's default. */
   subscriptions: list(word(SUBSCRIPTIONS)),
   tinNo: digits("TIN", [9, 12, 13, 14]),
   tradeName: note(100),

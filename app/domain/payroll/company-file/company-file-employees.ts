@@ -127,11 +127,11 @@ const yearToDate = entry({
   boxes: amountsOf(BOXES),
   withheld: amountsOf(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]),
   shares: amountsOf(SHARE_KEYS),
-  /** Of the month that the through day stands in, where it is not its end. */
+  /** Figures of the month of the through day, where it is not the month end. */
   month: amountsOf(MONTH_FIGURE_KEYS, SIGNED_MONTH_FIGURES),
 });
 
-/** One person of a company file with everything that belongs to them; amounts are centavos. */
+/** One employee of a company file with all their records; amounts are centavos. */
 export const companyFileEmployee = entry({
   employeeSeq: seq(),
   employeeId: optionally(name(30), ""),

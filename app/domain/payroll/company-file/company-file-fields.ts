@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import { expandedDay, isDay } from "~/domain/shared/day";
 import { decimalString, parseCentavos, type Centavos } from "~/domain/shared/money";
 
-/** The kinds of values in a company file, each with the sentence that says what is wrong with it. */
+/** Field types of a company file, each with its error message. */
 
-/** One thing that is wrong with a company file: where, as in employees[3].salaryRecords[0].salaryAmount, and what. */
+/** A problem in a company file: its path, as in employees[3].salaryRecords[0].salaryAmount, and message. */
 export interface FileProblem {
   place: string;
   message: string;
@@ -13,7 +13,7 @@ export interface FileProblem {
 const AMOUNT_LIMIT: Centavos = 1_000_000_000_000_000;
 const SEQ_LIMIT = 2_147_483_647;
 
-/** A value as a person recognises it in a message: text bare, everything else as JSON, cut at 40 characters. */
+/** A value as shown in a message: text bare, everything else as JSON, cut at 40 characters. */
 export function shown(value: unknown): string {
   const text = typeof value === "string" ? value : value === undefined ? "nothing" : JSON.stringify(value);
   if (text === "") return "empty text";
@@ -32,7 +32,7 @@ export const amount = (options: { signed?: boolean } = {}) =>
     return centavos;
   });
 
-/** Amounts under known names, such as the items of a form; missing and null are none. */
+/** Amounts under known names, for example the items of a form; missing and null mean none. */
 export const amountsOf = <const Names extends readonly string[]>(names: Names, signed: readonly string[] = []) =>
   z.unknown().transform((input, context): Partial<Record<Names[number], Centavos>> => {
     const found: Record<string, Centavos> = {};
@@ -47,7 +47,7 @@ export const amountsOf = <const Names extends readonly string[]>(names: Names, s
     return found as Partial<Record<Names[number], Centavos>>;
   });
 
-/** "2026-11-15" or "20261115", a day that exists. */
+/** "2026-11-15" or "20261115"; must exist. */
 export const day = () =>
   z.unknown().transform((input, context): string => {
     const found = typeof input === "string" ? expandedDay(input) : "";
@@ -79,7 +79,7 @@ export const whole = (from: number, to: number, noun = "a whole number") =>
 export const seq = () => whole(1, SEQ_LIMIT);
 export const minutes = () => whole(0, 1440, "a whole number of minutes");
 
-/** Text that is not empty. */
+/** Non-empty text. */
 export const name = (limit = 200) =>
   z.unknown().transform((input, context): string => {
     const text = typeof input === "string" ? input.trim() : "";
@@ -87,7 +87,7 @@ export const name = (limit = 200) =>
     return wrong(context, input, `is not a name of 1 to ${limit} characters`, "");
   });
 
-/** An identity number: digits without dashes, of one of the lengths; missing, null or empty = not given, kept as "". */
+/** An identity number: digits without dashes, with one of the lengths; missing, null or empty = not given, stored as "". */
 export const digits = (what: string, lengths: readonly number[]) =>
   z.unknown().transform((input, context): string => {
     if (input === undefined || input === null || input === "") return "";
@@ -103,7 +103,7 @@ export const note = (limit = 200) =>
     return wrong(context, input, `is not text of at most ${limit} characters`, "");
   });
 
-/** Free text that may have several lines; missing or null is "". */
+/** Multi-line free text; missing or null is "". */
 export const lines = (limit: number) =>
   z.unknown().transform((input, context): string => {
     if (input === undefined || input === null) return "";
@@ -121,10 +121,10 @@ export const word = <const Words extends readonly string[]>(words: Words) =>
 /** "Y" or "N". */
 export const flag = () => word(["Y", "N"]);
 
-/** The schema, where missing and null mean "none". */
+/** Missing and null mean "none". */
 export const none = <Schema extends z.ZodType>(schema: Schema) => optionally(schema, null);
 
-/** The schema, where missing and null mean `standard`. */
+/** Missing and null mean `standard`. */
 export const optionally = <Schema extends z.ZodType, const Standard>(schema: Schema, standard: Standard) =>
   z.unknown().transform((input, context): z.output<Schema> | Standard => {
     if (input === undefined || input === null) return standard;
@@ -134,11 +134,11 @@ export const optionally = <Schema extends z.ZodType, const Standard>(schema: Sch
     return standard;
   });
 
-/** A list; missing and null are the empty list. */
+/** A list; missing and null mean empty. */
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
   optionally(z.array(schema, says("is not a list")), [] as z.output<Schema>[]);
 
-/** One entry with named fields; fields that are not named are left out. */
+/** An object with known fields; unknown fields are dropped. */
 export const entry = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, says("is not an entry with named fields"));
 
 function says(problem: string) {
@@ -153,6 +153,6 @@ function wrong<Fallback>(context: z.RefinementCtx<unknown>, input: unknown, prob
 }
 
 function hasControlCharacters(text: string): boolean {
-  // A name with a line break or a zero byte breaks files and tables.
+  // A name with a line break or zero byte breaks files and tables.
   return /[\u0000-\u001f\u007f]/.test(text);
 }

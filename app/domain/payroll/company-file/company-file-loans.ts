@@ -5,19 +5,19 @@ import { amount, day, entry, lines, name, none, note, seq, whole, word, type Fil
 import { at, entries, numberOf, type Located } from "./company-file-places";
 
 const byHand = (kind: MovementKind): kind is Exclude<MovementKind, "PAYROLL"> => kind !== "PAYROLL";
-/** What payroll takes is taken again when its run is completed. */
+/** Payroll deductions are posted again when their run is completed. */
 const BY_HAND = MOVEMENT_KINDS.filter(byHand);
-/** The run of the file before whose completion it was; null = after them all. */
+/** The run of the file that was completed after it; null = after all runs. */
 const beforeRun = () => none(seq());
 
-/** What was taken off a loan, or put back, by hand. */
+/** A manual loan movement. */
 export const companyFileLoanMovement = entry({
   loanSeq: seq(),
   movementSeq: whole(1, 9999),
   beforeRun: beforeRun(),
   movementKind: word(BY_HAND),
   movedOn: day(),
-  /** Positive lowers the balance. */
+  /** Positive reduces the balance. */
   amount: amount({ signed: true }),
   means: note(20),
   receiptNumber: note(),
@@ -26,7 +26,7 @@ export const companyFileLoanMovement = entry({
   movedBy: name(),
 });
 
-/** A change of a loan's state that somebody made. */
+/** A manual change of a loan's state. */
 export const companyFileLoanState = entry({
   loanSeq: seq(),
   stateSeq: whole(1, 9999),
@@ -41,7 +41,7 @@ export const companyFileLoanState = entry({
 
 export type CompanyFileLoanMovement = z.output<typeof companyFileLoanMovement>;
 
-/** Loans and runs that the ledgers of a file name and that are not in it. */
+/** Loans and runs that ledgers of a file refer to but the file lacks. */
 export function brokenLoanReferences(root: Located, employees: readonly Located[]): FileProblem[] {
   const loans = new Set(employees.flatMap((employee) => entries(employee, "loans")).map((loan) => numberOf(loan, "loanSeq")));
   const runs = new Set(entries(root, "runs").map((run) => numberOf(run, "payrollRunId")));

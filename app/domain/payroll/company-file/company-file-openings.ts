@@ -2,7 +2,7 @@ import { openingProblems } from "~/domain/payroll/opening/opening-checks";
 import type { CompanyFileEmployee } from "./company-file-employees";
 import type { FileProblem } from "./company-file-fields";
 
-/** The checks of an opening balance, as its form makes them. @source document 5, F-102 */
+/** Validates an opening balance as its form does. @source document 5, F-102 */
 export function brokenOpenings(employees: readonly CompanyFileEmployee[]): FileProblem[] {
   return employees.flatMap(({ joinDate, previousEmployers, yearToDate }, index) => {
     if (yearToDate === null) return [];
@@ -11,7 +11,7 @@ export function brokenOpenings(employees: readonly CompanyFileEmployee[]): FileP
     const previousExempt = previousEmployers
       .filter((employer) => employer.taxableYear === taxableYear)
       .reduce((sum, { nonTaxableThirteenthMonthAndOtherBenefits }) => sum + nonTaxableThirteenthMonthAndOtherBenefits, 0);
-    // A file may bring its own runs and templates later, so only the opening itself and the day of joining bound it here.
+    // A file may bring its own runs and templates later, so only the opening itself and the hire date limit it here.
     const bounds = { taxableYear, joinDate, template: null, firstRunStart: null, previousExempt };
     return openingProblems(opening, bounds).map(({ field, message }) => ({
       place: `employees[${index}].yearToDate.${field.replace(/^box/, "boxes.").replace(/^month_/, "month.")}`,

@@ -2,13 +2,13 @@ import { foldedText } from "~/domain/shared/clean-text";
 import { isDay, type Day } from "~/domain/shared/day";
 import { shown, type FileProblem } from "./company-file-fields";
 
-/** A value of a company file and where it stands. */
+/** A value of a company file and its path. */
 export interface Located {
   place: string;
   value: unknown;
 }
 
-/** The entries of a list with their places; none when there is no such list. */
+/** The entries of a list with their paths; empty when the list is missing. */
 export function entries(parent: Located, list: string): Located[] {
   const found = field(parent, list);
   if (!Array.isArray(found)) return [];
@@ -16,41 +16,41 @@ export function entries(parent: Located, list: string): Located[] {
   return found.map((value: unknown, index) => ({ place: `${place}[${index}]`, value }));
 }
 
-/** A field that is an entry itself. */
+/** A nested object. */
 export function inside(parent: Located, name: string): Located {
   return { place: `${parent.place}.${name}`, value: field(parent, name) };
 }
 
-/** Is the field there, whatever its value? */
+/** Whether the field is present, whatever its value. */
 export function isGiven(item: Located, name: string): boolean {
   const found = field(item, name);
   return found !== undefined && found !== null;
 }
 
-/** A field's whole number; undefined when it is none. */
+/** A field's whole number; undefined when it is not one. */
 export function numberOf(item: Located, name: string): number | undefined {
   const found = field(item, name);
   return typeof found === "number" && Number.isInteger(found) ? found : undefined;
 }
 
-/** A field's text; undefined when it is none. */
+/** A field's text; undefined when it is not text. */
 export function textOf(item: Located, name: string): string | undefined {
   const found = field(item, name);
   return typeof found === "string" ? found : undefined;
 }
 
-/** A field's day; undefined when it is none that exists. */
+/** A field's day; undefined when it is not a valid day. */
 export function dayOf(item: Located, name: string): Day | undefined {
   const text = textOf(item, name);
   return text !== undefined && isDay(text) ? text : undefined;
 }
 
-/** A problem of one field. */
+/** A problem with one field. */
 export function at(item: Located, name: string, message: string): FileProblem {
   return { place: `${item.place}.${name}`, message };
 }
 
-/** A key that is given more than once. */
+/** A duplicate key. */
 export function repeated(items: readonly Located[], key: string): FileProblem[] {
   const first = new Map<string | number, string>();
   return items.flatMap((item) => {
@@ -64,7 +64,7 @@ export function repeated(items: readonly Located[], key: string): FileProblem[] 
   });
 }
 
-/** A span whose last day lies before its first. */
+/** A span that ends before it starts. */
 export function days(item: Located, from: string, to: string): FileProblem[] {
   const first = dayOf(item, from);
   const last = dayOf(item, to);

@@ -1,18 +1,19 @@
 import { z } from "zod/v4";
 import { shown } from "./company-file-fields";
 
-/** A value of a record: text, number, nothing, or a list or entry as it is stored. */
+/** A value of a record, as stored. */
 export type RecordValue = string | number | boolean | null | readonly unknown[] | Readonly<Record<string, unknown>>;
 export type CompanyFileRecord = Readonly<Record<string, RecordValue>>;
-/** What an export adds to a company file, list by list: everything that the other entries of the file have no place for. */
+/** Additional lists in an export: all records that the other entries of the file do not cover. */
 export type CompanyFileRecords = Readonly<Record<string, readonly CompanyFileRecord[]>>;
 
-/** Of one list: more than this no company has. */
+/** Upper bound for the rows of one list. */
 const MOST_RECORDS = 1_000_000;
 const MOST_LETTERS = 50_000;
 
 /**
- * The records of a company file, by their shape alone: what each list must hold is asked when they are written. Null for a file that was not exported.
+ * The records of a company file, validated by shape only; their content is validated when they are stored. Null for a file that is not an
+ * export.
  */
 export const companyFileRecords = z.unknown().transform((input, context): CompanyFileRecords | null => {
   if (input === undefined || input === null) return null;

@@ -5,8 +5,8 @@ import { brokenLoanReferences } from "./company-file-loans";
 import { brokenRunReferences } from "./company-file-run-references";
 
 /**
- * Numbers that point nowhere, numbers and names given twice, spans that end before they start.
- * Reads the raw JSON, so that one wrong amount does not hide a wrong number elsewhere; what has no readable value is left to the schema.
+ * Dangling references, duplicate numbers and names, and spans that end before they start. Reads the raw JSON so that a wrong amount does
+ * not hide a wrong reference elsewhere; unreadable values are left to the schema.
  */
 export function brokenReferences(input: unknown): FileProblem[] {
   const root = { place: "", value: input };
@@ -74,7 +74,7 @@ function ofTemplate(template: Located): FileProblem[] {
   ];
 }
 
-/** De minimis pay needs the benefit whose ceiling holds. */
+/** De minimis pay needs the benefit that sets its ceiling. */
 function withoutBenefit(item: Located): FileProblem[] {
   const missing = textOf(item, "taxTreatment") === "DE_MINIMIS" && textOf(item, "deMinimisKey") === undefined;
   return missing ? [at(item, "deMinimisKey", "is missing: DE_MINIMIS needs the benefit whose ceiling holds")] : [];
@@ -97,10 +97,10 @@ function ofEmployees(root: Located, employees: Located[], templates: Located[]):
     ...repeated(entries(employee, "salaryRecords"), "effectiveDate"),
     ...ofItems(employee, "allowances", items.get(numberOf(employee, "payrollTemplateSeq"))?.allowances),
     ...ofItems(employee, "deductions", items.get(numberOf(employee, "payrollTemplateSeq"))?.deductions),
-    // Charges stand in the records.
+    // In an export, charges are in the records.
     ...(isGiven(root, "records") ? [] : entries(employee, "loans").flatMap(ofLoan)),
     ...entries(employee, "previousEmployers").flatMap(ofPreviousEmployer),
-    // What a screen took is not judged again.
+    // Data that a form has accepted is not validated again.
     ...(isGiven(root, "records") ? [] : ofYearToDate(inside(employee, "yearToDate"))),
   ]);
 }
@@ -110,7 +110,7 @@ function itemSeqs(template: Located) {
   return { allowances: seqs("allowanceItems"), deductions: seqs("deductionItems") };
 }
 
-/** Entries of items of the employee's template; the same item twice only for spans that do not overlap. */
+/** Entries for items of the employee's template; an item may repeat only for spans that do not overlap. */
 function ofItems(employee: Located, list: "allowances" | "deductions", known: Set<number | undefined> | undefined): FileProblem[] {
   const rows = entries(employee, list);
   return rows.flatMap((row, index) => {
@@ -144,7 +144,7 @@ function ofPreviousEmployer(employer: Located): FileProblem[] {
     : [];
 }
 
-/** What makes the year to date of payslips whole, where a company knows it. */
+/** Figures that complete a payslip's year to date, where the company knows them. */
 const WHOLE_YEAR = ["grossPay", "employeeContributions", "netPay"] as const;
 
 function ofYearToDate(year: Located): FileProblem[] {

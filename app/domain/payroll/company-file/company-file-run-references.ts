@@ -3,7 +3,7 @@ import { formatDay } from "~/domain/shared/day";
 import { shown, type FileProblem } from "./company-file-fields";
 import { at, dayOf, days, entries, isGiven, numberOf, repeated, textOf, type Located } from "./company-file-places";
 
-/** What is wrong among the runs of a company file, their time summaries and their adjustments. */
+/** Problems in the runs of a company file, their time summaries and their adjustments. */
 export function brokenRunReferences(root: Located, employees: Located[], templates: Located[]): FileProblem[] {
   const people = byNumber(employees, "employeeSeq");
   const frequencies = new Map(templates.map((template) => [numberOf(template, "payrollTemplateSeq"), textOf(template, "payFrequency")]));
@@ -11,7 +11,7 @@ export function brokenRunReferences(root: Located, employees: Located[], templat
   const byId = byNumber(runs, "payrollRunId");
   const adjustments = entries(root, "adjustments");
   const summaries = entries(root, "timeSummaries");
-  // Of an exported company: who was paid by which template on which day stands in its records.
+  // In an export, the records say which template paid whom on which day.
   const dated = isGiven(root, "records");
   return [
     ...repeated(runs, "payrollRunId"),
@@ -55,7 +55,7 @@ function ofRun(
   return problems;
 }
 
-/** What was entered by hand for somebody who is not there. */
+/** Manual entries for employees who are not in the file. */
 function ofHands(run: Located, people: ReadonlyMap<number | undefined, Located>): FileProblem[] {
   return ["excluded", "manualValues", "remarks"].flatMap((list) =>
     entries(run, list).flatMap((row) => {
@@ -65,7 +65,7 @@ function ofHands(run: Located, people: ReadonlyMap<number | undefined, Located>)
   );
 }
 
-/** Regular runs of one template whose periods share a day. */
+/** Regular runs of one template with overlapping periods. */
 function overlapping(runs: Located[]): FileProblem[] {
   const spans = runs.flatMap((run) => {
     const [from, to, template] = [dayOf(run, "startDate"), dayOf(run, "endDate"), numberOf(run, "payrollTemplateSeq")];
@@ -117,7 +117,7 @@ function ofRunAndEmployee(
   return [at(item, "employeeSeq", `employee ${seq} does not belong to payroll template ${template} of run ${runId}`)];
 }
 
-/** Time outside the run. Final pay begins after the last paid period, whatever its nominal start, so only its end is held. */
+/** Time outside the run. Final pay starts after the last paid period, whatever its nominal start, so only its end is checked. */
 function timeRows(summary: Located, run: Located | undefined): FileProblem[] {
   const to = run && dayOf(run, "endDate");
   const from = run && (textOf(run, "payrollKind") === "FINAL_PAY" ? "0000-00-00" : dayOf(run, "startDate"));
@@ -128,7 +128,7 @@ function timeRows(summary: Located, run: Located | undefined): FileProblem[] {
   ] as const;
   return rows.flatMap(([list, field]) =>
     entries(summary, list).flatMap((row) => {
-      // What midnight moved belongs to the run of its shift.
+      // Minutes after midnight belong to the run of their shift.
       const day = (list === "premiumRows" ? dayOf(row, "basicDate") : undefined) ?? dayOf(row, field);
       const problems = list === "premiumRows" ? nightWithin(row) : [];
       if (day !== undefined && from !== undefined && to !== undefined && (day < from || day > to)) {
@@ -166,7 +166,7 @@ function listed(run: Located, list: string): number[] {
   return entries(run, list).map(({ value }) => (typeof value === "number" ? value : NaN));
 }
 
-/** Of a number given twice the first one counts, so that one slip is one problem. */
+/** For a duplicate number the first entry wins, so that one slip gives one problem. */
 function byNumber(items: readonly Located[], key: string): Map<number | undefined, Located> {
   return new Map(items.toReversed().map((item) => [numberOf(item, key), item]));
 }

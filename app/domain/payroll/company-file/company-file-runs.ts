@@ -11,7 +11,7 @@ import {
 } from "~/domain/payroll/engine/pay-kinds";
 import { DE_MINIMIS_KEYS } from "~/domain/payroll/statutory/de-minimis";
 
-/** The reason of adjustments that a file gives none. */
+/** Default reason of adjustments in a file. */
 export const IMPORTED = "Imported";
 
 /** One run of a company file. */
@@ -24,26 +24,26 @@ export const companyFileRun = entry({
   endDate: day(),
   payDate: day(),
   annualizeYn: optionally(flag(), "N"),
-  /** 13th month pay in parts: the month of the part; 0 = the whole. */
+  /** 13th month pay in instalments: the month of the instalment; 0 = all at once. */
   paymentMonth: optionally(whole(0, 12, "a month"), 0),
-  /** Of USER_CUSTOM: a special run, or a regular one. */
+  /** For USER_CUSTOM: a special run or a regular one. */
   runPurpose: optionally(word(RUN_PURPOSES), "REGULAR"),
   takesLoansYn: optionally(flag(), "N"),
-  /** Final pay and special runs: who is paid. */
+  /** Final pay and special runs: the employees paid. */
   employeeSeqs: list(seq()),
-  /** N: it waits with its time to be calculated. */
+  /** N: imported as draft, with its time, to be calculated. */
   completedYn: optionally(flag(), "Y"),
-  /** Who was left out, and why. */
+  /** Excluded employees, with reasons. */
   excluded: list(entry({ employeeSeq: seq(), reason: lines(2000) })),
-  /** Amounts of lines set by hand. */
+  /** Line amounts set by hand. */
   manualValues: list(entry({ employeeSeq: seq(), lineCode: name(100), amount: amount({ signed: true }), reason: lines(2000) })),
-  /** Notes that stand on payslips. */
+  /** Remarks shown on payslips. */
   remarks: list(entry({ employeeSeq: seq(), remark: lines(5000) })),
-  /** The day on which the money went out. */
+  /** The day of payment. */
   paidOn: none(day()),
 });
 
-/** What time and attendance say about one employee in one run; deductHours are minutes. */
+/** Attendance totals of one employee in one run; deductHours are minutes. */
 export const companyFileTimeSummary = entry({
   payrollRunId: seq(),
   employeeSeq: seq(),
@@ -52,7 +52,7 @@ export const companyFileTimeSummary = entry({
     entry({
       workDate: day(),
       dayType: word(DAY_TYPES),
-      /** The day of the shift, and what that is, where midnight moved the minutes to another date. */
+      /** The day of the shift and its day type, where minutes after midnight fall on another date. */
       basicDate: none(day()),
       basicDayType: none(word(DAY_TYPES)),
       workedMinutes: optionally(minutes(), 0),
@@ -64,7 +64,7 @@ export const companyFileTimeSummary = entry({
   leaveRows: list(entry({ leaveDate: day(), leaveMinutes: minutes(), paidYn: flag() })),
 });
 
-/** An amount for one employee in one run. */
+/** An adjustment for one employee in one run. */
 export const companyFileAdjustment = entry({
   payrollRunId: seq(),
   employeeSeq: seq(),
@@ -79,7 +79,7 @@ export const companyFileAdjustment = entry({
   amount: none(amount({ signed: true })),
   order: none(whole(0, 9999)),
   reason: optionally(lines(2000), IMPORTED),
-  /** Y: who pays it agreed in writing, or the law orders it; files from before say nothing. */
+  /** Y: the paying employee consented in writing, or the law orders it; older files omit it. */
   consentYn: none(word(["Y"])),
 });
 

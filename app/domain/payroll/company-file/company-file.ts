@@ -64,7 +64,7 @@ const deductionItem = entry({
   pagIbigExtra: none(word(PAG_IBIG_EXTRAS)),
 });
 
-/** Policies that are missing keep their defaults (payroll-rules §13). */
+/** Missing policies keep their defaults (payroll-rules §13). */
 const payrollTemplate = entry({
   payrollTemplateSeq: seq(),
   payrollTemplateName: name(100),
@@ -125,26 +125,26 @@ const companyFile = entry({
   adjustments: list(companyFileAdjustment),
   loanMovements: list(companyFileLoanMovement),
   loanStates: list(companyFileLoanState),
-  /** Of an exported company: what the lists above have no place for. */
+  /** Of an export: records that the lists above do not cover. */
   records: companyFileRecords,
 });
 
-/** A whole company, checked; amounts are centavos, missing things null or empty. */
+/** A validated company file; amounts are centavos, missing values null or empty. */
 export type CompanyFile = z.output<typeof companyFile>;
 export type CompanyFileTemplate = CompanyFile["payrollTemplates"][number];
 
 /**
  * Reads a company file of format "payroll-sample-1".
  * @param input the parsed JSON
- * @returns the file, or every problem in it with its place: wrong values and broken references alike; `ignored` are the places of
- * fields that nobody knows, which do no harm but may be misspelt
+ * @returns the file, or every problem in it with its path: wrong values and broken references alike; `ignored` lists the paths of unknown
+ * fields, which are harmless but may be misspelt
  */
 export function readCompanyFile(
   input: unknown,
 ): { file: CompanyFile; problems: []; ignored: string[] } | { file: null; problems: FileProblem[]; ignored: string[] } {
   const parsed = companyFile.safeParse(input);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => ({ place: placeOf(issue.path), message: issue.message }));
-  // With records the file is an export: what a screen took is not judged again.
+  // A file with records is an export: data that a form has accepted is not validated again.
   const openings = parsed.success && !hasRecords(input) ? brokenOpenings(parsed.data.employees) : [];
   const problems = [...wrong, ...brokenReferences(input), ...openings];
   if (problems.length > 0 || !parsed.success) return { file: null, problems, ignored: [] };
@@ -159,7 +159,7 @@ function placeOf(path: readonly PropertyKey[]): string {
   return place === "" ? "the file" : place.replace(/^\./, "");
 }
 
-/** Fields of the input that are missing in what was read: nobody asked for them. */
+/** Fields of the input that the schema dropped. */
 function unknownFields(input: unknown, read: unknown, place: string): string[] {
   if (Array.isArray(input))
     return Array.isArray(read) ? input.flatMap((item, index) => unknownFields(item, read[index], `${place}[${index}]`)) : [];

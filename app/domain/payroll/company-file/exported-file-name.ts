@@ -2,8 +2,8 @@ const FOLDER = "files";
 const LETTERS = 100;
 
 /**
- * Where a stored file lies beside the file of its company: a number first, so that no two names meet and none is a device; nothing in a name leads
- * out of the folder.
+ * Path of an attached file next to its company file. The leading number keeps names unique and avoids reserved device names; the name
+ * cannot escape the folder.
  */
 export function exportedFileName(fileSeq: number, fileName: string): string {
   const safe = fileName

@@ -5,7 +5,7 @@ import { monthTitle } from "~/domain/shared/calendar";
 import type { Centavos } from "~/domain/shared/money";
 import { employeeShares } from "./contributions";
 
-/** Shares of closed months whose base was reckoned again: charged with the run that takes the arrears (F-15). */
+/** Shares of closed months whose base was recalculated: charged with the run that includes the arrears (F-15). */
 
 const AGENCY: Record<keyof ContributionShares, string> = {
   sssEmployee: "SSS",
@@ -21,7 +21,7 @@ const AGENCY: Record<keyof ContributionShares, string> = {
 const EMPLOYEE = ["sssEmployee", "sssMpfEmployee", "philHealthEmployee", "pagIbigEmployee"] as const;
 const EMPLOYER = ["sssEmployer", "sssMpfEmployer", "sssEc", "philHealthEmployer", "pagIbigEmployer"] as const;
 
-/** The employee's shares of closed months that are charged with this run, centavos. */
+/** Employee shares of closed months charged with this run, in centavos. */
 export function employeeArrears({ contributionArrears }: EmployeeFacts): Centavos {
   let due = 0;
   for (const { shares } of contributionArrears ?? []) due += employeeShares(shares);
@@ -29,10 +29,10 @@ export function employeeArrears({ contributionArrears }: EmployeeFacts): Centavo
 }
 
 /**
- * Puts the employee's shares of closed months on the payslip, as far as pay reaches; the employer advances the rest.
+ * Adds the employee's shares of closed months to the payslip as far as pay covers them; the employer advances the rest.
  * @reads contributionArrears, pay available
  * @writes one line for each month and share; notices
- * @param available what the shares of the run's own month left @returns how much was taken and how much is advanced
+ * @param available pay left after the shares of the run's own month @returns the amounts deducted and advanced
  * @source payroll-rules R-55; document 5, F-15
  */
 export function addEmployeeArrears(draft: Draft, available: Centavos): { taken: Centavos; advanced: Centavos } {
@@ -40,7 +40,7 @@ export function addEmployeeArrears(draft: Draft, available: Centavos): { taken: 
   const advanced = Math.max(0, due - Math.max(0, available));
   if (advanced > 0) notice(draft, "CONTRIBUTION_CARRIED", [advanced]);
   let missing = advanced;
-  // As with the shares of the month itself, what comes last gives way first.
+  // As with the current month's shares, the last ones are cut first.
   const lines = linesOf(draft, EMPLOYEE).map((line) => ({ ...line, taken: line.due }));
   for (const line of lines.toReversed()) {
     const cut = Math.min(missing, Math.max(0, line.due));
@@ -52,7 +52,7 @@ export function addEmployeeArrears(draft: Draft, available: Centavos): { taken: 
 }
 
 /**
- * Puts the employer's shares of closed months on the payslip; they stay whatever the pay.
+ * Adds the employer's shares of closed months to the payslip, whatever the pay.
  * @reads contributionArrears
  * @writes one line for each month and share
  */

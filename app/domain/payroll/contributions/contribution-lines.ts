@@ -24,14 +24,14 @@ const EMPLOYER: readonly ContributionLine[] = [
   { component: "philHealthEmployer", label: "PhilHealth", section: "EMPLOYER", rule: "PHILHEALTH_ER" },
   { component: "pagIbigEmployer", label: "Pag-IBIG", section: "EMPLOYER", rule: "PAG_IBIG_ER" },
 ];
-/** The employer advances what pay does not cover, in this order. */
+/** Cut order where pay does not cover the shares; the employer advances them. */
 const CUT_ORDER = [3, 2, 1, 0] as const;
 
 /**
- * Puts the employee's contributions on the payslip, as far as pay reaches; the employer advances the rest.
+ * Adds the employee's contributions to the payslip as far as pay covers them; the employer advances the rest.
  * @reads the contributions due, pay available
  * @writes the lines of the employee; notices
- * @param available gross pay and refund @returns how much was taken and how much is advanced
+ * @param available gross pay and refund @returns the amounts deducted and advanced
  * @source payroll-rules R-55
  */
 export function addEmployeeContributions(
@@ -57,7 +57,7 @@ export function addEmployeeContributions(
 }
 
 /**
- * Puts the employer's shares on the payslip; they stay whatever the pay.
+ * Adds the employer's shares to the payslip, whatever the pay.
  * @reads the contributions due
  * @writes the lines of the employer
  */
@@ -82,8 +82,8 @@ function addContribution(draft: Draft, contributions: Contributions, line: Contr
 }
 
 /**
- * Operands: base, what the table makes of it (salary credit, clamped basic, fund salary), amount of the month, taken before,
- * k, n, 1 when settled on the actual month, due, taken; for the actual SSS month also what earlier runs and this one brought.
+ * Operands: base, its table result (salary credit, clamped basic, fund salary), amount of the month, charged before, k, n, 1 when settled
+ * on the actual month, due, deducted; for the actual SSS month also the remuneration of earlier runs and of this one.
  */
 function traceOf(contributions: Contributions, { component, rule }: ContributionLine, amount: Centavos): Trace {
   const { sss, rules } = contributions;

@@ -15,16 +15,16 @@ import { sssRow, type SssRow } from "~/domain/payroll/statutory/sss";
 
 /** The contributions of one payroll, and what they were computed from. */
 export interface Contributions {
-  /** Due in this run; below zero is given back. As fixed by hand where someone did. */
+  /** Due in this run, negative = refund; includes manual overrides. */
   due: ContributionShares;
-  /** Before anyone fixed them. */
+  /** Before manual overrides. */
   computed: ContributionShares;
   /** Amounts of the whole month. */
   month: ContributionShares;
   rules: ContributionRules;
   before: MonthBalances;
   order: OrderInMonth;
-  /** No payroll of the month is still to come, or final pay: settled on the actual month. */
+  /** The last payroll of the month, or final pay: settled on the actual month. */
   isLast: boolean;
   /** Bases of the month amounts. */
   sssBase: Centavos;
@@ -33,14 +33,14 @@ export interface Contributions {
   sss: SssRow | null;
   /** Base of R-30 in this run. */
   remuneration: Centavos;
-  /** Basic pay in this run, with the arrears of it that belong to its month. */
+  /** Basic pay in this run, including its arrears that belong to the same month. */
   basic: Centavos;
 }
 
 /**
  * The contributions due in this run, by cut-off.
  * @reads basicNet, the earnings, sssItems, monthAmount, nominalSssItems, nominalPagIbigItems, balances of the month
- * @writes nothing: its answer goes to the steps after it
+ * @writes nothing: returns the result to later steps
  * @returns null in a 13th month or special run, which has none
  * @source payroll-rules R-30 to R-34: 30,000 EQUAL → 750 + 375 + 100 in each half; 900 × 11 and 10 paid days → MPF −87.50 in the second
  */
@@ -71,8 +71,8 @@ export function contributionsDue(draft: Draft): Contributions | null {
   const philHealthBase = isLast && policies.philHealthBase === "ACTUAL_BASIC" ? before.actualBasic + basic : draft.monthAmount;
   const pagIbigBase = draft.monthAmount + draft.nominalPagIbigItems;
   const month = noShares();
-  // A month without remuneration owes nothing to any agency, neither does a run that is not the last of its month; nor people of a template
-  // whose contributions are switched off (F-5).
+  // No contributions are due for a month without remuneration, or in a run that is not the last of its month and has none, or where
+  // the template's contributions are switched off (F-5).
   const owes = policies.contributionsTaken && (isLast ? actualMonth > 0 : remuneration > 0);
   let sss: SssRow | null = null;
   if (owes && facts.sss) {
@@ -112,7 +112,7 @@ export function contributionsDue(draft: Draft): Contributions | null {
   return { due, computed, month, rules: monthRules, before, order, isLast, sssBase, philHealthBase, pagIbigBase, sss, remuneration, basic };
 }
 
-/** The month of which a run takes contributions, with its tables: in final pay that of the separation. @source payroll-rules R-6 */
+/** The month for which a run charges contributions, with its tables; in final pay the month of separation. @source payroll-rules R-6 */
 export function monthRulesOf({ rules, toDay }: Draft): ContributionRules {
   const { policies, run, contributions } = rules;
   if (run.payrollKind !== "FINAL_PAY") return contributions;
@@ -120,9 +120,9 @@ export function monthRulesOf({ rules, toDay }: Draft): ContributionRules {
 }
 
 /**
- * The share of a month's amount that a payroll before the last takes.
- * @param before taken of it earlier in the month
- * @returns never below zero: only the payroll that settles the month gives back
+ * The share of a month's amount charged by a payroll before the last one.
+ * @param before charged earlier in the month
+ * @returns never negative: only the payroll that settles the month refunds
  * @source payroll-rules R-34: EQUAL floor(amount × k ÷ n) − before, FIRST all, LAST nothing
  */
 export function timedContribution(amount: Centavos, timing: Timing, { k, n }: OrderInMonth, before: Centavos): Centavos {
@@ -131,7 +131,7 @@ export function timedContribution(amount: Centavos, timing: Timing, { k, n }: Or
 }
 
 /**
- * How many payrolls of the month have been paid with this one. A run that is computed after a later one of its month counts from that later
+ * How many payrolls of the month have been paid, including this one. A run computed after a later one of its month counts from that later
  * one, so that the last to be computed settles the month.
  */
 function payrollsDone({ facts, rules }: Draft): number {
@@ -159,7 +159,7 @@ function byHand(draft: Draft, computed: ContributionShares): ContributionShares 
   return due;
 }
 
-/** The last payroll of a month takes what is left of its amount, the others their share, and nothing without remuneration. */
+/** The last payroll of a month charges the remainder; the others charge their share, and nothing without remuneration. */
 function shareDue(amount: Centavos, before: Centavos, timing: Timing, order: OrderInMonth, mode: "REST" | "SHARE" | "NOTHING"): Centavos {
   if (mode === "REST") return amount - before;
   return mode === "NOTHING" ? 0 : timedContribution(amount, timing, order, before);

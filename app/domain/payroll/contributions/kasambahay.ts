@@ -6,7 +6,7 @@ import { sssRow, type SssTable } from "~/domain/payroll/statutory/sss";
 export interface KasambahayContributions {
   msc: Centavos;
   sssEmployee: Centavos;
-  /** MPF and EC included. */
+  /** Includes MPF and EC. */
   sssEmployer: Centavos;
   philHealthEmployee: Centavos;
   philHealthEmployer: Centavos;

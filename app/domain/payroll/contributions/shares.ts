@@ -1,6 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 
-/** Contribution components in one fixed order. */
+/** Contribution shares in a fixed order. */
 export interface ContributionShares {
   sssEmployee: Centavos;
   sssMpfEmployee: Centavos;
@@ -25,7 +25,7 @@ export const SHARES = [
   "pagIbigEmployer",
 ] as const satisfies readonly (keyof ContributionShares)[];
 
-/** What the agencies reckon from; centavos. */
+/** Bases of the agencies' contributions; centavos. */
 export interface ContributionBases {
   sssBase: Centavos;
   philHealthBase: Centavos;
@@ -33,7 +33,7 @@ export interface ContributionBases {
 }
 export const BASES = ["sssBase", "philHealthBase", "pagIbigBase"] as const satisfies readonly (keyof ContributionBases)[];
 
-/** Shares of a closed contribution month that its base, reckoned again, still asks for; below zero = given back (F-15). */
+/** Shares still due for a closed contribution month after its base was recalculated; negative = refund (F-15). */
 export interface ContributionArrear {
   /** "YYYY-MM". */
   month: string;

@@ -2,10 +2,10 @@ import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import type { MaternityEvent, SssBenefitTable } from "~/domain/payroll/statutory/sss-benefits";
 
 export interface SssBenefit {
-  /** Average daily salary credit, for showing; the benefit is rounded once from the sum. */
+  /** Average daily salary credit, for display; the benefit is rounded once from the sum. */
   averageDailySalaryCredit: Centavos;
   days: number;
-  /** A day's benefit, for showing. */
+  /** Daily benefit, for display. */
   daily: Centavos;
   benefit: Centavos;
 }

@@ -5,20 +5,20 @@ import { paysDays, takesLoans } from "~/domain/payroll/engine/run-purpose";
 import { isGovernmentLoan, LOAN_LABELS, loansDue, type LoanDue } from "./loans";
 import type { DeductionDue } from "./other-deductions";
 
-/** What loans and other deductions left uncovered. */
+/** Loans and other deductions that pay did not cover. */
 export interface Uncovered {
-  /** Not covered in this run, together. */
+  /** Total not covered in this run. */
   total: Centavos;
   loansCarried: Balances["loansCarried"];
   deductionsCarried: Balances["deductionsCarried"];
 }
 
 /**
- * Takes government loans, other deductions and company loans, in this order and each as far as pay reaches; the rest waits.
+ * Deducts government loans, other deductions and company loans, in this order and as far as pay covers each; the rest is carried forward.
  * @reads loans, the deductions due, pay within reach
  * @writes the lines governmentLoans, otherDeductions and companyLoans; notices
  * @param reach pay above the protected net @param deductions as due, in their order
- * @source payroll-rules R-53 to R-55: of 11,000.00 due to a company loan 6,987.18 can be taken, 4,012.82 waits
+ * @source payroll-rules R-53 to R-55: of 11,000.00 due to a company loan 6,987.18 can be deducted, 4,012.82 is carried
  */
 export function addDeductions(draft: Draft, reach: Centavos, deductions: readonly DeductionDue[]): Uncovered {
   const { balances } = draft.facts;
@@ -40,7 +40,7 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
       if (isGovernmentLoan(due.loan.loanType) !== (turn === "GOVERNMENT_LOANS")) continue;
       const taken = takeLoan(draft, due, left);
       left -= taken.amount;
-      // What a special run could not take is not owed by the next payroll, but for what earlier ones had left.
+      // A special run carries forward only what earlier runs had left, not its own shortfall.
       const missing = takesLoans(draft.rules.run) ? Math.min(taken.missing, Math.max(0, due.carried - taken.amount)) : taken.missing;
       total += missing;
       if (missing > 0) loansCarried[due.loan.loanSeq] = missing;
@@ -48,18 +48,18 @@ export function addDeductions(draft: Draft, reach: Centavos, deductions: readonl
     }
   }
   if (total > 0) notice(draft, "LOAN_CARRIED", [total]);
-  // A 13th month or special run leaves what earlier runs carried where it is (R-50).
+  // A 13th month or special run does not change the amounts carried from earlier runs (R-50).
   const untouched = !paysDays(draft.rules.run) ? balances.deductionsCarried : [];
   return { total, loansCarried, deductionsCarried: [...untouched, ...carried] };
 }
 
-/** Company loans give way first (R-55). */
+/** Company loans are cut first (R-55). */
 const TURNS = ["GOVERNMENT_LOANS", "OTHERS", "COMPANY_LOANS"] as const;
 
 function takeLoan(draft: Draft, { loan, due, carried, isFinal }: LoanDue, left: Centavos): { amount: Centavos; missing: Centavos } {
   const figure = isGovernmentLoan(loan.loanType) ? "governmentLoans" : "companyLoans";
   const code = `${figure}:loan:${loan.loanSeq}`;
-  // A hand may ask for another amount, but never for more than is owed.
+  // A manual value may set another amount, but never more than the balance.
   const asked = Math.max(0, Math.min(loan.balance, settled(draft, code, due)));
   const amount = Math.min(asked, left);
   const trace = {

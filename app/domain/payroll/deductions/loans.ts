@@ -5,22 +5,22 @@ import type { Loan } from "~/domain/payroll/engine/facts";
 import { paysDays, takesLoans } from "~/domain/payroll/engine/run-purpose";
 import type { LoanType } from "~/domain/payroll/engine/pay-kinds";
 
-/** What one loan asks of this payroll. */
+/** Amount due for one loan in this payroll. */
 export interface LoanDue {
   loan: Loan;
-  /** Carried from earlier runs + this run's amortization, at most the balance. */
+  /** Carried from earlier runs plus this run's amortization, at most the balance. */
   due: Centavos;
   carried: Centavos;
   isFinal: boolean;
 }
 
-/** SSS_* and HDMF_* loans come before other deductions, the company's own after them. @source payroll-rules R-55 */
+/** SSS_* and HDMF_* loans come before other deductions, company loans after them. @source payroll-rules R-55 */
 export function isGovernmentLoan(loanType: LoanType): boolean {
   return loanType !== "COMPANY_LOAN";
 }
 
 /**
- * Does a loan's order name this payroll? An order beyond the month's payrolls falls on the last one.
+ * Whether a loan's deduction order selects this payroll. An order beyond the month's payrolls means the last one.
  * @source payroll-rules R-53
  */
 export function isLoanPayroll(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k, n }: OrderInMonth): boolean {
@@ -29,8 +29,8 @@ export function isLoanPayroll(loan: Pick<Loan, "loanDeductionPayrollOrder">, { k
 }
 
 /**
- * The loans due in this run: the amortization in the payroll that the order names, with what earlier runs left, at most the
- * balance; in final pay the whole balance, paused loans too; in a special run that takes loans one amortization. By start date, then number.
+ * The loans due in this run: the amortization in the payroll selected by the order plus amounts carried, at most the balance; in final pay
+ * the whole balance, including paused loans; in a special run with loans one amortization. Sorted by start date, then number.
  * @source payroll-rules R-53, R-55; document 5, F-14
  */
 export function loansDue(draft: Draft): LoanDue[] {
@@ -43,7 +43,7 @@ export function loansDue(draft: Draft): LoanDue[] {
     const isOwed = loan.loanState === "ONGOING" || (isFinal && loan.loanState === "PAUSED");
     if (!isOwed || (!isFinal && loan.startDate > run.endDate)) continue;
     const carried = facts.balances.loansCarried[loan.loanSeq] ?? 0;
-    // A special run is no payroll of the month that an order could name; what is never deducted by payroll is not deducted by it either.
+    // A special run has no order within the month; loans never deducted by payroll are excluded from it too.
     const named = takesLoans(run) ? loan.loanDeductionPayrollOrder !== "NONE" : isLoanPayroll(loan, rules.order);
     const regular = named ? loan.amortization : 0;
     const due = isFinal ? loan.balance : Math.min(loan.balance, carried + regular);
@@ -56,7 +56,7 @@ export function loansDue(draft: Draft): LoanDue[] {
   return dues;
 }
 
-/** What the loan is called on a payslip. */
+/** Loan names on a payslip. */
 export const LOAN_LABELS: Record<LoanType, string> = {
   HDMF_CALAMITY_LOAN: "Pag-IBIG calamity loan",
   HDMF_HOUSE_LOAN: "Pag-IBIG housing loan",

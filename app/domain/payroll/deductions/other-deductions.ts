@@ -7,7 +7,7 @@ import type { DeductionItem } from "~/domain/payroll/engine/facts";
 import type { PagIbigExtra } from "~/domain/payroll/engine/pay-kinds";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
-/** One deduction that is neither contribution, tax nor loan. */
+/** One deduction other than a contribution, tax or loan. */
 export interface DeductionDue {
   code: string;
   label: string;
@@ -20,10 +20,10 @@ export interface DeductionDue {
 }
 
 /**
- * The other deductions due in this run, in the order in which they are taken: those carried from earlier runs, then by order.
- * A 13th month or special run takes only its own adjustments.
+ * The other deductions due in this run, in deduction order: those carried from earlier runs, then by order. A 13th month or special run
+ * deducts only its own adjustments.
  * @reads entries, adjustments of kind DEDUCTION, deductions carried
- * @writes nothing: its answer goes to the steps after it
+ * @writes nothing: returns the result to later steps
  * @source payroll-rules R-54, R-55
  */
 export function otherDeductionsDue(draft: Draft): DeductionDue[] {
@@ -64,7 +64,7 @@ export function otherDeductionsDue(draft: Draft): DeductionDue[] {
   return [...due, ...fresh];
 }
 
-/** Union dues that fall due in this run; carried ones reduced the taxable pay of their own run. */
+/** Union dues due in this run; carried dues have already reduced the taxable pay of their own run. */
 export function unionDuesOf(deductions: readonly DeductionDue[]): Centavos {
   let dues = 0;
   for (const { unionDues, due, trace } of deductions) if (unionDues && trace.rule !== "DEDUCTION_CARRIED") dues += due;
@@ -97,13 +97,13 @@ function recurring(draft: Draft): DeductionDue[] {
   return found;
 }
 
-/** An amount of one payroll is remitted like the item that it is named after. */
+/** A one-time deduction is remitted like the item of the same name. */
 function itemNamed(draft: Draft, itemName: string): DeductionItem | undefined {
   for (const item of draft.rules.deductionItems.values()) if (item.itemName === itemName) return item;
   return undefined;
 }
 
-/** The field only where it has a value: other deductions keep their shape. */
+/** Sets the field only where it has a value, so that other deductions keep their stored shape. */
 function extraOf(item: Pick<DeductionItem, "pagIbigExtra"> | undefined): Pick<DeductionItem, "pagIbigExtra"> {
   return item?.pagIbigExtra === undefined ? {} : { pagIbigExtra: item.pagIbigExtra };
 }
@@ -113,5 +113,5 @@ function push(draft: Draft, list: DeductionDue[], deduction: DeductionDue): void
   if (deduction.due !== 0 || deduction.computed !== 0) list.push(deduction);
 }
 
-/** Deductions without an order come after those that have one. */
+/** Deductions without an order come last. */
 const LAST = 1_000_000;

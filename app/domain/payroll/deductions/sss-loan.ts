@@ -3,7 +3,7 @@ import { divideHalfUp, multiplyDivide, type Centavos } from "~/domain/shared/mon
 import type { SssLoanTable } from "~/domain/payroll/statutory/sss-benefits";
 
 export interface SssLoanProceeds {
-  /** Days of interest taken in advance. */
+  /** Days of prepaid interest. */
   days: number;
   proratedInterest: Centavos;
   serviceFee: Centavos;
@@ -13,8 +13,8 @@ export interface SssLoanProceeds {
 }
 
 /**
- * What a salary loan pays out: the loan less the service fee and the interest from the loan date to the end of the month before
- * the first amortization month, which is the second month after the loan.
+ * Proceeds of a salary loan: the loan less the service fee and the interest from the loan date to the end of the month before the first
+ * amortization month, which is the second month after the loan.
  * @param loan centavos @param basisPoints yearly rate in hundredths of a percent
  * @source SSS Circular 2025-004: 20,000 of 15 April 2025 at 8 % → 46 days, 201.64; fee 200.00; proceeds 19,598.36
  */

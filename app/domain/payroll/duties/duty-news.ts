@@ -7,36 +7,36 @@ import type { NoticeLink } from "~/domain/shared/messages/notification";
 import { pathTo } from "~/paths";
 import type { OwnDutyDay } from "./own-duty";
 
-/** Those who pay are reminded so many days before a duty is due, the furthest first. @source document 5 F-72 */
+/** Days before a deadline on which payroll users are reminded, furthest first. @source document 5 F-72 */
 export const REMINDER_STAGES = [5, 1] as const;
 
-/** A last day of which people are told: of a duty by law, or one of the company's own. */
+/** A deadline with reminders: a statutory duty, or one of the company's own. */
 export interface OwedDay {
-  /** "1601C:2026-11"; another one for each time. */
+  /** "1601C:2026-11"; unique per occurrence. */
   key: string;
   /** "1601-C of November 2026", as calendars show it. */
   title: string;
   verb: "is" | "are";
   due: Day;
-  /** There is nothing left to do, or there never was. */
+  /** Nothing is left to do, or nothing was due. */
   done: boolean;
-  /** Payrolls that are not completed. */
+  /** Number of payrolls not completed. */
   open: number;
 }
 
-/** What those who pay are told of a morning, each of them once. It holds no amounts. */
+/** A notification to payroll users, sent once to each. Contains no amounts. */
 export interface ToldNews {
-  /** Another one for each time that it is told; without who is told. */
+  /** Unique per notification, without the recipient. */
   key: string;
   subject: string;
   description: string;
   link: NoticeLink;
-  /** It belongs to this day: said later only where nobody was reminded on it. */
+  /** The day it belongs to; sent later only if no reminder went out on that day. */
   on?: Day;
 }
 
 /**
- * Which reminder of a duty is due on a day: the last one whose time has come; null when the day is further away, is over, or the duty is done.
+ * The reminder stage of a duty on a day: the last one reached; null when the deadline is further away or past, or the duty is done.
  * @param today in Manila
  */
 export function reminderStage({ due, done }: Pick<OwedDay, "due" | "done">, today: Day): number | null {
@@ -45,7 +45,7 @@ export function reminderStage({ due, done }: Pick<OwedDay, "due" | "done">, toda
   return REMINDER_STAGES.findLast((days) => ahead <= days) ?? null;
 }
 
-/** How a sentence names each duty, and whether it is one. */
+/** Name of each duty in a sentence, with its verb in singular or plural. */
 const NAMES: Readonly<Record<Duty, readonly [name: string, verb: "is" | "are"]>> = {
   "1601C": ["1601-C", "is"],
   SSS: ["SSS contributions", "are"],
@@ -58,10 +58,10 @@ const NAMES: Readonly<Record<Duty, readonly [name: string, verb: "is" | "are"]>>
   "2316_COPIES": ["BIR 2316 duplicates", "are"],
 };
 
-/** "November 2026", of a year "2026". */
+/** "November 2026", or "2026" for a year. */
 const periodName = (period: string) => (period.length === 7 ? monthTitle(`${period}-01`) : period);
 
-/** A duty by law. */
+/** A statutory duty. */
 export const owedByLaw = ({ duty, period, due, state, open }: Pick<ListedDuty, "duty" | "period" | "due" | "state" | "open">): OwedDay => ({
   key: `${duty}:${period}`,
   title: `${NAMES[duty][0]} of ${periodName(period)}`,
@@ -71,7 +71,7 @@ export const owedByLaw = ({ duty, period, due, state, open }: Pick<ListedDuty, "
   open,
 });
 
-/** A duty that the company keeps for itself. */
+/** A company's own duty. */
 export const owedByOwn = ({ ownDutySeq, title, nominal, due }: OwnDutyDay): OwedDay => ({
   key: `own-${ownDutySeq}:${nominal}`,
   title,
@@ -81,7 +81,10 @@ export const owedByOwn = ({ ownDutySeq, title, nominal, due }: OwnDutyDay): Owed
   open: 0,
 });
 
-/** The 13th month pay of a year, whatever the weekday. @param paid it was, or nobody is paid here @source PD 851; document 5 F-70 */
+/**
+ * The deadline of a year's 13th month pay, whatever the weekday. @param paid whether it was paid, or no employee is paid here @source PD
+ * 851; document 5 F-70
+ */
 export const owedThirteenth = (year: number, paid: boolean): OwedDay => ({
   key: `13TH_MONTH:${year}`,
   title: `13th month pay of ${year}`,
@@ -92,7 +95,7 @@ export const owedThirteenth = (year: number, paid: boolean): OwedDay => ({
 });
 export const thirteenthDue = (year: number | string): Day => `${year}-12-24`;
 
-/** What those who pay are told of a duty that is due soon. @source document 5, appendix C: "1601-C of {month} is due on {day}." */
+/** Notification about a duty that is due soon. @source document 5, appendix C: "1601-C of {month} is due on {day}." */
 export function dutyNews(duty: OwedDay, today: Day): { subject: string; description: string } {
   const ahead = dayNumber(duty.due) - dayNumber(today);
   const when = ahead === 0 ? "That is today." : ahead === 1 ? "That is tomorrow." : `That is in ${ahead} days.`;
@@ -100,7 +103,7 @@ export function dutyNews(duty: OwedDay, today: Day): { subject: string; descript
   return { subject: `${duty.title} ${duty.verb} due on ${formatDay(duty.due)}.`, description: `${when}${waits}` };
 }
 
-/** The reminder of a duty that is due on a day, if one is. */
+/** The reminder for a duty on a day, if one is due. */
 export function dutyReminders(duty: OwedDay, today: Day): ToldNews[] {
   const stage = reminderStage(duty, today);
   if (stage === null) return [];
@@ -108,7 +111,7 @@ export function dutyReminders(duty: OwedDay, today: Day): ToldNews[] {
   return [{ key: `duty:${duty.key}:${duty.due}:${stage}`, ...dutyNews(duty, today), link }];
 }
 
-/** The mail of a morning: everything that somebody is reminded of, without amounts. @param news not empty */
+/** The daily reminder email for one recipient, without amounts. @param news not empty */
 export function dutiesMail(news: readonly Pick<ToldNews, "subject" | "description" | "link">[]): MailWords {
   const [first] = news;
   const links = new Map(news.map(({ link }) => [link.href, link.label]));

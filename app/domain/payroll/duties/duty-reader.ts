@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 
-/** Whether somebody is reminded of government duties. */
+/** Whether an account gets reminders of government duties. */
 export const dutyReaderInput = z.object({ reminded: z.literal("on").optional(), revision: contentRevisionInput });
 
-/** Nothing is typed for the link to the duties. */
+/** The calendar link form has no input fields. */
 export const dutyLinkInput = z.object({});

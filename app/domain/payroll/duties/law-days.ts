@@ -3,7 +3,7 @@ import type { Edition } from "~/domain/payroll/statutory/edition";
 import { MINIMUM_WAGES } from "~/domain/payroll/statutory/minimum-wage";
 import type { Day } from "~/domain/shared/day";
 
-/** A day on which another table begins to hold. */
+/** A day on which a new statutory table takes effect. */
 export interface LawDay {
   day: Day;
   /** "SSS contributions", "Minimum wage, NCR". */
@@ -11,12 +11,12 @@ export interface LawDay {
   issuance: string;
 }
 
-/** Tables that change what a payroll pays; holidays and district offices do not. */
+/** Tables that affect pay; holidays and district offices do not. */
 const { holidays: _days, rdo_codes: _codes, ...PAYING } = STATUTORY_TABLES;
 
 /**
- * The days of a span on which new tables and minimum wage orders begin to hold, by day; what a court stopped is none.
- * @param regions those of the company's people, whose wage orders matter
+ * The days of a span on which new tables and wage orders take effect, sorted by day; wage orders stayed by a court are excluded.
+ * @param regions of the company's employees, whose wage orders apply
  * @source document 5 F-70: NCR-28 holds from 26 September 2026
  */
 export function lawDays(from: Day, to: Day, regions: readonly string[]): LawDay[] {

@@ -11,7 +11,7 @@ const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** An own duty as its form sends it. */
+/** Form input of an own duty. */
 export const ownDutyInput = z.object({
   title: z
     .string({ error: "Say what is due." })
@@ -26,5 +26,5 @@ export const ownDutyInput = z.object({
 });
 export type OwnDutyInput = z.output<typeof ownDutyInput>;
 
-/** The question before an own duty is deleted, as it was read. */
+/** Confirmation to delete an own duty, with its revision. */
 export const ownDutyRemovalInput = z.object({ revision });

@@ -2,26 +2,26 @@ import { workdayFrom } from "~/domain/payroll/calendar/pay-days";
 import type { Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 
-/** How often an own duty comes back. */
+/** How often an own duty repeats. */
 export const DUTY_REPEATS = { ONCE: "Once", MONTHLY: "Every month", YEARLY: "Every year" } as const;
 export type DutyRepeat = keyof typeof DUTY_REPEATS;
 
-/** A duty that the company keeps for itself: a permit, a report, an appointment with an agency. */
+/** A deadline the company adds itself: a permit, a report, an appointment with an agency. */
 export interface OwnDuty {
   ownDutySeq: number;
   title: string;
   note: string;
-  /** The first time. */
+  /** The first occurrence. */
   day: Day;
   repeats: DutyRepeat;
-  /** It moves to the next workday off weekends and holidays, as the duties of the law do. */
+  /** Moves to the next workday off weekends and holidays, like statutory duties. */
   moves: boolean;
   revision: number;
 }
 
-/** One time that an own duty is due. */
+/** One occurrence of an own duty. */
 export interface OwnDutyDay extends Pick<OwnDuty, "ownDutySeq" | "title" | "note"> {
-  /** As it was typed, before it moved: tells the times apart. */
+  /** The day before any shift; identifies the occurrence. */
   nominal: Day;
   due: Day;
 }
@@ -29,7 +29,7 @@ export interface OwnDutyDay extends Pick<OwnDuty, "ownDutySeq" | "title" | "note
 const MONTHS_APART = { MONTHLY: 1, YEARLY: 12 } as const;
 
 /**
- * The days of a span on which own duties are due, by day; a month that is too short has it on its last day.
+ * The days of a span on which own duties are due, sorted; in a shorter month the last day is used.
  * @param daysOff regular and special non-working days
  * @source document 5 F-70, F-71, F-72: the 31st of every month falls on 28 February 2027, a Sunday, and moves to 1 March
  */
@@ -43,7 +43,7 @@ export function ownDutyDays(duties: readonly OwnDuty[], from: Day, to: Day, days
     .sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.ownDutySeq - b.ownDutySeq));
 }
 
-/** Every time up to a day; months are counted from the first, so that the 31st comes back after February. */
+/** All occurrences up to a day; months are counted from the first one, so that the 31st returns after February. */
 function nominalDays({ day, repeats }: OwnDuty, to: Day): Day[] {
   if (repeats === "ONCE") return [day];
   const days: Day[] = [];
@@ -51,6 +51,6 @@ function nominalDays({ day, repeats }: OwnDuty, to: Day): Day[] {
   return days;
 }
 
-/** More own duties than that no company keeps. */
+/** Upper limit of own duties. */
 export const MOST_OWN_DUTIES = 200;
 export const TOO_MANY_OWN_DUTIES = `There are ${MOST_OWN_DUTIES} own duties already. Delete one that is over, then add this one.`;

@@ -3,9 +3,9 @@ import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { reminderStage, type OwedDay, type ToldNews } from "./duty-news";
 
-/** What those who pay are told beside the duties, in the words of document 5, appendix C. */
+/** Notifications to payroll users beside the duties, with the texts of document 5, appendix C. */
 
-/** A period of a template's calendar that ended without a payroll: on its last day, once. @source document 5 F-75 */
+/** A calendar period ended without a payroll: notifies once, on its last day. @source document 5 F-75 */
 export function periodNews(
   due: { payrollTemplateSeq: number; payrollTemplateName: string; period: string; endDate: Day; payDate: Day },
   today: Day,
@@ -21,13 +21,13 @@ export function periodNews(
   };
 }
 
-/** The year whose certificates 2316 are to be given to employees by a duty of which people are reminded on a day; null = none. */
+/** The year of the certificates 2316 if a reminder for issuing them is due on the day; else null. */
 export function certificatesDue(duty: OwedDay, today: Day): number | null {
   const year = /^2316:(\d{4})$/.exec(duty.key)?.[1];
   return year === undefined || reminderStage(duty, today) === null ? null : Number(year);
 }
 
-/** Certificates 2316 that red checks keep, when those of the year are due soon. @source document 5 F-28, F-70 */
+/** Reports certificates 2316 blocked by red checks when the deadline is near. @source document 5 F-28, F-70 */
 export function blockedNews(duty: OwedDay, year: number, blocked: number, today: Day): ToldNews[] {
   const stage = reminderStage(duty, today);
   if (stage === null || blocked === 0) return [];
@@ -41,7 +41,7 @@ export function blockedNews(duty: OwedDay, year: number, blocked: number, today:
   ];
 }
 
-/** What is told of a final pay that is not paid yet. */
+/** A final pay not paid yet, for notifications. */
 export interface OwedFinalPay {
   employeeSeq: number;
   employeeName: string;
@@ -51,7 +51,7 @@ export interface OwedFinalPay {
   run: { title: string } | null;
 }
 
-/** A final pay before its day 30, until the case is paid. @source document 5 F-11 */
+/** Reminds of a final pay before its day 30, until the case is paid. @source document 5 F-11 */
 export function finalPayNews(pay: OwedFinalPay, today: Day): ToldNews[] {
   const due = dayThirty(pay.lastDay);
   const stage = reminderStage({ due, done: pay.stage === "PAID" }, today);

@@ -21,15 +21,16 @@ export interface Earning {
   paymentKind: PaymentKind;
   sssBase: boolean;
   computed: Centavos;
-  /** Thousandths of days, where the benefit counts days. */
+  /** In thousandths of days, where the benefit counts days. */
   days: number;
   trace: Trace;
 }
 
 /**
- * Puts the template's recurring items on the payslip.
+ * Adds the template's recurring items to the payslip.
  * @reads entries, items, calendar
- * @writes their lines and figures; regularItems, supplementaryItems, sssItems, nominalSssItems, nominalPagIbigItems, poolAdded, otherPool, deMinimisUsed
+ * @writes their lines and figures; regularItems, supplementaryItems, sssItems, nominalSssItems, nominalPagIbigItems, poolAdded, otherPool,
+ * deMinimisUsed
  * @source payroll-rules R-20 to R-23
  */
 export function addRecurringItems(draft: Draft): void {
@@ -78,9 +79,9 @@ export function addRecurringItems(draft: Draft): void {
 }
 
 /**
- * Puts the earnings that were entered for this run alone on the payslip.
+ * Adds one-time earnings of this run to the payslip.
  * @reads adjustments of kind EARNING, rates
- * @writes their lines and figures; the same sums as recurring items but the nominal ones
+ * @writes their lines and figures; the same sums as recurring items except the nominal ones
  * @source payroll-rules R-20, R-21
  */
 export function addAdjustments(draft: Draft): void {
@@ -91,7 +92,7 @@ export function addAdjustments(draft: Draft): void {
     const stored = adjustment.taxTreatment ?? "TAXABLE";
     // The wage of a minimum wage earner is exempt whenever it is paid.
     const treatment = adjustment.wage && draft.facts.minimumWageEarner ? "NON_TAXABLE" : stored;
-    // What a special run pays is supplementary (F-14).
+    // Pay of a special run is supplementary (F-14).
     const taxClass = isSpecial(draft.rules.run) ? "SUPPLEMENTARY" : (adjustment.taxClass ?? "SUPPLEMENTARY");
     const days = adjustment.quantityDays === null ? 0 : thousandthsOf(adjustment.quantityDays);
     const computed = adjustmentAmount(draft, adjustment, days);
@@ -102,7 +103,7 @@ export function addAdjustments(draft: Draft): void {
       taxClass,
       deMinimisKey: adjustment.deMinimisKey,
       paymentKind: adjustment.paymentKind,
-      // Arrears count in the base of their own month (F-15), which is closed where it is not the run's.
+      // Arrears count in the base of their own month (F-15); a month other than the run's is already closed.
       sssBase: sssBaseOf(draft, adjustment, stored) && (adjustment.contributionMonth ?? month) === month,
       computed,
       days,
@@ -120,14 +121,14 @@ export function addAdjustments(draft: Draft): void {
   }
 }
 
-/** @source payroll-rules R-30: what is taxable, unless the item that arrears complete says otherwise */
+/** @source payroll-rules R-30: taxable pay, unless the item that arrears belong to is set otherwise */
 function sssBaseOf({ rules }: Draft, { itemSeq }: Adjustment, treatment: TaxTreatment): boolean {
   const item = itemSeq === undefined ? undefined : rules.allowanceItems.get(itemSeq);
   return item?.sssBase ?? treatment === "TAXABLE";
 }
 
 /**
- * Figures of items fixed as a whole by hand: one more line each makes up the difference.
+ * Adds a balancing line for each item figure that was set as a whole by hand.
  * @reads manual values, figures of items
  * @writes one more line each; the same sums
  */
@@ -144,7 +145,7 @@ export function settleItemFigures(draft: Draft): void {
   draft.figures.deMinimisExempt += deMinimis;
 }
 
-/** One earning with its tax treatment: the line, the taxable sums, the pool and the base of SSS. */
+/** Adds one earning: its line, the taxable sums, the benefits pool and the SSS base. */
 export function addEarning(draft: Draft, earning: Earning): void {
   const amount = settled(draft, earning.code, earning.computed);
   if (!isWorthALine(draft, earning.code, amount)) return;

@@ -3,18 +3,18 @@ import type { Holiday, PlannedDay } from "./days";
 import type { WorkSchedule } from "./facts";
 
 /**
- * The days of one work schedule, counted once per run: which are worked, which are holidays, and how many pay days lie
- * between two days, answered by one subtraction of running counts.
+ * The days of one work schedule, counted once per run: workdays, holidays and pay days. Prefix sums answer how many pay days lie between
+ * two days with one subtraction.
  */
 export interface Calendar {
   /** Day number of the first counted day. */
   first: number;
   last: number;
-  /** Minutes of a full day, 8 hours when the schedule names none. */
+  /** Minutes of a full day; 8 hours if the schedule has none. */
   workTime: number;
   /** The day factor F of R-8 is 365 or more: monthly-paid employees are paid every calendar day. */
   everyDayPaid: boolean;
-  /** Running counts: entry i counts the days first … first + i − 1. */
+  /** Prefix sums: entry i counts the days first … first + i − 1. */
   scheduled: Int32Array;
   workdays: Int32Array;
   dailyPaid: Int32Array;
@@ -22,18 +22,18 @@ export interface Calendar {
   regularHolidays: { day: number; count: number }[];
 }
 
-/** How pay days are counted: scheduled weekdays, every calendar day, or scheduled weekdays that are no holidays (R-10). */
+/** How pay days are counted: scheduled weekdays, every calendar day, or scheduled weekdays that are not holidays (R-10). */
 export type PayDayCount = "SCHEDULED" | "EVERY_DAY" | "DAILY_PAID";
 
 /**
- * Days since 1970-01-01 of a day that was checked when it entered; six times faster than `dayNumber`, no check.
+ * Days since 1970-01-01. Six times faster than `dayNumber` because it skips validation; the day must be validated on input.
  * @param day "YYYY-MM-DD"
  */
 export function dayIndex(day: Day): number {
   const year = (day.charCodeAt(0) - 48) * 1000 + (day.charCodeAt(1) - 48) * 100 + (day.charCodeAt(2) - 48) * 10 + day.charCodeAt(3) - 48;
   const month = (day.charCodeAt(5) - 48) * 10 + day.charCodeAt(6) - 48;
   const date = (day.charCodeAt(8) - 48) * 10 + day.charCodeAt(9) - 48;
-  // Years that begin in March put the leap day last.
+  // Starting the year in March puts the leap day last.
   const y = month > 2 ? year : year - 1;
   const leaps = ((y / 4) | 0) - ((y / 100) | 0) + ((y / 400) | 0);
   return 365 * y + leaps + (((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) | 0) + date - 719_469;
@@ -43,7 +43,8 @@ export function dayIndex(day: Day): number {
  * The calendar of a work schedule over a span of days.
  * @param first @param last day numbers, both counted @param factor the day factor F of R-8
  * @param payUnworkedSpecialDays daily-paid employees are paid on unworked special days (R-10, default no)
- * @param plannedDays days that are worked, or rested, against the weekdays; the pay days of monthly-paid employees stay those of the weekdays (document 4 P-7)
+ * @param plannedDays workdays and rest days that deviate from the weekdays; pay days of monthly-paid employees still follow the weekdays
+ * (document 4 P-7)
  */
 export function compileCalendar(
   schedule: WorkSchedule,
@@ -89,7 +90,7 @@ export function compileCalendar(
   };
 }
 
-/** Pay days from one day to another, both counted; 0 when the span is empty. @source payroll-rules R-10 */
+/** Pay days in a span, inclusive; 0 when the span is empty. @source payroll-rules R-10 */
 export function payDays(calendar: Calendar, from: number, to: number, count: PayDayCount): number {
   if (to < from) return 0;
   if (count === "EVERY_DAY") return to - from + 1;
@@ -97,7 +98,7 @@ export function payDays(calendar: Calendar, from: number, to: number, count: Pay
   return counts[within(calendar, to) + 1]! - counts[within(calendar, from)]!;
 }
 
-/** Days that someone of this schedule works: scheduled, neither regular holiday nor special non-working day. */
+/** Days this schedule works: scheduled, and neither regular holiday nor special non-working day. */
 export function workdaysBetween(calendar: Calendar, from: number, to: number): number {
   return to < from ? 0 : calendar.workdays[within(calendar, to) + 1]! - calendar.workdays[within(calendar, from)]!;
 }
@@ -110,7 +111,7 @@ export function workdayBefore(calendar: Calendar, day: number): number | null {
   return null;
 }
 
-/** The text of a day number; the same few days are asked for again and again, so they are kept. */
+/** The text of a day number, cached because the same few days recur. */
 export function dayText(day: number): Day {
   let text = TEXTS.get(day);
   if (text === undefined) {

@@ -7,13 +7,13 @@ export interface Holiday {
   type: HolidayType;
 }
 
-/** A day that a roster made a workday, or a day of rest, against the weekdays of the schedule: daily-paid employees are paid by it (document 4 P-7). */
+/** A workday or rest day of a roster that deviates from the schedule's weekdays; daily-paid employees are paid by it (document 4 P-7). */
 export interface PlannedDay {
   date: Day;
   works: boolean;
 }
 
-/** A day without pay that a completed payroll took. */
+/** An unpaid day that a completed payroll deducted. */
 export interface UnpaidDay {
   date: Day;
   /** Of absence and unpaid leave. */

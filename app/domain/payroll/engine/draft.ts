@@ -9,18 +9,18 @@ import { ownScheduleRules, type RunRules, type ScheduleRules } from "./run-rules
 import { salaryOn, salarySpans, type SalarySpan } from "./salary";
 import { wageRates, type WageRates } from "./wage-rates";
 
-/** A payslip while it is being computed: the days paid, what the lines say so far and the sums that later steps need. */
+/** A payslip in progress: the paid days, the lines so far and the sums that later steps need. */
 export interface Draft {
   facts: EmployeeFacts;
   rules: RunRules;
   schedule: ScheduleRules;
-  /** Window paid: day numbers and their texts; empty when `to` lies before `from`. */
+  /** Paid window: day numbers and their texts; empty when `to` is before `from`. */
   from: number;
   to: number;
   fromDay: Day;
   toDay: Day;
   spans: SalarySpan[];
-  /** The days whose time is counted, and the salaries in effect on them: the days paid, unless attendance runs behind (document 4 P-8). */
+  /** The attendance days and the salaries in effect on them: the paid days, unless attendance lags (document 4 P-8). */
   time: { from: number; to: number; fromDay: Day; toDay: Day; spans: SalarySpan[] };
   /** At the end of the window; null without a salary record. */
   rates: WageRates | null;
@@ -32,7 +32,7 @@ export interface Draft {
   lines: PayslipLine[];
   notices: PayslipNotice[];
   manual: Map<string, ManualValue> | null;
-  /** Basic salary less absence, late, undertime and unpaid leave. */
+  /** Basic salary less absence, tardiness, undertime and unpaid leave. */
   basicNet: Centavos;
   /** Taxable items of class REGULAR, and of class SUPPLEMENTARY. */
   regularItems: Centavos;
@@ -41,15 +41,15 @@ export interface Draft {
   sssItems: Centavos;
   nominalSssItems: Centavos;
   nominalPagIbigItems: Centavos;
-  /** 13th month, other benefits and excess of de minimis of this run (R-24). */
+  /** 13th month, other benefits and de minimis excess of this run (R-24). */
   poolAdded: Centavos;
-  /** Excess of de minimis and other benefits: the pool without the 13th month. */
+  /** De minimis excess and other benefits: the pool without the 13th month. */
   otherPool: Centavos;
-  /** Exempt de minimis by key and span, once it differs from the year's. */
+  /** Exempt de minimis by key and span; null until it differs from the year's. */
   deMinimisUsed: Record<string, number> | null;
 }
 
-/** An empty payslip for the days that this run pays the employee. @source payroll-rules R-7 */
+/** An empty payslip for the days that this run pays. @source payroll-rules R-7 */
 export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   const { run } = rules;
   const { fromDay, toDay } = window(facts, rules);
@@ -101,7 +101,7 @@ export function startDraft(facts: EmployeeFacts, rules: RunRules): Draft {
   return draft;
 }
 
-/** The amount of a line: what was computed, unless someone fixed another one by hand. */
+/** The amount of a line: the manual value if there is one, else the computed amount. */
 export function settled(draft: Draft, code: string, computed: Centavos): Centavos {
   if (draft.manual === null) return computed;
   const fixed = draft.manual.get(code);
@@ -109,9 +109,9 @@ export function settled(draft: Draft, code: string, computed: Centavos): Centavo
 }
 
 /**
- * Puts a line on the payslip and its amount into the register's figure.
- * @param amount as settled, positive as the figure is named; time lost is shown below zero
- * @param computed before anyone fixed it by hand; kept in the trace
+ * Adds a line and its amount in the register figure.
+ * @param amount as settled, positive as the figure is named; lost time is shown negative
+ * @param computed before any manual value; kept in the trace
  */
 export function addLine(
   draft: Draft,
@@ -136,7 +136,7 @@ export function addLine(
   draft.lines.push({ code, label, section, figure, amount: trace.rule.startsWith("LOST_") ? 0 - amount : amount, trace: why, ...extra });
 }
 
-/** A figure fixed as a whole although its lines have codes of their own: one more line makes up the difference. */
+/** Balances a figure that was set as a whole by hand although its lines have their own codes: adds one line with the difference. */
 export function settleFigure(draft: Draft, figure: Figure, label: string, section: LineSection): Centavos {
   const fixed = draft.manual?.get(figure);
   if (fixed === undefined) return 0;
@@ -146,17 +146,17 @@ export function settleFigure(draft: Draft, figure: Figure, label: string, sectio
   return difference;
 }
 
-/** Remembers what the payroll officer should know; `checks.ts` has the sentences. */
+/** Records a notice for the payroll officer; `checks.ts` has the texts. */
 export function notice(draft: Draft, code: string, values: (number | string)[]): void {
   draft.notices.push({ code, values });
 }
 
-/** Leave the figure at zero and no line, unless something is due or fixed by hand. */
+/** False for a zero amount without a manual value: no line is needed. */
 export function isWorthALine(draft: Draft, code: string, amount: Centavos): boolean {
   return amount !== 0 || (draft.manual !== null && draft.manual.has(code));
 }
 
-/** A payslip's figures before anything is computed. */
+/** All figures at zero. */
 export function noFigures(): Figures {
   return {
     basicSalary: 0,
@@ -211,7 +211,7 @@ export function noFigures(): Figures {
   };
 }
 
-/** Days that were paid already, or never: someone changed template, or was entered after a payroll that should have paid them. */
+/** Reports days already paid or never paid: the employee changed template, or was entered after a payroll that should have paid them. */
 function noticeGaps(draft: Draft): void {
   const { facts, rules } = draft;
   const { paidThrough } = facts.balances;
@@ -227,8 +227,8 @@ function noticeGaps(draft: Draft): void {
 }
 
 /**
- * The opening balance ends within the contribution month of this run and does not state that month. Every payroll here leaves a month,
- * so without months only an opening can have paid.
+ * True when the opening balance ends within this run's contribution month and does not state that month. Every payroll here leaves a month,
+ * so balances without months come from an opening.
  * @source document 5, F-102
  */
 function isBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): boolean {
@@ -242,7 +242,7 @@ function isBegunElsewhere({ facts, rules, fromDay, toDay }: Draft): boolean {
   );
 }
 
-/** The counted days on which somebody was employed. */
+/** The attendance days within employment. */
 function timeOf({ salaryRecords, joinDate, resignationDate }: EmployeeFacts, counted: { from: Day; to: Day }, schedule: ScheduleRules) {
   const fromDay = joinDate > counted.from ? joinDate : counted.from;
   const toDay = resignationDate !== null && resignationDate < counted.to ? resignationDate : counted.to;
@@ -251,7 +251,7 @@ function timeOf({ salaryRecords, joinDate, resignationDate }: EmployeeFacts, cou
   return { from, to, fromDay, toDay, spans };
 }
 
-/** A longer gap is the time before the company paid here. */
+/** A longer gap is the time before the company used this payroll. */
 const GAP_DAYS = 45;
 
 function window(facts: EmployeeFacts, { run }: RunRules): { fromDay: Day; toDay: Day } {

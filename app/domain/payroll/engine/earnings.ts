@@ -21,12 +21,12 @@ export interface BasicPay {
   amount: Centavos;
   rule: string;
   values: number[];
-  /** The salaries that pay days of it. */
+  /** The salaries that pay at least one of its days. */
   spans: readonly SalarySpan[];
 }
 
 /**
- * Puts basic salary on the payslip.
+ * Adds basic salary to the payslip.
  * @reads spans, rates, calendar and policies
  * @writes the line basicSalary, notices
  * @returns the detail rows (PAY-30)
@@ -60,8 +60,8 @@ export function addBasicSalary(draft: Draft): BasicRow[] {
 }
 
 /**
- * Basic salary of a period, or of the part of it that the spans cover. A salary that pays none of its days changes nothing: all pay days have one
- * rate then.
+ * Basic salary of a period, or of the part that the spans cover. A salary that pays none of its days is ignored: all pay days then have one
+ * rate.
  * @param spans salaries in effect on the days employed within the period, in order
  * @param halves periods in a month: 1, 2, or 0 for weeks
  * @source payroll-rules R-9 to R-13: a full half month of 30,000 is 15,000.00; 38,000 from 18 November, 9 days × 1,747.12644 = 15,724.14
@@ -84,13 +84,13 @@ export function basicPay(
   return { ...pay, spans: paying };
 }
 
-/** The salaries that pay at least one day; the last one where no day is paid. */
+/** The salaries that pay at least one day; the last one if no day is paid. */
 function payingSpans(spans: readonly SalarySpan[], calendar: Calendar): readonly SalarySpan[] {
   const paying = spans.filter(({ from, to, rates }) => payDays(calendar, from, to, payDayCount(rates, calendar)) > 0);
   return paying.length > 0 ? paying : spans.slice(-1);
 }
 
-/** One salary on all days employed. */
+/** One salary on all days of employment. */
 function levelPay(
   { from, to, rates }: SalarySpan,
   period: PayPeriod,
@@ -124,7 +124,7 @@ function levelPay(
   return { amount: Math.min(dailyPay(rates, days), whole), rule: "BASIC_PART_DAYS", values: [days, whole] };
 }
 
-/** Salary changed within the period, or joined and changed in one. */
+/** Salary changed within the period, or hired and changed in one. */
 function changedPay(
   spans: readonly SalarySpan[],
   period: PayPeriod,
@@ -148,7 +148,7 @@ function changedPay(
     if (byDays || !rates.monthlyPaid) {
       shares.push({ amount: rates.dailyNumerator, times: spanDays, divisor: rates.dailyDenominator });
     } else if (!full && policies.partialPeriod === "DEDUCT_MISSED_DAYS") {
-      // Days missed before joining had the first salary, days after leaving the last one.
+      // Days before hiring are valued at the first salary, days after leaving at the last one.
       const before = rates === spans[0]!.rates ? payDays(calendar, period.first, from - 1, payDayCount(rates, calendar)) : 0;
       const after = rates === last.rates ? payDays(calendar, to + 1, period.last, payDayCount(rates, calendar)) : 0;
       if (wholeDays > 0) shares.push({ amount: whole, times: before + spanDays + after, divisor: wholeDays });
@@ -164,7 +164,7 @@ function changedPay(
   return { amount, rule: byDays ? "BASIC_CHANGED_DAYS" : "BASIC_CHANGED", values };
 }
 
-/** Operands of every basic salary: the salaries behind it, the amount, then what the rule adds. */
+/** Operands of every basic salary: the salaries used, the amount, then the rule's own operands. */
 function basicTrace(draft: Draft, pay: BasicPay): Trace {
   const { spans } = pay;
   const values = rateValues(draft, spans, pay.amount).concat(pay.values);
@@ -207,7 +207,7 @@ function basicRows(draft: Draft): BasicRow[] {
   return rows;
 }
 
-/** A final pay covers whole and part periods from the day after the last paid one. */
+/** A final pay covers full and partial periods from the day after the last paid one. */
 function finalPeriods(draft: Draft): PayPeriod[] {
   if (draft.to < draft.from) return [];
   const { policies } = draft.rules;

@@ -29,9 +29,9 @@ export type { ContributionArrear, ContributionShares } from "~/domain/payroll/co
 
 export type { Balances, MonthBalances, YearBalances } from "~/domain/payroll/balances/balance-facts";
 
-/** What a payroll knows before it computes: template, calendar, records, time and balances. Names are the specification's; amounts are centavos. */
+/** Input of a payroll: template, calendar, records, time and balances. Names follow the specification; amounts are centavos. */
 
-/** One run: what is paid, for which days, on which day. */
+/** One run: what it pays, for which days, and on which day. */
 export interface RunFacts {
   payrollKind: PayrollKind;
   startDate: Day;
@@ -39,19 +39,19 @@ export interface RunFacts {
   payDate: Day;
   /** Last regular run of the tax year: annualization instead of the table (R-44). */
   annualize: boolean;
-  /** 13th month pay in parts: the month of the part (F-10); left out where the whole is paid. */
+  /** 13th month pay in instalments: the month of the instalment (F-10); omitted where the whole is paid. */
   paymentMonth?: number;
   runPurpose?: Exclude<RunPurpose, "REGULAR">;
-  /** A special run takes one amortization of each ongoing loan (F-14); left out where it takes none. */
+  /** A special run deducts one amortization of each ongoing loan (F-14); omitted where it deducts none. */
   takesLoans?: true;
 }
 
-/** The policies of a payroll template (payroll-rules §13); each has its default when the owner sets nothing. */
+/** The policies of a payroll template (payroll-rules §13); each has a default. */
 export interface TemplatePolicies {
   payFrequency: PayFrequency;
   /** 1 = Monday … 7 = Sunday (default), for WEEKLY. */
   weekEndDay: number;
-  /** SSS, PhilHealth and Pag-IBIG are taken; false only for people of whom the law asks none (F-5). */
+  /** SSS, PhilHealth and Pag-IBIG are deducted; false only for people exempt by law (F-5). */
   contributionsTaken: boolean;
   contributionMonth: "PERIOD_END" | "PAY_DATE";
   payUnworkedSpecialDays: boolean;
@@ -69,15 +69,15 @@ export interface TemplatePolicies {
   cumulativeSticky: boolean;
   thirteenthMonthBasis: "PROJECTED" | "ACTUAL";
   thirteenthMonthManagers: boolean;
-  /** The parts of the 13th month and their months, as `paymentsText` writes them. */
+  /** 13th month instalments and their months, as `paymentsText` writes them. */
   thirteenthMonthPayments: string;
   minimumNetPay: Centavos;
 }
 
-/** How an item's amount comes about; left out where entries have a fixed amount of their own. */
+/** How an item's amount is computed; omitted where entries have fixed amounts. */
 export interface ItemAmount {
   formula?: Exclude<AmountFormula, "FIXED"> | undefined;
-  /** For entries that have none: centavos a month or a day, hundredths of a percent of basic salary. */
+  /** Default for entries without an amount: centavos a month or a day, hundredths of a percent of basic salary. */
   amount?: number | undefined;
 }
 
@@ -104,7 +104,7 @@ export interface DeductionItem extends ItemAmount {
   order: number;
   timing: Timing;
   unionDues: boolean;
-  /** Optional Pag-IBIG savings of the employee; left out for other deductions, so that their digests stay. */
+  /** Optional Pag-IBIG savings of the employee; omitted for other deductions, so that their digests do not change. */
   pagIbigExtra?: PagIbigExtra | undefined;
 }
 
@@ -121,7 +121,7 @@ export interface WorkSchedule {
   workDay: string;
   /** Minutes of a full day. */
   workTime: number;
-  /** Decimal text such as "392.5"; null = by the number of work days (R-8). */
+  /** Decimal text, for example "392.5"; null = by the number of work days (R-8). */
   dayFactor: string | null;
 }
 
@@ -138,7 +138,7 @@ export interface SalaryRecord {
 export interface ItemEntry {
   entrySeq: number;
   itemSeq: number;
-  /** A month, or as the item's formula counts; null = as the template says. */
+  /** Per month, or per unit of the item's formula; null = the template's amount. */
   monthlyAmount: number | null;
   startDate: Day | null;
   endDate: Day | null;
@@ -154,7 +154,7 @@ export interface Loan {
   loanState: LoanState;
 }
 
-/** The previous employers of the tax year, added up. */
+/** Totals of the previous employers in the tax year. */
 export interface PreviousEmployment {
   taxableYear: number;
   taxableCompensation: Centavos;
@@ -174,12 +174,12 @@ export interface DeductRow {
 
 export interface PremiumRow {
   timeSeq: number;
-  /** Whose premium the minutes earn. */
+  /** The day whose premium rate applies. */
   workDate: Day;
   dayType: DayType;
-  /** The work date of the shift, where midnight moved the minutes to another date (document 4 T-17). */
+  /** The work date of the shift, where minutes after midnight fall on another date (document 4 T-17). */
   basicDate?: Day | null;
-  /** What that date is; by calendar and schedule where nothing is said. */
+  /** Day type of that date; from calendar and schedule if omitted. */
   basicDayType?: DayType | null;
   workedMinutes: number;
   nightMinutes: number;
@@ -196,19 +196,22 @@ export interface Adjustment {
   taxClass: TaxClass | null;
   deMinimisKey: string | null;
   paymentKind: PaymentKind;
-  /** Decimal text; days for monetized leave and meals, else null. Without an amount they count × daily. */
+  /** Decimal text; days for monetized leave and meals, else null. Without an amount it is multiplied by the daily rate. */
   quantityDays: string | null;
   amount: Centavos | null;
   order: number | null;
-  /** Arrears (F-15): the "YYYY-MM" in whose bases they count, else the run's; of basic pay the year of its 13th month base; of an item, that item. */
+  /**
+   * Arrears (F-15): the "YYYY-MM" whose bases include them, otherwise the run's month; for basic pay the year of its 13th month base; for
+   * an item, that item.
+   */
   contributionMonth?: string | undefined;
   basicYear?: number | undefined;
   itemSeq?: number | undefined;
-  /** Pay for days of closed payrolls, premiums included (F-15; document 4 P-5): exempt where the minimum wage that it completes is. */
+  /** Pay for days of closed payrolls, including premiums (F-15; document 4 P-5): exempt for minimum wage earners. */
   wage?: true | undefined;
 }
 
-/** A figure fixed by hand for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
+/** A manual value for one run (PAY-03 to PAY-05, PAY-07): replaces the computed line until it is reset. */
 export interface ManualValue {
   manualValueSeq: number;
   lineCode: string;
@@ -220,7 +223,7 @@ export interface ManualValue {
 export interface UnusedLeave {
   leaveName: string;
   days: string;
-  /** What the days are made of: kinds of ledger entries, with the days that each adds or takes. */
+  /** Ledger movements behind the days: entry kinds with the days added or used. */
   movements: readonly { kind: string; days: string }[];
 }
 
@@ -230,7 +233,7 @@ export interface EmployeeFacts {
   /** Last day employed. */
   resignationDate: Day | null;
   separationCause: SeparationCause | null;
-  /** The business closed by serious losses that were proven: no separation pay is due; of a final pay alone. */
+  /** The business closed due to proven serious losses, so no separation pay is due; final pay only. */
   seriousLosses?: boolean;
   birthday: Day | null;
   workSchedule: WorkSchedule;
@@ -242,28 +245,28 @@ export interface EmployeeFacts {
   pagIbig: boolean;
   /** Decimal text; paid out in final pay. */
   unusedLeaveDays: string;
-  /** How those days come about, by leave type; left out where they were entered for the person. */
+  /** Leave types behind those days; omitted where the days were entered by hand. */
   unusedLeave?: readonly UnusedLeave[] | undefined;
   salaryRecords: SalaryRecord[];
   allowances: ItemEntry[];
   deductions: ItemEntry[];
   loans: Loan[];
   previousEmployment: PreviousEmployment | null;
-  /** Somebody spread the shortage of tax that the year is expected to bring (F-16). */
+  /** The expected tax shortage of the year is spread over the remaining payrolls (F-16). */
   spreadsTax?: boolean | undefined;
   deductRows: DeductRow[];
   premiumRows: PremiumRow[];
-  /** Of days before those that this run counts, by which regular holidays of this run are lost (R-14). */
+  /** Unpaid days before the counted days, which can forfeit regular holidays of this run (R-14). */
   earlierAbsences?: readonly UnpaidDay[] | undefined;
-  /** Where the plan is not what the weekdays say. */
+  /** Days on which the roster deviates from the weekdays. */
   plannedDays?: readonly PlannedDay[] | undefined;
-  /** Whose time is counted where it is not that of the days paid (document 4 P-8); none where `to` lies before `from`. */
+  /** Attendance days, where they differ from the paid days (document 4 P-8); none where `to` is before `from`. */
   countedDays?: { from: Day; to: Day } | undefined;
   adjustments: Adjustment[];
   /** Charged with this run. */
   contributionArrears?: readonly ContributionArrear[] | undefined;
   manualValues: ManualValue[];
   balances: Balances;
-  /** Days of this run that completed payrolls or the opening balance have paid; left out where only `paidThrough` is known. */
+  /** Days of this run already paid by completed payrolls or the opening balance; omitted where only `paidThrough` is known. */
   paidDays?: readonly { from: Day; to: Day }[] | undefined;
 }

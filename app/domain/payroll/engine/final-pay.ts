@@ -12,7 +12,7 @@ import { leaveConversion } from "./service-incentive-leave";
 import { separationOn } from "~/domain/payroll/statutory/labor-standards";
 
 /**
- * Puts unused leave and separation or retirement pay on a final payslip; the 13th month, annualization and loans have their own steps.
+ * Adds unused leave and separation or retirement pay to a final payslip; 13th month, annualization and loans have their own steps.
  * @reads rates, spans, monthAmount, service, entries, deMinimisUsed
  * @writes the lines leaveConversion and separationPay; poolAdded, otherPool, deMinimisUsed
  * @source LA 06-20, payroll-rules R-60 to R-62
@@ -53,7 +53,10 @@ function addLeaveConversion(draft: Draft): void {
   addLine(draft, "leaveConversion", "Unused leave", "EARNING", "leaveConversion", amount, trace, computed);
 }
 
-/** A month or half a month a year, or 22.5 days a year; exempt from tax. Nothing where a business closed by serious losses (Labor Code Art. 298). @source R-62: 45,000, 8 years 3 months, REDUNDANCY → 360,000.00 */
+/**
+ * One month or half a month per year, or 22.5 days per year; tax-exempt. None where a business closed by serious losses (Labor Code Art.
+ * 298). @source R-62: 45,000, 8 years 3 months, REDUNDANCY → 360,000.00
+ */
 function addSeparationPay(draft: Draft): void {
   const { facts, rates } = draft;
   const cause = facts.separationCause ?? "RESIGNATION";

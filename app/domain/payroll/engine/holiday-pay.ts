@@ -9,17 +9,18 @@ import { spanOn, unpaidMinutes } from "./lost-time";
 import type { Trace } from "./payslip-lines";
 
 /**
- * Pay for regular holidays that basic salary does not hold: every one for daily-paid employees, the second one on one date for
- * monthly-paid. Lost when the whole last workday before it was absent without pay and no day since then was worked.
+ * Pay for regular holidays that basic salary does not include: all of them for daily-paid employees, the second one on a date for
+ * monthly-paid. Forfeited when the whole last workday before it was an unpaid absence and no day since then was worked.
  * @reads spans, time, holidays, deductRows, premiumRows, earlierAbsences, basicNet
  * @writes the line holidayBasicPay
- * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost; worked Sunday 29th, it is paid
+ * @source Labor Code Art. 94, LA 05-24, payroll-rules R-14: absent Saturday 28 November, Monday 30 November is lost; worked Sunday 29th, it
+ * is paid
  */
 export function addHolidayBasicPay(draft: Draft): void {
   const { facts, spans, schedule } = draft;
   const { regularHolidays } = schedule.calendar;
   if (spans.length === 0 || facts.premiumExempt) return;
-  // Daily wages per salary span; almost always one span and no holiday.
+  // Daily wages per salary span, computed lazily: most runs have one span and no holiday.
   let wages: number[] | null = null;
   let days: (number | string)[] | null = null;
   const lostEarlier: Trace[] = [];
@@ -29,7 +30,7 @@ export function addHolidayBasicPay(draft: Draft): void {
     const at = spans.length === 1 ? 0 : spanOn(spans, holiday.day);
     const { monthlyPaid } = spans[at]!.rates;
     const absent =
-      // A holiday whose time is not counted yet is paid: an absence found later is a late change (document 4 P-8).
+      // A holiday whose attendance is not counted yet is paid; an absence found later is a late change (document 4 P-8).
       !(facts.countedDays !== undefined && holiday.day > draft.time.to) && (!monthlyPaid || draft.rules.policies.monthlyPaidHolidayForfeit)
         ? lostBy(facts, schedule.calendar, holiday.day)
         : null;
@@ -53,7 +54,7 @@ export function addHolidayBasicPay(draft: Draft): void {
     computed = roundedSum(
       spans.map(({ rates }, index) => ({ amount: rates.dailyNumerator, times: wages[index]!, divisor: rates.dailyDenominator })),
     );
-  // A holiday taken back (monthlyPaidHolidayForfeit) never takes more than basic salary holds.
+  // A forfeited holiday (monthlyPaidHolidayForfeit) never deducts more than basic salary.
   computed = Math.max(computed, 0 - Math.max(0, draft.basicNet));
   const amount = settled(draft, "holidayBasicPay", computed);
   if (!isWorthALine(draft, "holidayBasicPay", amount)) return;
@@ -76,8 +77,8 @@ export function addHolidayBasicPay(draft: Draft): void {
 }
 
 /**
- * The workday whose absence forfeits a holiday, also where an earlier payroll deducted it; null = the holiday is paid. Work on the holiday, or on a
- * rest day or holiday between the two, ends the absence.
+ * The workday whose absence forfeits a holiday, also where an earlier payroll deducted it; null = the holiday is paid. Work on the holiday,
+ * or on a rest day or holiday in between, ends the absence.
  * @param day number of the holiday
  * @source payroll-rules R-14; Omnibus Rules, Book III, Rule IV, Sec. 6 and 10
  */
@@ -94,7 +95,7 @@ export function lostBy(
   return (earlier?.minutes ?? unpaidMinutes(deductRows, workday)) >= calendar.workTime ? workday : null;
 }
 
-/** Was any day after the workday worked, up to and including the holiday? All of them are free days of the schedule. */
+/** Whether any day after the workday was worked, up to and including the holiday. All of them are free days of the schedule. */
 export const workedBetween = (
   rows: Iterable<Pick<PremiumRow, "workDate" | "workedMinutes" | "overtimeMinutes">>,
   workday: Day,
@@ -104,6 +105,6 @@ export const workedBetween = (
   return false;
 };
 
-/** Is a day the last workday before a regular holiday from another day on? */
+/** Whether a day is the last workday before a regular holiday, which starts on or after another day. */
 export const decidesHoliday = (calendar: Calendar, workday: Day, from: Day): boolean =>
   calendar.regularHolidays.some(({ day }) => day >= dayIndex(from) && workdayBefore(calendar, day) === dayIndex(workday));

@@ -7,17 +7,17 @@ import type { Timing } from "./pay-kinds";
 import type { Trace } from "./payslip-lines";
 import { payDayCount } from "./salary";
 
-/** What one entry of an item brings in a payroll, and how. */
+/** The amount of one item entry in a payroll, and how it is computed. */
 export interface ItemShare {
   computed: Centavos;
-  /** What a whole month brings, for contributions that are taken before the month is over. */
+  /** The amount for a whole month, for contributions that are deducted before month end. */
   nominal: Centavos;
-  /** The formula behind the amount, before the share of the payroll; none where the amount is fixed. */
+  /** Trace of the formula, before the payroll's share; null where the amount is fixed. */
   formula: Trace | null;
 }
 
 /**
- * An amount for each day worked, centavos, rounded once.
+ * An amount for each day worked, in centavos, rounded once.
  * @param amount a day @param days pay days of the period @param unpaidMinutes absence and unpaid leave @param minutesPerDay of a full day
  * @source payroll settings F-9: 120.00 × 9.5 days = 1,140.00
  */
@@ -26,7 +26,7 @@ export function perDayWorked(amount: Centavos, days: number, unpaidMinutes: numb
 }
 
 /**
- * A share of the month's basic salary before deductions (R-9), centavos, rounded once.
+ * A percentage of the month's basic salary before deductions (R-9), in centavos, rounded once.
  * @param percent hundredths of a percent
  * @source payroll settings F-9: 2.5% of 30,000.00 = 750.00
  */
@@ -35,8 +35,8 @@ export function percentOfBasic(percent: number, monthlyBasic: Centavos): Centavo
 }
 
 /**
- * What an entry brings in this payroll: its own amount or that of the template, by the item's formula. What counts days is paid with the days;
- * timing and part periods move monthly amounts alone.
+ * An entry's amount in this payroll: its own or the template's amount, by the item's formula. Per-day amounts are paid with the days;
+ * timing and proration apply to monthly amounts only.
  * @reads deductRows, spans, rates, calendar
  * @source payroll-rules R-20, payroll settings F-9
  */
@@ -62,7 +62,7 @@ export function itemShare(
   return { computed, nominal: monthly, formula };
 }
 
-/** What an entry stands for in a month of which nothing else is known, centavos: for separation pay. Days are those that this payroll pays. */
+/** Nominal monthly amount of an entry, in centavos, used for separation pay. Days are those that this payroll pays. */
 export function monthlyAmountOf(draft: Draft, item: ItemAmount, entry: ItemEntry): Centavos {
   const amount = entry.monthlyAmount ?? item.amount ?? 0;
   if (item.formula === "PERCENT_OF_BASIC") return percentOfBasic(amount, draft.monthAmount);
@@ -70,7 +70,7 @@ export function monthlyAmountOf(draft: Draft, item: ItemAmount, entry: ItemEntry
   return amount;
 }
 
-/** Pay days of the days employed, as the salary counts them. */
+/** Pay days within employment, as the salary counts them. */
 function paidDays(draft: Draft): number {
   const { calendar } = draft.schedule;
   return payDays(calendar, draft.from, draft.to, draft.rates === null ? "SCHEDULED" : payDayCount(draft.rates, calendar));

@@ -6,28 +6,28 @@ import type { Draft } from "./draft";
 import type { ItemEntry } from "./facts";
 import type { Timing } from "./pay-kinds";
 
-/** A payroll period that the window touches, for items. */
+/** A payroll period that overlaps the window, for items. */
 export interface ItemPeriod {
   order: OrderInMonth;
-  /** Share of its pay days that the employee was employed: paid ÷ whole. */
+  /** Share of its pay days within employment: paid ÷ whole. */
   paid: number;
   whole: number;
-  /** A regular payroll has paid it: only what is timed LAST is still due. */
+  /** Already paid by a regular payroll: only items with timing LAST are still due. */
   paidBefore?: true;
   /** Final pay counts as the last payroll of this period's month. */
   lastOfMonth?: true;
-  /** Of several periods: the days employed in this one. */
+  /** Set for one of several periods: the days employed in it. */
   employed?: { fromDay: Day; toDay: Day };
 }
 
-/** Is an entry active in the days that this payroll is about? @source payroll-rules R-20 */
+/** Whether an entry is active in this payroll's days. @source payroll-rules R-20 */
 export function isActive(draft: Draft, entry: ItemEntry): boolean {
   const from = draft.to >= draft.from ? draft.fromDay : (paidPeriod(draft)?.fromDay ?? null);
   if (from === null) return false;
   return (entry.startDate === null || entry.startDate <= draft.toDay) && (entry.endDate === null || entry.endDate >= from);
 }
 
-/** The periods in which an entry is active; where there is one, `isActive` has asked for it. @source payroll-rules R-20 */
+/** The periods in which an entry is active; a single period was already checked by `isActive`. @source payroll-rules R-20 */
 export function activePeriods({ startDate, endDate }: ItemEntry, periods: readonly ItemPeriod[]): readonly ItemPeriod[] {
   if (periods.length === 1 || (startDate === null && endDate === null)) return periods;
   return periods.filter(
@@ -37,8 +37,8 @@ export function activePeriods({ startDate, endDate }: ItemEntry, periods: readon
 }
 
 /**
- * What a monthly amount brings in the periods of this payroll, centavos.
- * @param prorate by pay days; else in full if one pay day falls in the period
+ * A monthly amount's share in this payroll's periods, in centavos.
+ * @param prorate by pay days; otherwise in full if the period has at least one pay day
  * @source payroll-rules R-2, R-20: 2,000 a month, half of it × 9 of 11 pay days = 818.18
  */
 export function itemAmount(monthlyAmount: Centavos, timing: Timing, prorate: boolean, periods: readonly ItemPeriod[]): Centavos {
@@ -51,20 +51,20 @@ export function itemAmount(monthlyAmount: Centavos, timing: Timing, prorate: boo
   return amount;
 }
 
-/** The part of a monthly amount that one period brings. @source payroll-rules R-2, R-20 */
+/** One period's share of a monthly amount. @source payroll-rules R-2, R-20 */
 export function timedShare(monthlyAmount: Centavos, timing: Timing, { k, n }: OrderInMonth, isLastOfMonth: boolean): Centavos {
   if (timing === "FIRST") return k === 1 ? monthlyAmount : 0;
   if (timing === "LAST") return k === n || isLastOfMonth ? monthlyAmount : 0;
   return shareOf(monthlyAmount, k, n) - (k === 1 ? 0 : shareOf(monthlyAmount, k - 1, n));
 }
 
-/** The item has an earlier entry of the same employee, so its code needs the entry's number too. */
+/** Whether the employee has an earlier entry of the item, so that its code needs the entry number. */
 export function repeats(entries: readonly ItemEntry[], at: number): boolean {
   for (let before = 0; before < at; before++) if (entries[before]!.itemSeq === entries[at]!.itemSeq) return true;
   return false;
 }
 
-/** The periods behind this payroll, with the pay days employed in each, counted as for monthly-paid (R-20). */
+/** The periods of this payroll, with the pay days employed in each, counted as for monthly-paid (R-20). */
 export function itemPeriods(draft: Draft): ItemPeriod[] {
   const { rules } = draft;
   if (rules.run.payrollKind !== "FINAL_PAY") return [itemPeriod(draft, rules.start, rules.end, rules.order, draft.from)];
@@ -81,8 +81,8 @@ export function itemPeriods(draft: Draft): ItemPeriod[] {
 }
 
 /**
- * The period of the last day employed, where a regular payroll has paid it and the last one of its month was still to come: final pay
- * counts as that one, so what is timed LAST falls due here. Null where the month was settled, and outside final pay.
+ * The period of the last day employed, where a regular payroll paid it but not the last one of its month: final pay then acts as the last
+ * one, and items with timing LAST fall due. Null where the month was settled, and outside final pay.
  * @source payroll-rules R-20
  */
 function paidPeriod(draft: Draft): { period: ItemPeriod; fromDay: Day } | null {
@@ -98,7 +98,7 @@ function paidPeriod(draft: Draft): { period: ItemPeriod; fromDay: Day } | null {
   return { period: { ...period, paidBefore: true, lastOfMonth: true }, fromDay };
 }
 
-/** @param employedFrom day number from which the employee was employed */
+/** @param employedFrom day number of the first day employed */
 function itemPeriod(draft: Draft, first: number, last: number, order: OrderInMonth, employedFrom: number): ItemPeriod {
   const { calendar } = draft.schedule;
   const count = calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED";

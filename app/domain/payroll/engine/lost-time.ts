@@ -15,7 +15,7 @@ interface LostLine {
   label: string;
 }
 
-/** In the order in which they are cut when they pass basic salary (R-19). */
+/** In cut order when they exceed basic salary (R-19). */
 const LINES: readonly LostLine[] = [
   { type: "LATE", figure: "late", label: "Late" },
   { type: "UNDERTIME", figure: "undertime", label: "Undertime" },
@@ -25,7 +25,7 @@ const LINES: readonly LostLine[] = [
 const SHOWN = [3, 0, 1, 2] as const;
 
 /**
- * Puts absence, late, undertime and unpaid leave on the payslip, and basic salary net of them into the draft.
+ * Adds absence, tardiness, undertime and unpaid leave to the payslip, and the net basic salary to the draft.
  * @reads figures.basicSalary, time, deductRows
  * @writes the lines absence, late, undertime and unpaidLeave; basicNet
  * @returns the detail rows (PAY-31), which add up to the lines (R-3)
@@ -56,7 +56,7 @@ export function addLostTime(draft: Draft): DeductDetailRow[] {
   return detailRows(draft, rows, computed);
 }
 
-/** Minutes without pay on a day: absence and unpaid leave. */
+/** Unpaid minutes of a day: absence and unpaid leave. */
 export function unpaidMinutes(rows: readonly DeductRow[], day: string): number {
   let minutes = 0;
   for (const row of rows)
@@ -64,7 +64,7 @@ export function unpaidMinutes(rows: readonly DeductRow[], day: string): number {
   return minutes;
 }
 
-/** Says which days are counted where they are not those paid. */
+/** Adds the attendance days where they differ from the paid days. */
 export function countedParts({ facts: { countedDays } }: Draft): Pick<Trace, "parts"> {
   return countedDays === undefined ? {} : { parts: [{ rule: "COUNTED_DAYS", values: [countedDays.from, countedDays.to] }] };
 }
@@ -89,7 +89,7 @@ function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly Deduct
   let kept = rows;
   if (!inside) {
     kept = rows.filter(({ deductDate }) => deductDate >= fromDay && deductDate <= toDay);
-    // Earlier rows are welcome: a holiday can be lost by an absence before the period (R-14).
+    // Earlier rows are allowed: an absence before the period can forfeit a holiday (R-14).
     const after = rows.filter(({ deductDate }) => deductDate > toDay).length;
     if (after > 0) notice(draft, "TIME_OUTSIDE_PERIOD", [after]);
   }
@@ -98,7 +98,7 @@ function rowsInWindow(draft: Draft, rows: readonly DeductRow[]): readonly Deduct
     : [...kept].sort((a, b) => (a.deductDate < b.deductDate ? -1 : a.deductDate > b.deductDate ? 1 : a.timeSeq - b.timeSeq));
 }
 
-/** Minutes of a type in the first `count` rows × the minute rate of their days, rounded once. */
+/** Pay for the minutes of one type in the first `count` rows, at the minute rate of each day, rounded once. */
 function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, count: number): Centavos {
   const { spans } = draft.time;
   const [only] = spans;
@@ -121,7 +121,7 @@ function lostPay(draft: Draft, rows: readonly DeductRow[], type: DeductType, cou
   );
 }
 
-/** If every workday of the days counted is wholly unpaid, nothing of basic salary remains, whatever days × daily says (R-19). */
+/** If every counted workday is wholly unpaid, no basic salary remains, whatever days × daily gives (R-19). */
 function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Centavos[], basic: Centavos): void {
   const { calendar } = draft.schedule;
   const { from, to } = draft.time;
@@ -135,7 +135,7 @@ function takeWholeBasic(draft: Draft, rows: readonly DeductRow[], computed: Cent
   computed[at] = computed[at]! + basic - total;
 }
 
-/** Row k shows the line after k rows less the line after k − 1; a cut or a remainder ends on the last row of its type (R-3, R-19). */
+/** Row k shows the line after k rows minus the line after k − 1; a cut or remainder goes to the last row of its type (R-3, R-19). */
 function detailRows(draft: Draft, rows: readonly DeductRow[], amounts: readonly Centavos[]): DeductDetailRow[] {
   const shown = [0, 0, 0, 0];
   const lastRow = [-1, -1, -1, -1];

@@ -1,20 +1,20 @@
 import type { Holiday } from "./facts";
 
-/** Which holidays count for the employees of a template: those of the whole company, or also the local ones of each one's office (F-1). */
+/** Which holidays apply to a template's employees: company-wide ones only, or also local ones of each office (F-1). */
 export type HolidayBasis = "COMPANY" | "OFFICE";
 
-/** The company's calendar, and that of each office which has days of its own; every other office has the company's. */
+/** The company's calendar, and that of each office with its own days; other offices use the company's. */
 export interface OfficeCalendars {
   company: readonly Holiday[];
   offices: ReadonlyMap<number, readonly Holiday[]>;
 }
 
-/** A stored day with the offices that have it; null = everywhere. */
+/** A stored day with its offices; null = everywhere. */
 export type PlacedHoliday = Holiday & { workPlaceSeqs: readonly number[] | null };
 
 /**
- * The calendars that a list of days makes, each in the order of the list: two regular holidays on one date, one of them local, are a
- * double holiday in that office alone (R-15).
+ * Builds the calendars from a list of days, keeping its order. Two regular holidays on one date, one of them local, are a double holiday in
+ * that office only (R-15).
  * @source document 5 F-1 `holidayBasis`
  */
 export function officeCalendars(days: readonly PlacedHoliday[]): OfficeCalendars {

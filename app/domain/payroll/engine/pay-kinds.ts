@@ -1,9 +1,9 @@
-/** The closed lists of pay: what a run, an item, a loan or a day may be. Names are the specification's. */
+/** Enumerations of pay: kinds of runs, items, loans and days. Names follow the specification. */
 
 export const PAY_FREQUENCIES = ["MONTHLY", "SEMI_MONTHLY", "WEEKLY", "ONLY_THIRTEEN_MONTH_PAY"] as const;
 export type PayFrequency = (typeof PAY_FREQUENCIES)[number];
-/** Why a USER_CUSTOM run is made; all but the first are special runs (F-14). */
-/** What special runs pay that somebody chooses (F-14). */
+/** Purpose of a USER_CUSTOM run; all but the first are special runs (F-14). */
+/** Special run purposes that a user can choose (F-14). */
 export const SPECIAL_PURPOSES = ["BONUS", "COMMISSION", "CORRECTION"] as const;
 export const RUN_PURPOSES = ["REGULAR", ...SPECIAL_PURPOSES, "YEAR_END"] as const;
 export type RunPurpose = (typeof RUN_PURPOSES)[number];
@@ -19,10 +19,10 @@ export const TAX_TREATMENTS = ["TAXABLE", "NON_TAXABLE", "DE_MINIMIS", "OTHER_BE
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 export const TAX_CLASSES = ["REGULAR", "SUPPLEMENTARY"] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
-/** How the amount of an item comes about (F-9): as entered, for each day worked, or a share of basic salary. */
+/** How an item's amount is computed (F-9): as entered, per day worked, or as a share of basic salary. */
 export const AMOUNT_FORMULAS = ["FIXED", "PER_DAY_WORKED", "PERCENT_OF_BASIC"] as const;
 export type AmountFormula = (typeof AMOUNT_FORMULAS)[number];
-/** Pag-IBIG programs that take optional savings: added to the regular savings (F1), or to Modified Pag-IBIG II (MP2). @source document 5 F-54 */
+/** Pag-IBIG programs for optional savings: on top of the regular savings (F1), or Modified Pag-IBIG II (MP2). @source document 5 F-54 */
 export const PAG_IBIG_EXTRAS = ["F1", "MP2"] as const;
 export type PagIbigExtra = (typeof PAG_IBIG_EXTRAS)[number];
 

@@ -3,7 +3,7 @@ import type { Day } from "~/domain/shared/day";
 import type { Balances } from "./facts";
 import type { DeductType, PagIbigExtra } from "./pay-kinds";
 
-/** The amounts of a register row, in the register's order (samples, payroll-rules §11). All positive as named. */
+/** The amounts of a register row, in the register's order (samples, payroll-rules §11). Each is positive as named. */
 export const FIGURES = [
   "basicSalary",
   "absence",
@@ -61,13 +61,12 @@ export type Figures = Record<Figure, Centavos>;
 export const TAX_METHODS = ["TABLE", "CUMULATIVE_AVERAGE", "ANNUALIZED", "NONE"] as const;
 export type TaxMethod = (typeof TAX_METHODS)[number];
 
-/** Where a line stands on the payslip. */
+/** Section of a line on the payslip. */
 export type LineSection = "EARNING" | "DEDUCTION" | "REFUND" | "EMPLOYER" | "MEMO";
 
 /**
- * Why a line is what it is, as data: the rule, its operands (their names and units stand in the rule's entry of `TRACE_RULES`),
- * the edition and row of the statutory table, and the records that gave the operands ("salary:12", "time:5", "entry:3",
- * "adjustment:9", "loan:4", "manual:2").
+ * Structured explanation of a line: the rule, its operands (names and units are in the rule's entry of `TRACE_RULES`), the edition and row
+ * of the statutory table, and the source records ("salary:12", "time:5", "entry:3", "adjustment:9", "loan:4", "manual:2").
  */
 export interface Trace {
   rule: string;
@@ -84,10 +83,10 @@ export interface PayslipLine {
   label: string;
   section: LineSection;
   figure: Figure;
-  /** As shown in its section: absence, late, undertime and unpaid leave are below zero among the earnings. */
+  /** As shown in its section: absence, tardiness, undertime and unpaid leave are negative among the earnings. */
   amount: Centavos;
   trace: Trace;
-  /** Of a deduction that Pag-IBIG receives as optional savings. */
+  /** Set on a deduction that is remitted to Pag-IBIG as optional savings. */
   pagIbigExtra?: PagIbigExtra | undefined;
 }
 
@@ -110,16 +109,16 @@ export interface DeductDetailRow {
   deductAmount: Centavos;
 }
 
-/** What the payroll officer should know before completing: code and operands; `domain/payroll/run/checks.ts` has the sentences. */
+/** A notice for the payroll officer before completion: code and operands; `domain/payroll/run/checks.ts` has the texts. */
 export interface PayslipNotice {
   code: string;
   values: (number | string)[];
 }
 
-/** What the certificate of the year (form 2316) asks of a payslip beside its figures. */
+/** Payslip facts that form 2316 needs beside the figures. */
 export interface CertifiedFacts {
   minimumWageEarner: boolean;
-  /** The employee's shares that were due, also those that the employer advanced, and union dues; centavos. */
+  /** Employee shares due, including those the employer advanced, and union dues; centavos. */
   contributionsDue: Centavos;
 }
 
@@ -135,6 +134,6 @@ export interface Payslip {
   deductRows: DeductDetailRow[];
   notices: PayslipNotice[];
   certified: CertifiedFacts;
-  /** The state after this run, were it completed. */
+  /** The state after this run if it is completed. */
   balances: Balances;
 }

@@ -24,10 +24,9 @@ import { addThirteenthMonth } from "./thirteenth-month-line";
 import { withholding, type Withholding } from "~/domain/payroll/tax/withholding";
 
 /**
- * One employee's payslip in one run: lines with their traces, figures, detail rows, notices and the state that the run leaves.
- * Only arithmetic: the same facts and rules give the same payslip, whatever was computed before; the facts stay as they are.
- * Missing records never throw; they leave a notice.
- * @throws RangeError when an amount passes what the house can count, or a date a statutory table
+ * Computes one employee's payslip in one run: lines with traces, figures, detail rows, notices and the resulting balances. Pure function:
+ * the same facts and rules give the same payslip, and the facts are not modified. Missing records give a notice, never an exception.
+ * @throws RangeError when an amount exceeds the supported range, or a date is before the first edition of a statutory table
  * @source payroll-rules
  */
 export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
@@ -60,7 +59,7 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
   const taxDue = settled(draft, "withholdingTax", tax.due);
   figures.taxRefund = Math.max(0, settled(draft, "taxRefund", tax.refund));
 
-  // Money is taken in the order of R-55, each as far as pay reaches.
+  // Deductions follow the order of R-55, each as far as pay covers it.
   const available = figures.grossPay + figures.taxRefund;
   const shares = contributions === null ? { taken: 0, advanced: 0 } : addEmployeeContributions(draft, contributions, available);
   const { contributionCarried } = facts.balances;
@@ -126,7 +125,8 @@ export function computePayslip(facts: EmployeeFacts, rules: RunRules): Payslip {
 }
 
 /**
- * Does the run pay this employee? Final pay is for chosen employees with a last day, special runs for chosen ones who have joined; the others follow dates.
+ * Whether the run pays this employee. Final pay pays selected employees with a last day, special runs selected ones who have joined; other
+ * runs go by dates.
  * @source payroll-rules R-7, R-50; document 5, F-14
  */
 export function isInRun(facts: { joinDate: string; resignationDate: string | null }, run: RunFacts): boolean {

@@ -2,9 +2,9 @@ import type { DayType } from "./pay-kinds";
 import type { PremiumTable } from "~/domain/payroll/statutory/premium";
 
 /**
- * How much of the day basic pay (and holidayBasicPay) already holds, in hundredths of a daily wage: `p` of R-16.
+ * How much of the day basic pay (and holidayBasicPay) already includes, in hundredths of a daily wage: `p` of R-16.
  * @param monthlyPaid ANNUALLY, MONTHLY or WEEKLY salary @param everyDayPaid day factor of 365 or more
- * @param unworkedSpecialPaid basic pay of daily-paid people holds special days (R-10)
+ * @param unworkedSpecialPaid basic pay of daily-paid employees includes special days (R-10)
  * @source payroll-rules R-16 (DOLE Handbook 2024)
  */
 export function alreadyPaid(

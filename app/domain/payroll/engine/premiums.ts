@@ -18,7 +18,7 @@ interface PremiumLine {
   rule: string;
 }
 
-/** One line of the run: per salary the minutes × multipliers, with the days behind them. */
+/** One premium line of the run: minutes × multipliers per salary, with the days behind them. */
 interface PremiumSum {
   weights: number[];
   operands: (number | string)[];
@@ -34,12 +34,12 @@ const LINES: readonly PremiumLine[] = [
 ];
 const OVERTIME = 0;
 const NIGHT = 1;
-/** Date, kind of day, minutes, multiplier and salary. */
+/** Date, day type, minutes, multiplier and salary. */
 const DAY_OPERANDS = 5;
 
 /**
- * Puts overtime, night differential and the additions for rest days, special days and regular holidays on the payslip; each
- * line is rounded once over the run. Managers get none (Labor Code Art. 82).
+ * Adds overtime, night differential and the premiums for rest days, special days and regular holidays; each line is rounded once over the
+ * run. Managers get none (Labor Code Art. 82).
  * @reads time, premiumRows, premium rates
  * @writes the lines overtimePay, nightDifferential, restDayPay, specialDayPay and regularHolidayPay
  * @source payroll-rules R-15 to R-17
@@ -52,7 +52,7 @@ export function addPremiums(draft: Draft): void {
   if (!draft.facts.premiumExempt && spans.length > 0) {
     let outside = 0;
     for (const row of rows) {
-      // What midnight moved belongs to the payroll of its shift.
+      // Minutes after midnight belong to the payroll of their shift.
       const day = row.basicDate ?? row.workDate;
       if (day < fromDay || day > toDay) outside++;
       else weigh(draft, row, sums);
@@ -97,13 +97,13 @@ function weigh(draft: Draft, row: PremiumRow, sums: (PremiumSum | null)[]): void
   if (first8 > paid) add(sums, line, spans.length, at, row, row.workedMinutes, (first8 - paid) * 100, record);
 }
 
-/** What basic pay holds follows from the day of the shift. @source payroll-rules R-16, document 4 T-17 */
+/** What basic pay includes depends on the day of the shift. @source payroll-rules R-16, document 4 T-17 */
 function basicKind({ rules, facts }: Draft, { dayType, basicDate, basicDayType }: PremiumRow): DayType {
   if (basicDayType) return basicDayType;
   return basicDate ? dayTypes(rules.holidays)(basicDate, facts.workSchedule.workDay) : dayType;
 }
 
-/** @param tenThousandths the multiplier; minutes × it goes into the line, with date, day type and salary as operands */
+/** @param tenThousandths the multiplier; minutes × multiplier is added to the line, with date, day type and salary as operands */
 function add(
   sums: (PremiumSum | null)[],
   line: number,
@@ -124,7 +124,7 @@ function add(
   if (sum.records[sum.records.length - 1] !== record) sum.records.push(record);
 }
 
-/** The days behind a line, out of its operands. */
+/** Reads the days of a line from its operands. */
 function daysOf({ operands }: PremiumSum): { workDate: string; dayType: DayType }[] {
   const days = [];
   for (let at = 0; at < operands.length; at += DAY_OPERANDS)
@@ -132,7 +132,7 @@ function daysOf({ operands }: PremiumSum): { workDate: string; dayType: DayType 
   return days;
 }
 
-/** Which line the addition of R-16 belongs to; −1 for ordinary and special working days, which add nothing. */
+/** Line index of the R-16 premium; −1 for ordinary and special working days, which have none. */
 function lineOf(row: PremiumRow): number {
   switch (row.dayType) {
     case "rest_day":

@@ -4,10 +4,10 @@ import type { Draft } from "./draft";
 import { basicPay } from "./earnings";
 import { salarySpans, type SalarySpan } from "./salary";
 
-/** Scheduled basic salary of the rest of a year. */
+/** Projected basic salary for the rest of a year. */
 export interface ProjectedBasic {
   amount: Centavos;
-  /** First and last day projected; the first lies after the last when nothing is left. */
+  /** First and last day projected; the first is after the last when nothing is left. */
   from: number;
   to: number;
 }

@@ -43,28 +43,28 @@ export interface ContributionRules {
   pagIbig: Edition<PagIbigTable>;
 }
 
-/** A work schedule seen by one run. */
+/** A work schedule in the context of one run. */
 export interface ScheduleRules {
   calendar: Calendar;
   factor: DayFactorRatio;
-  /** Minutes of a full day: the schedule's, 8 hours when it has none. */
+  /** Minutes of a full day: the schedule's, or 8 hours. */
   minutesPerDay: number;
 }
 
-/** Everything about a run that is the same for each of its employees: compiled once, then only read. */
+/** Everything about a run that is the same for all its employees: compiled once, then read-only. */
 export interface RunRules {
   run: RunFacts;
   policies: TemplatePolicies;
   /** Day numbers. */
   start: number;
   end: number;
-  /** Which payroll of its month the run is, for items and loans. */
+  /** Position of the payroll in its month, for items and loans. */
   order: OrderInMonth;
   /** Periods in a month: 1, 2, or 0 for weeks. */
   halves: 0 | 1 | 2;
-  /** Year of the pay date; of a year-end adjustment the ended one. */
+  /** Year of the pay date; for a year-end adjustment the ended year. */
   taxYear: number;
-  /** Year of the 13th month base: of the period end. */
+  /** Year of the 13th month base: that of the period end. */
   baseYear: number;
   contributionOrder: OrderInMonth;
   contributions: ContributionRules;
@@ -73,32 +73,32 @@ export interface RunRules {
   brackets: readonly Bracket[];
   annualTable: Edition<readonly Bracket[]>;
   deMinimis: Edition<DeMinimisTable>;
-  /** Written once for everybody: the keys under which use is remembered. */
+  /** Built once per run: the keys under which de minimis use is tracked. */
   deMinimisSpans: DeMinimisSpans;
   exclusion: Edition<ExclusionTable>;
   pera: Edition<PeraTable>;
   premiums: Edition<PremiumTable>;
-  /** The company's own rates of the days paid. */
+  /** The company's own premium rates on the paid days. */
   ownPremiums: readonly PaidPremium[];
   allowanceItems: ReadonlyMap<number, AllowanceItem>;
   deductionItems: ReadonlyMap<number, DeductionItem>;
   holidays: readonly Holiday[];
-  /** Filled as employees need them; the same answer whoever asks first. */
+  /** Filled lazily; the result does not depend on the order of employees. */
   schedules: Map<number, ScheduleRules>;
   months: Map<string, ContributionRules>;
   /** The year's periods of this frequency, for the projection of a 13th month run. */
   yearPeriods: { first: number; last: number; k: number }[];
 }
 
-/** A final pay may reach this many days beyond its run. */
+/** Days that a final pay may extend beyond its run. */
 const DAYS_BEYOND = 400;
 
 /**
- * The rules of one run for the employees of one template: editions of law resolved by the dates that decide (R-6), policies,
- * items and calendars.
- * @param holidays of the years around the run; others do no harm @param ownPremiums all of the company's premium rates (PAY-24)
- * @param countedFrom the first day whose time may be counted, where attendance runs behind the days paid (document 4 P-8)
- * @throws RangeError when a date lies before the first edition of a statutory table
+ * Compiles the rules of one run for the employees of one template: statutory editions by their deciding dates (R-6), policies, items and
+ * calendars.
+ * @param holidays of the years around the run; others are ignored @param ownPremiums all of the company's premium rates (PAY-24)
+ * @param countedFrom the first attendance day, where attendance lags the paid days (document 4 P-8)
+ * @throws RangeError when a date is before the first edition of a statutory table
  */
 export function compileRules(
   run: RunFacts,
@@ -145,9 +145,9 @@ export function compileRules(
 }
 
 /**
- * The same rules with the tables of law of another day: contributions, tax, de minimis, what is exempt and PERA. Premiums stay, because the days
- * worked decide about them.
- * @throws RangeError when the day lies before the first edition of a table
+ * The same rules with another day's statutory tables: contributions, tax, de minimis, exemptions and PERA. Premiums do not change, because
+ * they depend on the days worked.
+ * @throws RangeError when the day is before the first edition of a table
  */
 export function withTablesOf(rules: RunRules, day: Day): RunRules {
   const { month } = rules.contributions;
@@ -169,8 +169,8 @@ export function withTablesOf(rules: RunRules, day: Day): RunRules {
 }
 
 /**
- * The calendar and day factor of a work schedule in this run, compiled at first use.
- * @throws RangeError when the schedule's day factor is no number above zero
+ * The calendar and day factor of a work schedule in this run, compiled on first use.
+ * @throws RangeError when the schedule's day factor is not a number above zero
  */
 export function scheduleRules(rules: RunRules, schedule: WorkSchedule): ScheduleRules {
   let found = rules.schedules.get(schedule.workScheduleSeq);
@@ -178,7 +178,7 @@ export function scheduleRules(rules: RunRules, schedule: WorkSchedule): Schedule
   return found;
 }
 
-/** The schedule of one employee, whose plan of some days is another one; a salary by the month keeps the weekdays. @source document 4 P-7 */
+/** The schedule of an employee whose roster deviates on some days; a monthly salary keeps the weekdays. @source document 4 P-7 */
 export function ownScheduleRules(
   rules: RunRules,
   { workSchedule, plannedDays = [], salaryRecords }: Pick<EmployeeFacts, "workSchedule" | "plannedDays" | "salaryRecords">,

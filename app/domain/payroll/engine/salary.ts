@@ -4,7 +4,7 @@ import type { SalaryRecord } from "./facts";
 import { dailyWage, hourlyWage, wageRates, weekAmount, type DayFactorRatio, type WageRates } from "./wage-rates";
 import type { Centavos } from "~/domain/shared/money";
 
-/** Days in a row with one salary. */
+/** Consecutive days with one salary. */
 export interface SalarySpan {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface SalarySpan {
 }
 
 /**
- * The salary record in effect on a day: the latest that is not after it, else the earliest; null when there is none.
+ * The salary record in effect on a day: the latest one up to that day, else the earliest; null when there is none.
  * @source payroll-rules R-11
  */
 export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effectiveDate">>(
@@ -31,7 +31,7 @@ export function salaryOn<Salary extends Pick<SalaryRecord, "salarySeq" | "effect
 }
 
 /**
- * The salaries in effect from one day to another, one span each, in order; none when there is no record or the days are none.
+ * The salaries in effect in a span of days, one span each, in order; empty without a salary record or days.
  * @param from @param to day numbers, with their texts
  */
 export function salarySpans(
@@ -66,14 +66,14 @@ export function salarySpans(
   return spans;
 }
 
-/** Which days of a calendar a salary pays. @source payroll-rules R-10 */
+/** Which days of a calendar a salary counts as pay days. @source payroll-rules R-10 */
 export function payDayCount(rates: WageRates, calendar: Calendar): "SCHEDULED" | "EVERY_DAY" | "DAILY_PAID" {
   return rates.monthlyPaid ? (calendar.everyDayPaid ? "EVERY_DAY" : "SCHEDULED") : "DAILY_PAID";
 }
 
 /**
  * The amount of a whole period for a monthly-paid salary, centavos.
- * @param n periods in the month, 0 for weeks @param k which of them
+ * @param n periods in the month, 0 for weeks @param k position of the period
  * @source payroll-rules R-9: 41,666.67 → 20,833.33 + 20,833.34
  */
 export function periodAmount(rates: WageRates, k: number, n: 0 | 1 | 2): Centavos {
@@ -83,14 +83,14 @@ export function periodAmount(rates: WageRates, k: number, n: 0 | 1 | 2): Centavo
   return k === 1 ? firstHalf : rates.monthAmount - firstHalf;
 }
 
-/** A number of days as decimal text in thousandths: "2.5" → 2500; 0 when it is no number. */
+/** Decimal days in thousandths: "2.5" → 2500; 0 when it is not a number. */
 export function thousandthsOf(days: string): number {
   const value = Math.round(Number(days) * 1000);
   return Number.isSafeInteger(value) ? value : 0;
 }
 
 /**
- * Daily and hourly wage as the specification shows them (R-4).
+ * Daily and hourly wage as displayed by the specification (R-4).
  * @returns decimal text with 2 to 5 decimals
  */
 export function shownWages(rates: WageRates): { dailyWageAmount: string; hourlyWageAmount: string } {

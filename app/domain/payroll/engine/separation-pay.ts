@@ -10,7 +10,9 @@ export interface Service {
   months: number;
 }
 
-/** Service from the day of joining to the last day employed, both counted. @source payroll-rules R-7: 2018-04-02 to 2025-11-20 → 7 years 7 months */
+/**
+ * Service from the hire date to the last day employed, inclusive. @source payroll-rules R-7: 2018-04-02 to 2025-11-20 → 7 years 7 months
+ */
 export function serviceBetween(joinDate: Day, lastDay: Day): Service {
   const end = addDays(lastDay, 1);
   const part = (day: Day, from: number, to: number): number => Number(day.slice(from, to));
@@ -19,15 +21,15 @@ export function serviceBetween(joinDate: Day, lastDay: Day): Service {
   return months < 0 ? { years: 0, months: 0 } : { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** Years that count: six months or more count as a year. @source Labor Code Art. 298: 7 years 7 months → 8; 8 years 3 months → 8 */
+/** Credited years: six months or more count as a year. @source Labor Code Art. 298: 7 years 7 months → 8; 8 years 3 months → 8 */
 export function creditedYears(table: SeparationTable, service: Service): number {
   return service.years + (service.months >= table.monthsCountingAsYear ? 1 : 0);
 }
 
 /**
- * Separation pay, centavos: one month or half a month for each credited year, at least one month; zero where the cause gives none.
+ * Separation pay, in centavos: one month or half a month for each credited year, at least one month; zero where the cause gives none.
  * @param monthlyBase monthly basic and taxable recurring items
- * @throws RangeError for RETIREMENT, which is `retirementPay`
+ * @throws RangeError for RETIREMENT; use `retirementPay`
  * @source Labor Code Art. 298–299, payroll-rules R-62: 25,000, 7 years 7 months, RETRENCHMENT → 12,500 × 8 = 100,000.00
  */
 export function separationPay(table: SeparationTable, cause: SeparationCause, monthlyBase: Centavos, service: Service): Centavos {
@@ -38,7 +40,7 @@ export function separationPay(table: SeparationTable, cause: SeparationCause, mo
 }
 
 /**
- * Retirement pay, centavos: daily × 22.5 for each credited year; zero below the age or the years of service.
+ * Retirement pay, in centavos: daily × 22.5 for each credited year; zero below the minimum age or service.
  * @param age completed years on the last day employed
  * @source Labor Code Art. 302 (RA 7641), payroll-rules R-62: 800 a day, 20 years → 360,000.00
  */

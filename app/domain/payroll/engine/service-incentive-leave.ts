@@ -4,8 +4,8 @@ import type { IncentiveLeaveTable } from "~/domain/payroll/statutory/labor-stand
 import type { WageRates } from "./wage-rates";
 
 /**
- * Service incentive leave earned, in thousandths of a day: five days a completed year and a twelfth of them for each further
- * month; nothing before twelve months.
+ * Service incentive leave earned, in thousandths of a day: five days per completed year and a twelfth of that per further month; none
+ * before twelve months.
  * @source Labor Code Art. 95, payroll-rules R-61: 14 months → 5 + 5 ÷ 12 × 2 = 5.833 days
  */
 export function incentiveLeaveDays(table: IncentiveLeaveTable, service: Service): number {

@@ -10,7 +10,7 @@ import { thirteenthMonth } from "./thirteenth-month";
 import { sharesSoFar, WHOLE_SHARE } from "./thirteenth-payments";
 
 /**
- * Puts the 13th month pay on the payslip of a 13th month run (projected by default) or of a final pay (what was earned).
+ * Adds the 13th month pay to the payslip of a 13th month run (projected by default) or of a final pay (earned amount).
  * @reads balances of the year, basicNet, the projection
  * @writes the line thirteenthMonthPay; poolAdded
  * @source PD 851, payroll-rules R-50: joined 18 November at 38,000: (15,724.14 + 38,000.00) ÷ 12 = 4,477.01
@@ -39,7 +39,7 @@ export function addThirteenthMonth(draft: Draft): void {
     isFinal ? 1 : 0,
     projection === null ? "" : dayText(projection.from),
     projection === null ? "" : dayText(projection.to),
-    // Payslips of the whole keep the shape that they always had.
+    // Payslips without instalments keep their original operand shape.
     ...(shares === WHOLE_SHARE ? [] : [shares]),
   ];
   addLine(
@@ -54,7 +54,7 @@ export function addThirteenthMonth(draft: Draft): void {
   );
 }
 
-/** One month of service by 31 December or the resignation date; managers where the company includes them. */
+/** Entitled with one month of service by 31 December or the resignation date; managers only where the company includes them. */
 function isEntitled(draft: Draft): boolean {
   const { facts, rules } = draft;
   if (facts.premiumExempt && !rules.policies.thirteenthMonthManagers) {

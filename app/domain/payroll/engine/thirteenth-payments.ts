@@ -1,7 +1,7 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 
-/** A part in which the year's 13th month pay is paid: the month, and its share of the whole in hundredths of a percent. */
+/** An instalment of the year's 13th month pay: its month, and its share in hundredths of a percent. */
 export interface ThirteenthPayment {
   /** 1 to 12. */
   month: number;
@@ -11,10 +11,10 @@ export interface ThirteenthPayment {
 /** Hundredths of a percent. */
 export const WHOLE_SHARE = 10_000;
 
-/** Paid at once in December. @source document 5, F-10 */
+/** Paid in full in December. @source document 5, F-10 */
 export const ONE_PAYMENT = "12:10000";
 
-/** The parts of a template, as one text by which versions are stored and compared: "5:5000 12:5000". */
+/** The instalments of a template as text, used to store and compare versions: "5:5000 12:5000". */
 export function paymentsText(payments: readonly ThirteenthPayment[]): string {
   return [...payments]
     .sort((a, b) => a.month - b.month)
@@ -22,7 +22,7 @@ export function paymentsText(payments: readonly ThirteenthPayment[]): string {
     .join(" ");
 }
 
-/** The parts in the order of their months; what is no part is left out. */
+/** The instalments in month order; invalid parts are dropped. */
 export function paymentsOf(text: string): ThirteenthPayment[] {
   return text
     .split(" ")
@@ -32,7 +32,7 @@ export function paymentsOf(text: string): ThirteenthPayment[] {
     .sort((a, b) => a.month - b.month);
 }
 
-/** Why parts cannot be paid; null when they are the whole. @source document 5, Appendix G */
+/** Why instalments are invalid; null when they add up to the whole. @source document 5, Appendix G */
 export function paymentsProblem(payments: readonly ThirteenthPayment[]): string | null {
   const sum = payments.reduce((total, { share }) => total + share, 0);
   return sum === WHOLE_SHARE ? null : `The shares add up to ${percentWords(sum)}%.`;
@@ -48,7 +48,10 @@ export function paymentsWords(text: string): string {
 /** "33.34", "50". @param share hundredths of a percent */
 export const percentWords = (share: number): string => (share % 100 === 0 ? String(share / 100) : (share / 100).toFixed(2));
 
-/** Hundredths of a percent of the year's 13th month that are due with the part of a month; the last part, and a payroll of no part, owes the whole. */
+/**
+ * Cumulative share, in hundredths of a percent, due by the instalment of a month; the last instalment, and a payroll without one, owes the
+ * whole.
+ */
 export function sharesSoFar(text: string, month: number | undefined): number {
   if (month === undefined) return WHOLE_SHARE;
   const payments = paymentsOf(text);
@@ -57,9 +60,10 @@ export function sharesSoFar(text: string, month: number | undefined): number {
 }
 
 /**
- * What one part pays: the shares so far of the year's 13th month, less what was paid of it this year, not below zero.
+ * Amount of one instalment: the cumulative share of the year's 13th month, less what was paid this year, not below zero.
  * @param whole centavos: a twelfth of the year's basic salary @param shares hundredths of a percent
- * @source document 5, F-10: half of 30,000.00 in May is 15,000.00; 31,500.00 − 15,000.00 = 16,500.00 in December; half of 20,833.34 is 10,416.67
+ * @source document 5, F-10: half of 30,000.00 in May is 15,000.00; 31,500.00 − 15,000.00 = 16,500.00 in December; half of 20,833.34 is
+ * 10,416.67
  */
 export function partOf(whole: Centavos, shares: number, paid: Centavos): Centavos {
   return Math.max(0, divideHalfUp(whole * shares, WHOLE_SHARE) - paid);

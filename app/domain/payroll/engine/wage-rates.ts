@@ -6,8 +6,8 @@ const WEEKS = 52;
 const MINUTES_AN_HOUR = 60;
 
 /**
- * The exact rates behind a salary (R-8), as fractions of whole numbers; nothing is rounded until a line is (R-1).
- * Daily rate = dailyNumerator ÷ dailyDenominator centavos; annual amount likewise.
+ * The exact rates of a salary (R-8) as integer fractions; only lines are rounded (R-1). Daily rate = dailyNumerator ÷ dailyDenominator
+ * centavos; annual amount likewise.
  */
 export interface WageRates {
   annualNumerator: number;
@@ -28,7 +28,7 @@ export interface DayFactorRatio {
   parts: number;
 }
 
-/** "392.5" → 3925 ÷ 10. @throws RangeError when the text is no number above zero */
+/** "392.5" → 3925 ÷ 10. @throws RangeError when the text is not a number above zero */
 export function dayFactorRatio(factor: string): DayFactorRatio {
   const match = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(factor.trim());
   const decimals = match?.[2] ?? "";
@@ -37,7 +37,7 @@ export function dayFactorRatio(factor: string): DayFactorRatio {
   return { days, parts: 10 ** decimals.length };
 }
 
-/** Paid by the day: only for days of work (R-10). */
+/** Paid by the day, for days of work only (R-10). */
 export const isDailyPaid = (type: SalaryAmountType): type is "DAILY" | "HOURLY" => type === "DAILY" || type === "HOURLY";
 
 /**
@@ -78,11 +78,11 @@ export function weekAmount(rates: WageRates): Centavos {
   return divideHalfUp(rates.annualNumerator, rates.annualDenominator * WEEKS);
 }
 
-/** Minutes of the day that a minimum wage pays. @source Labor Code Art. 83 and 99 */
+/** Minutes per day that the minimum wage covers. @source Labor Code Art. 83 and 99 */
 const MINIMUM_WAGE_MINUTES = 480;
 
 /**
- * The minimum wage of a day of these minutes, as a fraction in centavos: a day of fewer than 8 hours has its share of it.
+ * The minimum wage for a day of these minutes, as a fraction in centavos: prorated below 8 hours.
  * @source DOLE Handbook 2024, wages of part-time workers: 755.00 for 8 hours is 377.50 for 4
  */
 export function minimumOfDay(minimum: Centavos, minutesPerDay: number): { numerator: number; denominator: number } {
@@ -91,7 +91,7 @@ export function minimumOfDay(minimum: Centavos, minutesPerDay: number): { numera
     : { numerator: minimum * minutesPerDay, denominator: MINIMUM_WAGE_MINUTES };
 }
 
-/** Above zero where a daily rate is above the minimum wage of its hours, below zero where it is below. @param minimum centavos for 8 hours */
+/** Positive where a daily rate is above the prorated minimum wage, negative where it is below. @param minimum centavos for 8 hours */
 export function againstMinimum(
   { dailyNumerator, dailyDenominator, minutesPerDay }: Pick<WageRates, "dailyNumerator" | "dailyDenominator" | "minutesPerDay">,
   minimum: Centavos,
@@ -115,7 +115,7 @@ export function minutePay(rates: WageRates, minutes: number, hundredths = 100): 
 }
 
 /**
- * Deduction for time lost: minutes ÷ 60 × hourly, rounded once.
+ * Deduction for lost time: minutes ÷ 60 × hourly, rounded once.
  * @param minutes whole minutes; a whole day is `rates.minutesPerDay`
  * @source Labor Code Art. 88 and 116, payroll-rules R-18: 21,140 on 365 → a day 695.01, 12 minutes 17.38
  */
@@ -123,18 +123,18 @@ export function lostTime(rates: WageRates, minutes: number): Centavos {
   return minutePay(rates, minutes);
 }
 
-/** Daily wage as the specification shows it (R-4): 2 to 5 decimals, "1379.31034", "755.00". */
+/** Daily wage as displayed by the specification (R-4): 2 to 5 decimals, "1379.31034", "755.00". */
 export function dailyWage(rates: WageRates): string {
   return displayWage(rates.dailyNumerator, rates.dailyDenominator);
 }
 
-/** Hourly wage as the specification shows it (R-4): "172.41379". */
+/** Hourly wage as displayed by the specification (R-4): "172.41379". */
 export function hourlyWage(rates: WageRates): string {
   return displayWage(rates.dailyNumerator * MINUTES_AN_HOUR, rates.dailyDenominator * rates.minutesPerDay);
 }
 
 /**
- * A wage figure with 2 to 5 decimals, half up, for showing only.
+ * A wage figure with 2 to 5 decimals, half up, for display only.
  * @param numerator, denominator centavos as a fraction
  * @source payroll-rules R-4: 1,379.31034; 172.41379; 755.00
  */

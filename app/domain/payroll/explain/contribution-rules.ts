@@ -15,7 +15,7 @@ const SHARE_OPERANDS = [
 ] as const satisfies TraceRule["operands"];
 const SSS_NOTE = "Salary credit of the month's actual pay; the last payroll of the month settles the difference.";
 
-/** The rules of the agencies' shares. */
+/** Trace rules of agency contributions. */
 export const CONTRIBUTION_RULES = {
   SSS_EE: { id: "R-30", title: "SSS", note: SSS_NOTE, operands: SHARE_OPERANDS },
   SSS_ER: { id: "R-30", title: "SSS", note: SSS_NOTE, operands: SHARE_OPERANDS },

@@ -1,6 +1,6 @@
 import { AMOUNT, type TraceRule } from "./trace-rule";
 
-/** The rules of loans and other deductions. */
+/** Trace rules of loans and other deductions. */
 export const DEDUCTION_RULES = {
   LOAN: {
     id: "R-53",

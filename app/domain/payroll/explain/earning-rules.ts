@@ -22,7 +22,7 @@ const PREMIUM = {
   ],
 } as const satisfies Omit<TraceRule, "title">;
 
-/** The rules of what is earned. */
+/** Trace rules of earnings. */
 export const EARNING_RULES = {
   BASIC_NONE: { id: "R-11", title: "Basic salary", note: "No salary or no day paid.", operands: [] },
   BASIC_PERIOD: {

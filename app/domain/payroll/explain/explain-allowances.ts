@@ -11,7 +11,7 @@ import { SEPARATION } from "~/domain/payroll/statutory/labor-standards";
 
 const SPANS: Record<string, string> = { MONTH: "a month", SEMESTER: "a half-year", YEAR: "a year" };
 
-/** Items, adjustments, leave, separation and 13th month in words. */
+/** Explains items, adjustments, leave, separation and 13th month. */
 export function explainAllowance(trace: Trace): Explained {
   const base = ownWords(trace);
   const part = trace.parts?.find(({ rule }) => rule === "DE_MINIMIS");
@@ -48,7 +48,7 @@ function ownWords(trace: Trace): Explained {
   }
 }
 
-/** What is behind an item's amount, then its share of this payroll; what counts days is the share itself. */
+/** The formula behind an item's amount, then its share of this payroll; for per-day items the formula is the share. */
 function withFormula({ parts = [] }: Trace, share: Explained): Explained {
   const behind = parts.find(({ rule }) => rule === "PER_DAY_WORKED" || rule === "PERCENT_OF_BASIC");
   if (behind === undefined) return share;
@@ -151,7 +151,7 @@ function leave(trace: Trace): Explained {
   };
 }
 
-/** What an entry of a leave ledger does, after its days: "5 granted". */
+/** Verb for a leave ledger entry, after its days: "5 granted". */
 const MOVED: Readonly<Record<string, string>> = {
   GRANT: "granted",
   ACCRUAL: "earned",

@@ -6,7 +6,7 @@ import { PAG_IBIG, type PagIbigTable } from "~/domain/payroll/statutory/pag-ibig
 import { PHILHEALTH, type PhilHealthTable } from "~/domain/payroll/statutory/philhealth";
 import { SSS, type SssTable } from "~/domain/payroll/statutory/sss";
 
-/** SSS, PhilHealth and Pag-IBIG shares in words, with the part of the table that was used. */
+/** Explains SSS, PhilHealth and Pag-IBIG shares, with the table rows used. */
 export function explainContribution(trace: Trace): Explained {
   const {
     base,
@@ -45,7 +45,7 @@ export function explainContribution(trace: Trace): Explained {
   if (before !== 0) steps.push({ label: "Taken earlier in the month", amount: 0 - before });
   steps.push({ label: "Due in this payroll", amount: due, total: true });
   if (advanced !== 0) steps.push({ label: "Advanced by the employer, carried to the next payroll", amount: 0 - advanced });
-  // The month's pay asks for less than was taken before: a minus needs its word.
+  // A negative share is explained as a refund: the month's pay needs less than was already charged.
   const back = last && due < 0 ? money(0 - due) : null;
   return {
     short: back
@@ -123,7 +123,7 @@ function percent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
-/** The used row with its neighbours. */
+/** The row used and its neighbors. */
 export function sssTable(rule: SssTable, row: number): ExplanationTable {
   const from = Math.max(0, Math.min(rule.rows.length - 3, row - 2));
   const shown = rule.rows.slice(from, from + 3);

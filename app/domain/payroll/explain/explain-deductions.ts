@@ -5,7 +5,7 @@ import { operandsOf } from "./trace-operands";
 import { monthTitle } from "~/domain/shared/calendar";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 
-/** Loans, other deductions and what earlier payrolls carried, in words. */
+/** Explains loans, other deductions and amounts carried from earlier payrolls. */
 export function explainDeduction(trace: Trace): Explained {
   switch (trace.rule) {
     case "LOAN":

@@ -27,7 +27,7 @@ const LOST_WORDS: Record<string, string> = {
   LOST_UNPAID_LEAVE: "of unpaid leave",
 };
 
-/** Kinds of day as sentences name them. */
+/** Day types as used in sentences. */
 export const DAY_WORDS: Record<string, string> = {
   ordinary: "ordinary day",
   rest_day: "rest day",
@@ -40,7 +40,7 @@ export const DAY_WORDS: Record<string, string> = {
   special_working: "special working day",
 };
 
-/** Basic salary, time lost, holidays and premiums in words. */
+/** Explains basic salary, lost time, holidays and premiums. */
 export function explainEarning(trace: Trace): Explained {
   if (trace.rule === "BASIC_PERIODS") {
     const parts = (trace.parts ?? []).map(explainEarning);
@@ -59,7 +59,7 @@ export function explainEarning(trace: Trace): Explained {
   return withCountedDays(trace, premium(trace, salaries, salary));
 }
 
-/** Where attendance runs behind the pay period, the days of a line are not those of the payslip. */
+/** Where attendance lags the pay period, the days of a line differ from the payslip's. */
 function withCountedDays({ parts = [] }: Trace, line: Explained): Explained {
   const counted = parts.find(({ rule }) => rule === "COUNTED_DAYS");
   if (counted === undefined) return line;
@@ -232,7 +232,7 @@ function premium(trace: Trace, salaries: TracedSalary[], salary: TracedSalary): 
   };
 }
 
-/** @param rate without an effective day where the payslip is older than the days of company rates */
+/** @param rate has no effective day on payslips older than effective days of company rates */
 function companyRate(rule: string, rate: Trace): { label: string; text: string } {
   const values = operandsOf<"COMPANY_RATE">(rate);
   const { "kind of day": kind, "first eight hours": first8, overtime, "effective day": day } = values;

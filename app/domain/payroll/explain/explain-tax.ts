@@ -19,7 +19,7 @@ const SUPPLEMENTARY: typeof REGULAR = [
 ];
 const PERIODS: Record<string, string> = { DAILY: "daily", WEEKLY: "weekly", SEMI_MONTHLY: "semi-monthly", MONTHLY: "monthly" };
 
-/** Withholding tax in words: taxable pay and its parts, the bracket, the table around it. */
+/** Explains withholding tax: taxable pay and its parts, the bracket, and the table around it. */
 export function explainTax(trace: Trace): Explained {
   switch (trace.rule) {
     case "TAX_TABLE":
@@ -164,7 +164,7 @@ function withholdingLaw(trace: Trace, period: string): Partial<Explained> {
   };
 }
 
-/** The used bracket with its neighbours. */
+/** The bracket used and its neighbors. */
 function brackets(title: string, all: readonly Bracket[], row: number): ExplanationTable {
   const from = Math.max(0, Math.min(all.length - 3, row - 2));
   const shown = all.slice(from, from + 3);

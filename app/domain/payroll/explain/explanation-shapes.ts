@@ -1,29 +1,29 @@
 import type { Centavos } from "~/domain/shared/money";
 import type { Day } from "~/domain/shared/day";
 
-/** One line of the arithmetic behind an amount. */
+/** One step of the arithmetic behind an amount. */
 export interface ExplanationStep {
   label: string;
   note?: string;
-  /** Centavos; or `text` where the step is no amount. */
+  /** In centavos; `text` is used where the step is not an amount. */
   amount?: Centavos;
   text?: string;
-  /** Drawn with a line above: what the steps before come to. */
+  /** Shown with a line above: the total of the steps before. */
   total?: true;
 }
 
-/** A part of a statutory table with the row that was used. */
+/** A part of a statutory table with the row used. */
 export interface ExplanationTable {
   title: string;
   columns: string[];
   rows: string[][];
-  /** Place in `rows`, −1 when none was used. */
+  /** Index in `rows`; −1 when no row was used. */
   usedRow: number;
 }
 
-/** Why a payslip line is what it is, for people. */
+/** A readable explanation of a payslip line. */
 export interface Explanation {
-  /** A few words under the line: "30,000.00 a month ÷ 2". */
+  /** Short text under the line: "30,000.00 a month ÷ 2". */
   short: string;
   /** The whole arithmetic in one sentence, with its figures. */
   sentence: string;
@@ -33,13 +33,13 @@ export interface Explanation {
   rule: string;
   ruleId: string;
   issuance?: string;
-  /** Key of the edition, where its table can be read. */
+  /** Key of the edition, to link to its table. */
   edition?: string;
   effectiveDay?: Day;
-  /** Records that gave the figures: { kind: "salary", seq: 12 }. */
+  /** Source records of the figures: { kind: "salary", seq: 12 }. */
   records: { kind: string; seq: number }[];
 }
 
-/** What an explainer adds to the rule's own words. */
+/** The part of an explanation that an explainer adds to the rule's own text. */
 export type Explained = Pick<Explanation, "short" | "sentence" | "steps"> &
   Partial<Pick<Explanation, "table" | "issuance" | "effectiveDay">>;

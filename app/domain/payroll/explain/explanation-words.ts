@@ -5,7 +5,7 @@ import { SALARY_VALUES } from "./trace-operands";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import { wageRates, type WageRates } from "~/domain/payroll/engine/wage-rates";
 
-/** One salary as a trace keeps it. */
+/** One salary as stored in a trace. */
 export interface TracedSalary {
   amount: Centavos;
   type: SalaryAmountType;
@@ -23,7 +23,7 @@ const PER: Record<SalaryAmountType, string> = {
   HOURLY: "an hour",
 };
 
-/** The salaries at the head of a trace. */
+/** The salaries at the start of a trace. */
 export function salariesOf(trace: Trace): TracedSalary[] {
   const salaries: TracedSalary[] = [];
   for (let index = 0; index < Number(trace.values[0] ?? 0); index++) {
@@ -130,7 +130,7 @@ export function partText(monthly: number | string | undefined, k: number, n: num
   return n === 1 ? `${money(monthly)} a month` : n === 2 ? `Half of ${money(monthly)}` : `${money(monthly)} a month, payroll ${k} of ${n}`;
 }
 
-/** The edition of a table that a trace names by its key; null when the table has no such edition. */
+/** The edition of a table by the key in a trace; null when the table has no such edition. */
 export function editionOf<Rule>(
   table: { editions: readonly { key: string; from: Day; issuance: string; rule: Rule }[] },
   key: string | undefined,

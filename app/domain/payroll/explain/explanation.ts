@@ -10,7 +10,7 @@ import { operandsOf } from "./trace-operands";
 import { traceRule } from "./trace-rules";
 
 /**
- * A trace in words and figures.
+ * Explains a trace in text and figures.
  * @throws RangeError for a rule that does not exist
  * @source payroll-rules; each rule's number is in `ruleId`
  */

@@ -1,6 +1,6 @@
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 
-/** The figures of a payslip in the words of the screens. */
+/** UI labels of the payslip figures. */
 export const FIGURE_LABELS: Record<Figure, string> = {
   basicSalary: "Basic salary",
   absence: "Absence",

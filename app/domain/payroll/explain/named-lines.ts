@@ -3,11 +3,11 @@ import { named } from "~/domain/shared/words/filled";
 
 type Names = Readonly<Record<string, string>>;
 
-/** Lines under the names of the reader's language; items that the company has named keep theirs. @param names by what the engine calls them */
+/** Lines with labels in the reader's language; items named by the company keep their names. @param names keyed by the engine's label */
 export const namedLines = <Line extends { label: string }>(lines: readonly Line[], names: Names): Line[] =>
   lines.map((line) => ({ ...line, label: named(names, line.label) }));
 
-/** The sums of the year under the names of the reader's language. */
+/** Year-to-date sums with labels in the reader's language. */
 export const namedYear = (year: YearToDate, names: Names): YearToDate => ({
   ...year,
   rows: namedLines(year.rows, names),

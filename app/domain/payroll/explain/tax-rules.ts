@@ -11,7 +11,7 @@ const TAXABLE_OPERANDS = [
   ["benefits over the exempt ceiling", "centavos"],
 ] as const satisfies TraceRule["operands"];
 
-/** The rules of withholding tax. */
+/** Trace rules of withholding tax. */
 export const TAX_RULES = {
   TAX_NONE: { id: "R-41", title: "Withholding tax", note: "Nothing taxable in this payroll.", operands: TAXABLE_OPERANDS },
   TAX_TABLE: {

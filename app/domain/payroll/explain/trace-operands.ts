@@ -6,21 +6,21 @@ type Value = number | string | undefined;
 type Read<Unit extends OperandUnit> = Unit extends "text" | "date" ? string : number;
 type OperandOf<Key extends TraceRuleKey> = (typeof TRACE_RULES)[Key]["operands"][number];
 
-/** What a trace of a rule holds, by the names that the rule gives its operands: dates and texts as text, everything else as numbers. */
+/** A trace's operands keyed by name: dates and texts as text, everything else as numbers. */
 export type Operands<Key extends TraceRuleKey> = {
   readonly [Operand in OperandOf<Key> as Operand[0]]: Read<Operand[1]>;
 };
 
 /**
- * The operands of a trace by name: those after the salaries, and of what stands once for every day the first. What a trace of an older payslip does
- * not hold is 0 or the empty text. Whose traces are alike may be read as one of them.
+ * A trace's operands by name, after the salaries; of operands that repeat per day, the first one. Operands missing in traces of older
+ * payslips are 0 or "". Rules with the same operands can share one type.
  */
 export function operandsOf<Key extends TraceRuleKey>(trace: Trace): Operands<Key> {
   const { operands } = traceRule(trace.rule);
   return named(operands, trace.values.slice(startOf(trace))) as Operands<Key>;
 }
 
-/** The operands that stand once for every day of a trace, by name, a record for each. */
+/** The operands that repeat per day, as one record each. */
 export function repeatedOf<Key extends TraceRuleKey>(trace: Trace): Operands<Key>[] {
   const { operands, repeats = 0 } = traceRule(trace.rule);
   const [once, each] = [operands.slice(0, operands.length - repeats), operands.slice(operands.length - repeats)];
@@ -30,10 +30,10 @@ export function repeatedOf<Key extends TraceRuleKey>(trace: Trace): Operands<Key
   return groups;
 }
 
-/** Values of a salary at the head of a trace: amount, type, day factor (two numbers) and minutes of a full day. */
+/** Number of values of a salary at the start of a trace: amount, type, day factor (two numbers) and minutes of a full day. */
 export const SALARY_VALUES = 5;
 
-/** Where the operands begin: after the salaries, of which the first value says how many there are. */
+/** Index of the first operand after the salaries; the first value is their count. */
 function startOf({ rule, values }: Trace): number {
   return traceRule(rule).salaries ? 1 + Number(values[0] ?? 0) * SALARY_VALUES : 0;
 }

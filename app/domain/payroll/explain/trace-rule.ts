@@ -1,21 +1,23 @@
-/** A unit of an operand, so that every value in a trace can be read without its sentence. */
+/** Unit of an operand, so that a trace value can be read without its sentence. */
 export type OperandUnit =
   "centavos" | "days" | "thousandths of days" | "minutes" | "count" | "percent" | "ten-thousandths" | "date" | "text" | "year";
 
-/** What a rule of pay is called, where it stands and what its trace holds. */
+/** Name, number and operands of a pay rule. */
 export interface TraceRule {
   /** Number in the payroll rules. */
   id: string;
   title: string;
-  /** One sentence of the rule itself. */
+  /** The rule in one sentence. */
   note: string;
-  /** Operands after the salaries, in the trace's order. */
+  /** Operands after the salaries, in trace order. */
   operands: readonly (readonly [name: string, unit: OperandUnit])[];
-  /** The trace begins with the salaries: how many, then for each amount, type, day factor (two numbers) and minutes of a full day. */
+  /**
+   * The trace starts with the salaries: their count, then for each one amount, type, day factor (two numbers) and minutes of a full day.
+   */
   salaries?: true;
-  /** The last `repeats` operands stand once for every day. */
+  /** The last `repeats` operands repeat per day. */
   repeats?: number;
 }
 
-/** The operand with which most traces begin. */
+/** The first operand of most traces. */
 export const AMOUNT = ["amount", "centavos"] as const satisfies readonly [string, OperandUnit];

@@ -4,7 +4,7 @@ import { EARNING_RULES } from "./earning-rules";
 import { TAX_RULES } from "./tax-rules";
 import type { TraceRule } from "./trace-rule";
 
-/** Every rule that a trace can name. */
+/** All trace rules by key. */
 export const TRACE_RULES = {
   ...EARNING_RULES,
   ...CONTRIBUTION_RULES,
@@ -33,7 +33,7 @@ export const TRACE_RULES = {
 
 export type TraceRuleKey = keyof typeof TRACE_RULES;
 
-/** The rule behind a trace. @throws RangeError for a key that no rule has */
+/** The rule of a trace. @throws RangeError for an unknown key */
 export function traceRule(key: string): TraceRule {
   const rule = (TRACE_RULES as Record<string, TraceRule | undefined>)[key];
   if (rule === undefined) throw new RangeError(`${key} is no rule of pay`);

@@ -14,7 +14,7 @@ const GAPS: Readonly<Record<string, string>> = {
   percent: "[\\d.]+%",
 };
 
-/** What a phrase looks like within a sentence; no word and no figure is cut. */
+/** Matches a phrase within a sentence, never inside a word or number. */
 function phraseOf(english: string): RegExp {
   const before = /^[\w{]/.test(english) ? "(?<![A-Za-z\\d.,])" : "";
   const after = /[\w}]$/.test(english) ? "(?![A-Za-z\\d%]|[.,]\\d)" : "";
@@ -23,7 +23,7 @@ function phraseOf(english: string): RegExp {
 
 const PHRASES = whyPhrases.map(([english, filipino]) => ({ shape: phraseOf(english), filipino }));
 
-/** A sentence of figures with what stands between them in Filipino. */
+/** Translates the phrases between the figures of a sentence to Filipino. */
 const phrased = (text: string): string =>
   PHRASES.reduce(
     (said, { shape, filipino }) =>
@@ -33,7 +33,7 @@ const phrased = (text: string): string =>
 
 const said = (text: string): string => (Object.hasOwn(whyLabels, text) ? whyLabels[text]! : phrased(text));
 
-/** "500.00 was set by hand: as agreed. Computed: 400.00.": what somebody wrote stays. */
+/** "500.00 was set by hand: as agreed. Computed: 400.00.": the reason is user text and is not translated. */
 const BY_HAND = /^(?<set>[\d.,−-]+) was set by hand: (?<reason>.*)\. Computed: (?<computed>[\d.,−-]+)\.$/su;
 const BY_HAND_SHORT = /^Set by hand: (?<reason>.*)$/su;
 
@@ -42,7 +42,7 @@ function sentenceIn(sentence: string): string {
   return byHand ? filled("{set} ang itinakda nang mano-mano: {reason}. Kinuwenta: {computed}.", byHand) : phrased(sentence);
 }
 
-/** The few words under a line, in the language of whoever reads it. */
+/** The short text under a line, in the reader's language. */
 export function shortIn(language: Language, short: string): string {
   if (language === "en") return short;
   const byHand = BY_HAND_SHORT.exec(short)?.groups;
@@ -58,7 +58,7 @@ function stepIn({ label, note, text, ...step }: ExplanationStep): ExplanationSte
   };
 }
 
-/** A reason stays as it was written, and a benefit as the law calls it. */
+/** Keeps user-written reasons and legal names of benefits as they are. */
 function noteIn(label: string, note: string): string {
   if (label === "Set by hand") return note;
   if (label !== "Exempt as de minimis") return sentenceIn(note);
@@ -67,8 +67,8 @@ function noteIn(label: string, note: string): string {
 }
 
 /**
- * Why a line is what it is, in the language of whoever reads it: each rule and step by what it is called in English, and of a sentence what stands between
- * its figures. Names of laws, agencies and benefits stay, and so does what somebody wrote.
+ * The explanation of a line in the reader's language: rules and steps are looked up by their English name, sentences by the phrases between
+ * figures. Names of laws, agencies and benefits, and user text, are not translated.
  */
 export function whyIn(language: Language, why: Explanation): Explanation {
   if (language === "en") return why;

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 
-/** What a certificate of employment says; nothing of pay unless asked for. */
+/** Content of a certificate of employment; pay is included only on request. */
 export interface CertificateFacts {
   name: string;
   company: string;
@@ -9,9 +9,9 @@ export interface CertificateFacts {
   first: Day;
   /** null: still employed. */
   last: Day | null;
-  /** Positions before this one, where they are asked for. */
+  /** Earlier positions, if requested. */
   before: readonly string[];
-  /** Basic salary a month, where it is asked for. */
+  /** Monthly basic salary, if requested. */
   salary: Centavos | null;
   issuedOn: Day;
   city: string;

@@ -5,7 +5,7 @@ import { payrollDayOrNone } from "~/domain/payroll/run/payroll-input";
 export const STEP_NOTE_LETTERS = 200;
 export const STEP_LABEL_LETTERS = 60;
 const FILE_NAME_LETTERS = 300;
-/** Rows that a company adds to one case. */
+/** Most rows that a company may add to one case. */
 export const MOST_OWN_STEPS = 20;
 
 export const DONE_AHEAD = "This day is in the future. Enter the day on which it was done.";
@@ -16,14 +16,14 @@ export const STEP_TAKEN = "This checklist has a row of that name already.";
 export const TOO_MANY_STEPS = `A checklist has at most ${MOST_OWN_STEPS} rows of your own. Remove one first.`;
 
 const note = z.string().trim().max(STEP_NOTE_LETTERS, `Write at most ${STEP_NOTE_LETTERS} characters.`).default("");
-/** The number that the form was made from; 0 = nobody had touched it. */
+/** Revision loaded with the form; 0 = the row was never edited. */
 export const seenRevision = z
   .string({ error: "Reload the page and try again." })
   .regex(/^\d{1,9}$/, "Reload the page and try again.")
   .transform(Number);
 const person = z.string().trim().max(100, "Write at most 100 characters.").default("");
 
-/** A row that is done, opened again, given to somebody else or, one of the company's own, taken away. */
+/** A row is marked done, reopened, reassigned or, if it is the company's own, deleted. */
 export const stepInput = z.object({
   done: z
     .literal("on")
@@ -33,7 +33,7 @@ export const stepInput = z.object({
   doneOn: payrollDayOrNone,
   employee: person,
   note,
-  /** The path of a file that is stored already; empty = none. */
+  /** Path of an uploaded file; empty = none. */
   paper: z
     .string()
     .optional()
@@ -44,7 +44,7 @@ export const stepInput = z.object({
 });
 export type StepInput = z.output<typeof stepInput>;
 
-/** A row of the company's own. */
+/** A custom row of the company. */
 export const newStepInput = z.object({
   label: z
     .string({ error: "Say what is to do." })
@@ -56,7 +56,7 @@ export const newStepInput = z.object({
 });
 export type NewStepInput = z.output<typeof newStepInput>;
 
-/** What somebody says of a clearance that waits for them: "7.CLEARANCE_IT.2" names person, row and what they saw of it. */
+/** A clearance decision by the assigned account: "7.CLEARANCE_IT.2" holds employee, row and the loaded revision. */
 export const clearanceInput = z
   .object({
     clearance: z.string({ error: "Choose whose clearance it is." }).regex(/^[1-9]\d{0,8}\.[A-Z_]{1,20}(-\d{1,3})?\.\d{1,9}$/, {

@@ -2,7 +2,7 @@ import type { SeparationCause } from "~/domain/payroll/engine/pay-kinds";
 import { daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 
-/** The rows of everybody's checklist, in their order. @source document 5, F-11 */
+/** The standard checklist rows, in order. @source document 5, F-11 */
 export const STEP_CODES = [
   "LAST_DAY",
   "CAUSE",
@@ -31,19 +31,19 @@ export type StepStage = "BEFORE" | "AFTER";
 type Kind = {
   label: string;
   stage: StepStage;
-  /** An open one keeps the payroll from being completed. */
+  /** False: an open row does not block completion of the payroll. */
   blocks?: false;
-  /** No reason passes over it. */
+  /** Cannot be skipped with a reason. */
   firm?: true;
-  /** It follows from the records alone: nobody ticks it. */
+  /** Derived from records only; cannot be checked by hand. */
   recorded?: true;
-  /** Somebody else may be asked to do it. */
+  /** Can be assigned to another account. */
   assigned?: true;
-  /** It counts for the last day on which it was done. */
+  /** Valid only for the last day for which it was done. */
   ofLastDay?: true;
-  /** Ticked against what the records say: only with a word. */
+  /** Needs a note where it contradicts the records. */
   noted?: true;
-  /** Ticked only with a word and its paper. */
+  /** Needs a note and an attached document. */
   papered?: true;
 };
 
@@ -69,7 +69,7 @@ export const STEPS: Readonly<Record<StandardCode, Kind>> = {
   QUITCLAIM: { label: "Quitclaim signed", stage: "AFTER" },
 };
 
-/** What is kept of a row. */
+/** Stored state of a row. */
 export interface StoredStep {
   stepCode: StepCode;
   label: string;
@@ -86,7 +86,7 @@ export interface StoredStep {
   revision: number;
 }
 
-/** What the records say of a case. */
+/** Facts of a case from the records. */
 export interface CaseFacts {
   lastDay: Day;
   cause: SeparationCause | null;
@@ -94,35 +94,37 @@ export interface CaseFacts {
   died: boolean;
   timeConfirmed: boolean;
   loans: number;
-  /** What is owed on them, centavos. */
+  /** Outstanding loan balance, in centavos. */
   owed: Centavos;
-  /** Deducted without a law that says so: company loans and other deductions, centavos; null = not computed yet. */
+  /**
+   * Deductions that need consent because no law provides for them: company loans and other deductions, centavos; null = not computed yet.
+   */
   consentNeeded: Centavos | null;
   hasBankAccount: boolean;
   hasAddress: boolean;
 }
 
-/** A row of the checklist as it stands. */
+/** A checklist row with its current state. */
 export interface Step {
   code: StepCode;
   label: string;
   stage: StepStage;
   done: boolean;
-  /** Done by what the records say. */
+  /** Done according to the records. */
   byRecords: boolean;
-  /** Nobody ticks it by hand. */
+  /** Cannot be checked by hand. */
   recorded: boolean;
   blocks: boolean;
   firm: boolean;
   assigned: boolean;
   noted: boolean;
   papered: boolean;
-  /** One line: why, or what is missing. */
+  /** One line: the reason, or what is missing. */
   detail: string;
   stored: StoredStep | null;
 }
 
-/** Causes that the law allows after a notice of 30 days. @source Labor Code Art. 298, 299 */
+/** Authorized causes, which need 30 days' notice. @source Labor Code Art. 298, 299 */
 const AUTHORIZED: ReadonlySet<SeparationCause | null> = new Set([
   "REDUNDANCY",
   "LABOR_SAVING_DEVICE",
@@ -132,7 +134,7 @@ const AUTHORIZED: ReadonlySet<SeparationCause | null> = new Set([
 ] as const);
 export const NOTICE_DAYS = 30;
 
-/** The rows of a case: everybody's in their order, then the company's own. */
+/** The rows of a case: the standard ones in order, then the company's own. */
 export function checklist(facts: CaseFacts, stored: readonly StoredStep[]): Step[] {
   const standard = STEP_CODES.filter((code) => concerns(code, facts)).map((code) =>
     standardStep(
@@ -152,12 +154,15 @@ export const isOwn = (code: StepCode): boolean => code.startsWith("OWN-");
 /** 3 of "OWN-3". */
 export const ownNumber = (code: StepCode): number => Number(code.slice(4));
 
-/** @source Labor Code Art. 298: nothing is due where a business closes by serious losses; Art. 105: what somebody who died earned goes to the heirs */
+/**
+ * @source Labor Code Art. 298: no separation pay where a business closes by serious losses; Art. 105: wages of a deceased employee go to
+ * the heirs
+ */
 function concerns(code: StandardCode, { cause, died }: CaseFacts): boolean {
   if (code === "NOTICE") return AUTHORIZED.has(cause);
   if (code === "LOSSES") return cause === "CLOSURE";
   if (code === "HEIRS") return died;
-  // The account of somebody who died is not paid into.
+  // The bank account of a deceased employee is not used.
   if (code === "BANK") return !died;
   return code !== "HEALTH_CERTIFICATE" || cause === "DISEASE";
 }
@@ -220,7 +225,7 @@ function detailOf(code: StandardCode, facts: CaseFacts, { done, byRecords, ticke
   if (done && stored) return doneWords(stored);
   if (STEPS[code].ofLastDay && stored?.doneOn)
     return `The last day was ${formatDay(stored.lastDay ?? stored.doneOn)} then and is ${formatDay(facts.lastDay)} now`;
-  // What was agreed to before did not mean all of it.
+  // Earlier consent did not cover the full amount.
   if (code === "CONSENT" && stored?.note) return `${openOf(code, facts)}; said before: ${stored.note}`;
   return stored?.note || stored?.assigneeName ? openWords(stored) : openOf(code, facts);
 }
@@ -245,7 +250,7 @@ function openOf(code: StandardCode, { owed, loans, consentNeeded }: CaseFacts): 
   return code === "ADDRESS" ? "No address in the records" : "";
 }
 
-/** "11/09/2026, 31 days before", with what the law asks where it was later. @source Labor Code Art. 298: 30 days */
+/** "11/09/2026, 31 days before", with the legal minimum where notice was late. @source Labor Code Art. 298: 30 days */
 export function noticeWords(day: Day, lastDay: Day): string {
   const days = Math.max(0, daysBetween(day, lastDay) - 1);
   const words = `Given on ${formatDay(day)}, ${days} ${days === 1 ? "day" : "days"} before the last day`;
@@ -256,7 +261,7 @@ const doneWords = ({ doneBy, doneOn, note }: StoredStep): string => [`${doneBy},
 const openWords = ({ assigneeName, note }: StoredStep): string =>
   [assigneeName && `Waits for ${assigneeName}`, note].filter(Boolean).join(": ");
 
-/** What keeps a case from completion: rows that no reason passes over, and rows that one does. */
+/** Rows that block completion: those that cannot be skipped, and those that can with a reason. */
 export function openSteps(steps: readonly Step[]): { firm: Step[]; passable: Step[] } {
   const open = steps.filter(({ blocks, done }) => blocks && !done);
   return { firm: open.filter(({ firm }) => firm), passable: open.filter(({ firm }) => !firm) };
@@ -270,6 +275,6 @@ export const openOfPerson = (name: string, steps: readonly Pick<Step, "label">[]
 export const withoutClearance = (rows: readonly string[]): string =>
   `Open: ${rows.join(". ")}. Final pay may be released before clearance; what is owed can only be deducted with law or consent.`;
 
-/** Rows that no reason passes over. @source document 5, F-11; Labor Code Art. 113 */
+/** Rows that cannot be skipped. @source document 5, F-11; Labor Code Art. 113 */
 export const notPassedOver = (rows: readonly string[]): string =>
   `${rows.join(". ")}. Tick these in the checklist of the case first. They cannot be skipped with a reason.`;

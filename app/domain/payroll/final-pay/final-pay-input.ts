@@ -5,17 +5,17 @@ import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 import { seenCount, tickedSeqs } from "~/domain/shared/forms/ticked";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** People of one final pay. */
+/** Most employees in one final pay. */
 export const MOST_LEAVERS = 500;
 const OUTDATED = "Reload the page and try again.";
 
-/** Why an employment ends. */
+/** Why employment ends. */
 export const causeInput = z.object({
   cause: z.enum(SEPARATION_CAUSES, { error: "Choose why the employment ends." }),
   revision: contentRevisionInput,
 });
 
-/** Who is put into a final pay, or how many search and filter were seen to find where all of them are, and when it is paid. */
+/** The employees added to a final pay, or the number matched by search and filter when all of them are meant, and the pay date. */
 export const finalPayInput = z
   .object({
     employeeSeq: tickedSeqs({
@@ -33,8 +33,8 @@ export const finalPayInput = z
 export type FinalPayInput = z.output<typeof finalPayInput>;
 
 /**
- * Who waits for a final pay is put into one together only as it was seen.
- * @throws Refusal when search and filter find another number of them by now (409), nobody, or more than one final pay takes
+ * Guards the bulk action on pending final pays.
+ * @throws Refusal when search and filter now match another number (409), none, or more than one final pay allows
  */
 export function refuseOtherLeavers(found: number, seen: number | undefined): void {
   const field = "employeeSeq";

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { emailAddress } from "~/domain/shared/forms/email-address";
 import { DAY_PROBLEM, typedDay } from "~/domain/shared/calendar";
 
-/** Where the link goes; `press` "end" ends the one that was sent, whatever stands in the field. */
+/** The recipient of the link; `press` "end" revokes the current link, whatever the field holds. */
 export const leaverLinkInput = z
   .object({ press: z.enum(["send", "end"]).default("send"), email: z.string().trim().default("") })
   .superRefine(({ press, email }, context) => {
@@ -10,7 +10,7 @@ export const leaverLinkInput = z
     if (problem) context.addIssue({ code: "custom", path: ["email"], message: problem.message });
   });
 
-/** What a link asks for. */
+/** Birthday check of a link. */
 export const birthdayInput = z.object({
   birthday: z
     .string({ error: "Enter your birthday." })

@@ -2,14 +2,14 @@ import type { MailWords } from "~/domain/shared/messages/mail-words";
 import type { Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** The secret link by which somebody who has left, and can no longer sign in, gets the own papers (F-13). */
+/** Secret link that gives a leaver who can no longer sign in access to their documents (F-13). */
 
 export const LINK_DAYS = 30;
 export const MOST_WRONG = 5;
-/** Minutes for which the papers stay open once the birthday was right. */
+/** Minutes of access after the birthday check. */
 export const OPEN_MINUTES = 15;
 
-/** The papers, by their word in the address. */
+/** The documents, by their URL segment. */
 export const LEAVER_PAPERS = {
   certificate: "Certificate of employment",
   payslip: "Payslip of the final pay",
@@ -17,7 +17,7 @@ export const LEAVER_PAPERS = {
   quitclaim: "Release, waiver and quitclaim",
 } as const;
 export type LeaverPaper = keyof typeof LEAVER_PAPERS;
-/** There before the final pay is completed. */
+/** Available before the final pay is completed. */
 export const ALWAYS: readonly LeaverPaper[] = ["certificate"];
 
 export const WRONG_BIRTHDAY = `This is not the birthday that your employer has on record. After ${MOST_WRONG} wrong ones the link ends.`;
@@ -27,7 +27,7 @@ export const LINK_ENDED =
 export const noBirthday = (name: string) =>
   `The link asks for the birthday, which ${name} has none of on record. Enter it under Basic Info first.`;
 
-/** The mail with the link: no figures, no numbers of the person. */
+/** The email with the link: no amounts, no ID numbers. */
 export function leaverMail({
   firstName,
   companyName,

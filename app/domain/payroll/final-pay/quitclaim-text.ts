@@ -3,11 +3,11 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { seenRevision } from "./checklist-input";
 
 export const QUITCLAIM_LETTERS = 4_000;
-/** What the text may name. */
+/** Placeholders that the text may use. */
 export const QUITCLAIM_PLACES = ["name", "company", "net", "net in words"] as const;
 type Place = (typeof QUITCLAIM_PLACES)[number];
 
-/** The usual text; have it read by your lawyer. @source document 5, Appendix C */
+/** The default text; customers should have it reviewed by their lawyer. @source document 5, Appendix C */
 export const QUITCLAIM_TEXT = [
   "I, {name}, have received from {company} {net} ({net in words}) as full settlement of the amounts listed below.",
   "I sign this voluntarily. I have read and understood it.",
@@ -16,14 +16,14 @@ export const QUITCLAIM_TEXT = [
 
 const PLACE = /\{([^{}]*)\}/g;
 
-/** What is wrong with a text; null when nothing is. */
+/** Why a text is invalid; null when it is valid. */
 export function quitclaimProblem(text: string): string | null {
   const unknown = [...text.matchAll(PLACE)].map(([, place]) => place!).find((place) => !QUITCLAIM_PLACES.includes(place as Place));
   if (unknown !== undefined) return `{${unknown}} is not a placeholder. Use ${QUITCLAIM_PLACES.map((place) => `{${place}}`).join(", ")}.`;
   return text.includes("{net}") ? null : "The text must say the amount: put {net} where it stands.";
 }
 
-/** Empty = the usual text again. */
+/** Empty = reset to the default text. */
 export const quitclaimInput = z
   .object({
     text: z
@@ -39,7 +39,7 @@ export const quitclaimInput = z
   });
 export type QuitclaimInput = z.output<typeof quitclaimInput>;
 
-/** The paragraphs of a quitclaim, with what stands for its placeholders. */
+/** The paragraphs of a quitclaim with placeholders filled in. */
 export function quitclaimParagraphs(
   text: string,
   { name, company, net, words }: { name: string; company: string; net: Centavos; words: string },

@@ -2,13 +2,13 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { decimalString, type Centavos } from "~/domain/shared/money";
 
 /**
- * The alphalist of employees of BIR Form 1604-C as the data entry module reads it (RMC 7-2021, 25-2024 Annex B): one header,
- * then for each schedule its details and a control record. Schedule 1: employees other than minimum wage earners; 2: minimum
- * wage earners. Fields are in file order; the module is the last judge of a file.
+ * The alphalist of employees of BIR Form 1604-C in the format of the data entry module (RMC 7-2021, 25-2024 Annex B): one header, then for
+ * each schedule its details and a control record. Schedule 1: employees other than minimum wage earners; 2: minimum wage earners. Fields
+ * are in file order; the module makes the final validation.
  */
 
 export const ALPHALIST_FORM = "1604C";
-/** The Bureau's data entry module whose file format is written. */
+/** The BIR data entry module whose file format is written. */
 export const ALPHALIST_MODULE = "Alphalist Data Entry and Validation Module v7.4 (RMC 15-2025)";
 
 const HEADER = ["record", "employerTin", "employerBranch", "period"] as const;
@@ -86,7 +86,7 @@ const TAX = [
   "withheldAsAdjusted",
 ] as const;
 
-/** Fields of each kind of record, in file order. */
+/** Fields of each record type, in file order. */
 export const ALPHALIST_RECORDS = {
   H: HEADER,
   D1: [...EMPLOYER, ...EMPLOYEE, ...PREVIOUS_1, ...SPAN, ...PRESENT_1, ...TAX, ...STATUS, "peraCredit"],
@@ -108,7 +108,7 @@ export const ALPHALIST_RECORDS = {
 } as const;
 export type AlphalistRecord = keyof typeof ALPHALIST_RECORDS;
 
-/** Text, centavos, or nothing: nothing is "0.00" in a money field and empty in a text field. */
+/** Text, centavos or nothing, which is written as "0.00" in an amount field and empty in a text field. */
 export type AlphalistValues = Readonly<Record<string, string | Centavos | undefined>>;
 
 export interface AlphalistEmployer {
@@ -122,20 +122,23 @@ export interface AlphalistEmployer {
 
 const TEXT_FIELDS = new Set<string>([...HEADER, ...EMPLOYER, ...EMPLOYEE, ...SPAN, ...STATUS, "dayFactor"]);
 
-/** The fields of money of the control records. */
+/** The amount fields of the control records. */
 export const SUMMED_FIELDS: readonly string[] = [...new Set([...ALPHALIST_RECORDS.C1, ...ALPHALIST_RECORDS.C2])].filter(
   (field) => !TEXT_FIELDS.has(field),
 );
 
-/** Name of the file. @throws RangeError when the TIN is not nine digits or the branch not four @source RMC 25-2024 Annex B: 1234567890000123120261604C.DAT */
+/**
+ * Name of the file. @throws RangeError when the TIN does not have nine digits or the branch four @source RMC 25-2024 Annex B:
+ * 1234567890000123120261604C.DAT
+ */
 export function alphalistFileName(employer: AlphalistEmployer): string {
   checked(employer);
   return `${employer.tin}${employer.branch}${formatDay(employer.period).replaceAll("/", "")}${ALPHALIST_FORM}.DAT`;
 }
 
 /**
- * One record as a line without its line end: money with two decimals, days MM/DD/YYYY, text without the characters that the
- * module refuses, names in double quotes.
+ * One record as a line without its line end: amounts with two decimals, days MM/DD/YYYY, text without the characters that the module
+ * rejects, names in double quotes.
  * @param values by field name; the employer's own fields are filled in
  * @throws RangeError when the employer's number is malformed
  * @source RMC 7-2021 and 25-2024, Annexes A and B; quotes and Y/N as in a file that module v7.4 accepted (document 5 F-42, F-43)

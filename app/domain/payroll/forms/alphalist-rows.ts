@@ -7,7 +7,7 @@ import type { Form2316Item } from "./form-2316";
 import { red, type FormCheck } from "./pre-flight";
 import type { YearCertificate } from "./year-certificate";
 
-/** What a previous employer certified; centavos. */
+/** Pay certified by a previous employer; centavos. */
 export interface PreviousPay {
   exemptBasic: Centavos;
   holidayPay: Centavos;
@@ -37,7 +37,7 @@ export const NO_PREVIOUS_PAY: PreviousPay = {
   otherTaxable: 0,
 };
 
-/** Somebody in the alphalist, as the records say it. */
+/** An employee of the alphalist, from the records. */
 export interface AlphalistPerson {
   tinNo: string;
   lastName: string;
@@ -46,32 +46,32 @@ export interface AlphalistPerson {
   region: string;
   nationality: string;
   employmentType: string;
-  /** The letters that the company chose for types of employment. */
+  /** Status letters that the company chose for employment types. */
   statuses: AlphalistStatuses;
-  /** Null = still employed at the end of the year. The letter of the resignation; "" where the records have none. */
+  /** Null = still employed at the end of the year; otherwise the separation type, "" where the records have none. */
   separation: { type: string; cause: string | null } | null;
   previous: PreviousPay;
-  /** The last employer before in the year, as the printed list names it; days MMDD, letters as the form codes them. */
+  /** The latest previous employer in the year, for the printed list; days MMDD, letters as coded on the form. */
   lastEmployer: { tinNo: string; employmentType: string; from: string; to: string; resignationType: string } | null;
-  /** Of schedule 2: the minimum wage a day, and the days of a year that pay is counted by ("313"). */
+  /** Schedule 2 only: the daily minimum wage, and the day factor ("313"). */
   minimumWage: { daily: Centavos; dayFactor: string } | null;
 }
 
 type Certified = Pick<YearCertificate, "items" | "schedule" | "from" | "to" | "withheld" | "ownReturn">;
 
-/** Letters of a field of text. */
+/** Longest text field. */
 const LONGEST_TEXT = 30;
 const PRESENT_OTHER = ["40", "41", "42", "43", "44A", "44B", "45", "46", "47", "49", "50", "51A", "51B"] as const;
 
 /**
- * Text as the module takes it: capitals without accents, none of its separators, at most 30 letters of ASCII.
+ * Text as the module accepts it: ASCII capitals without accents or separators, at most 30 characters.
  * @source document 5 F-42: "Dela Peña" → DELA PENA, "Ma. Anna" → MA ANNA
  */
 export function alphalistText(text: string): string {
   return cleaned(text).slice(0, LONGEST_TEXT).trim();
 }
 
-/** Most names are of these letters alone: nothing is to be taken out of them. */
+/** Fast path: most names have only these characters and need no cleaning. */
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 
 const cleaned = (text: string) =>
@@ -86,18 +86,20 @@ const cleaned = (text: string) =>
         .replaceAll(/ {2,}/g, " ")
         .trim();
 
-/** The nine digits and the four of the branch of a TIN of 9, 12 or 14 digits. @source document 5 F-41: 00000 → 0000, 00012 → 0012, 012 → 0012 */
+/**
+ * The nine digits and four-digit branch of a TIN with 9, 12 or 14 digits. @source document 5 F-41: 00000 → 0000, 00012 → 0012, 012 → 0012
+ */
 export function alphalistTin(tinNo: string): { tin: string; branch: string } {
   const digits = tinNo.replaceAll(/\D/g, "");
   return { tin: digits.slice(0, 9), branch: digits.slice(9).padStart(4, "0").slice(-4) };
 }
 
-/** Whose list it is. @param year tax year */
+/** The employer of the list. @param year tax year */
 export function alphalistEmployer(tinNo: string, year: number): AlphalistEmployer {
   return { ...alphalistTin(tinNo), period: `${year}-12-31` };
 }
 
-/** By what somebody stands in both schedules. @source document 5 F-40: last, first, middle name, TIN */
+/** Sort key in both schedules. @source document 5 F-40: last, first, middle name, TIN */
 export const alphalistOrder = ({ lastName, firstName, middleName, tinNo }: AlphalistPerson): readonly string[] =>
   [lastName, firstName, middleName].map(cleaned).concat(tinNo.replaceAll(/\D/g, ""));
 
@@ -108,7 +110,7 @@ export function inAlphalistOrder(a: readonly string[], b: readonly string[]): nu
 }
 
 /**
- * The fields of somebody's record, D1 or D2 by the schedule of the certificate.
+ * The fields of an employee's record, D1 or D2 by the schedule of the certificate.
  * @param sequence from 1 in each schedule
  * @source document 5 F-40 to F-45
  */
@@ -143,19 +145,19 @@ export function alphalistValues(sequence: number, person: AlphalistPerson, certi
   };
 }
 
-/** The letter of somebody's employment. @source document 5 F-43 */
+/** The employment status letter. @source document 5 F-43 */
 function statusOf({ employmentType, statuses }: AlphalistPerson): string {
   return (statuses as Partial<Record<string, string>>)[employmentType] ?? "R";
 }
 
-/** Why somebody left: terminated or resigned, transferred, retired, died; not at all. @source document 5 F-43 */
+/** Separation reason: terminated or resigned, transferred, retired, died; none. @source document 5 F-43 */
 function separationReason(separation: AlphalistPerson["separation"]): string {
   if (separation === null) return "NA";
   if (RESIGNATION_TYPES.some((type) => type === separation.type)) return separation.type;
   return separation.cause === "RETIREMENT" ? "R" : "T";
 }
 
-/** Schedule 2 has no field for basic pay that was taxed before: it stands with the other taxable pay, so that the total adds up. */
+/** Schedule 2 has no field for previous taxable basic pay: it is added to other taxable pay so that the total agrees. */
 function previousValues(previous: PreviousPay, schedule: 1 | 2): AlphalistValues {
   const exempt =
     previous.exemptBasic +
@@ -219,7 +221,7 @@ function wageValues({ daily, dayFactor }: NonNullable<AlphalistPerson["minimumWa
   };
 }
 
-/** The sums of a schedule's control record: its money, field by field. */
+/** The control record of a schedule: the sum of each amount field. */
 export function alphalistSums(rows: Iterable<AlphalistValues>): AlphalistValues {
   const sums: Record<string, Centavos> = {};
   for (const row of rows)
@@ -230,7 +232,7 @@ export function alphalistSums(rows: Iterable<AlphalistValues>): AlphalistValues 
   return sums;
 }
 
-/** What the file would say otherwise than the records. @source document 5 F-42, F-47, appendix D */
+/** Where the file differs from the records. @source document 5 F-42, F-47, appendix D */
 export function alphalistChecks(name: string, person: AlphalistPerson): FormCheck[] {
   const parts = [person.lastName, person.firstName];
   const written = parts.map(alphalistText).join(", ");

@@ -5,7 +5,7 @@ import { revision } from "~/domain/payroll/items/template-item-input";
 
 const letter = z.enum(PREVIOUS_EMPLOYMENT_TYPES, { error: "Choose the letter." });
 
-/** The letters of the alphalist, one for each type of employment (F-43). */
+/** The alphalist letters, one per employment type (F-43). */
 export const alphalistStatusInput = z.object({
   ...(Object.fromEntries(EMPLOYMENT_TYPES.map((type) => [type, letter])) as Record<EmploymentType, typeof letter>),
   revision,

@@ -1,10 +1,10 @@
 import { EMPLOYMENT_TYPE_LABELS, EMPLOYMENT_TYPES, type EmploymentType } from "~/domain/employees/contracts/employment-type";
 import { PREVIOUS_EMPLOYMENT_TYPES, type PreviousEmploymentType } from "~/domain/employees/records/previous-employer-choices";
 
-/** The letter of the alphalist by which each type of employment is told. */
+/** Alphalist letter of each employment type. */
 export type AlphalistStatuses = Readonly<Record<EmploymentType, PreviousEmploymentType>>;
 
-/** What holds until a company chooses others. @source document 5 F-43 */
+/** Default letters. @source document 5 F-43 */
 export const USUAL_STATUSES: AlphalistStatuses = {
   FULL_TIME: "R",
   PROBATION: "P",
@@ -14,13 +14,13 @@ export const USUAL_STATUSES: AlphalistStatuses = {
   TEMPORARY: "C",
 };
 
-/** What a company chose, with the usual letter where it chose none or one that nobody knows. */
+/** The company's letters; the default where none or an unknown one is stored. */
 export function statusesOf(chosen: Readonly<Record<string, string>>): AlphalistStatuses {
   const letterOf = (type: EmploymentType) => PREVIOUS_EMPLOYMENT_TYPES.find((letter) => letter === chosen[type]) ?? USUAL_STATUSES[type];
   return Object.fromEntries(EMPLOYMENT_TYPES.map((type) => [type, letterOf(type)])) as Record<EmploymentType, PreviousEmploymentType>;
 }
 
-/** "Intern/Part-Time C → S": what another choice changes. */
+/** "Intern/Part-Time C → S": the changes between two choices. */
 export const changedStatuses = (before: AlphalistStatuses, after: AlphalistStatuses): string =>
   EMPLOYMENT_TYPES.filter((type) => before[type] !== after[type])
     .map((type) => `${EMPLOYMENT_TYPE_LABELS[type]} ${before[type]} → ${after[type]}`)

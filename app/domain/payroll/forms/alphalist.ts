@@ -14,15 +14,15 @@ export const NO_EMPLOYER_TIN = "The company has no TIN of nine digits or more. E
 export const RED_IN_ALPHALIST =
   "Somebody in the alphalist has no usable TIN or name. Open the certificates to see who, and download the file afterwards.";
 
-/** Checks that keep somebody out of the file, and with that the file. @source document 5, appendix D */
+/** Checks that block an employee, and therefore the file. @source document 5, appendix D */
 const STOPPING = ["TIN_MISSING", "TIN_MALFORMED", "DUPLICATE_NUMBER", "NAME_MISSING", "NAME_EMPTY_AFTER_CLEANING"];
 export const stopsAlphalist = (checks: readonly { code: string }[]) => checks.some(({ code }) => STOPPING.includes(code));
 
-/** The name as the file shortens it; null when the whole name fits. @source document 5 F-47 */
+/** The name as the file truncates it; null when it fits. @source document 5 F-47 */
 export const alphalistNote = (checks: readonly { code: string; sentence: string }[]): string | null =>
   checks.find(({ code }) => code === "NAME_TOO_LONG")?.sentence ?? null;
 
-/** Somebody who stands in the list: in which schedule, by what order, with the fields of the record, and what is kept of the person beside it. */
+/** An entry of the list: its schedule, sort key, record fields, and the caller's data about the employee. */
 export interface AlphalistEntry<Person> {
   schedule: 1 | 2;
   order: readonly string[];
@@ -30,7 +30,7 @@ export interface AlphalistEntry<Person> {
   person: Person;
 }
 
-/** @param kept of the person, for as long as the list is: of thousands, little */
+/** @param kept caller's data, held for every entry of the list, so keep it small */
 export const alphalistEntry = <Person>(
   { listed, certificate }: { listed: AlphalistPerson; certificate: YearCertificate },
   kept: Person,
@@ -41,7 +41,7 @@ export const alphalistEntry = <Person>(
   person: kept,
 });
 
-/** A schedule of the list: who stands in it, in its order, with the fields of their records, and the fields of its control record. */
+/** A schedule of the list: its employees in order with their record fields, and its control record. */
 export interface AlphalistSchedule<Person> {
   schedule: 1 | 2;
   rows: { person: Person; values: AlphalistValues }[];
@@ -59,7 +59,7 @@ export function alphalistSchedules<Person>(entries: readonly AlphalistEntry<Pers
   });
 }
 
-/** The file of a year as page and commands give it; null without a TIN of the employer, by which it is named. @source document 5 F-46 */
+/** The file of a year, shared by page and commands; null without the employer's TIN, which is part of its name. @source document 5 F-46 */
 export function alphalistFile(
   employerTin: string,
   year: number,
@@ -71,7 +71,7 @@ export function alphalistFile(
   return { fileName: alphalistFileName(employer), lines, text: lines.map((line) => `${line}\r\n`).join("") };
 }
 
-/** The lines of the file, each without its line end; a schedule in which nobody stands has none. @source document 5 F-46 */
+/** The lines of the file, without line ends; an empty schedule has none. @source document 5 F-46 */
 export function* alphalistLines(employer: AlphalistEmployer, schedules: readonly AlphalistSchedule<unknown>[]): Generator<string> {
   yield alphalistLine("H", employer);
   for (const { schedule, rows, sums } of schedules) {

@@ -12,15 +12,15 @@ import {
 } from "./compensation";
 import type { PaidReturnItem } from "./withholding-return";
 
-/** Something of a payslip that stands in an item of a form: a line of it, or what the form counts otherwise than the payslip shows. */
+/** A component of a form item: a payslip line, or an amount that the form counts differently from the payslip. */
 export interface BoxPart {
   label: string;
   amount: Centavos;
 }
 
 /**
- * What opens: items of what was paid, 13th month pay and other benefits before the ceiling of the year divides them, contributions that the form of the
- * year takes off taxable items, and tax withheld.
+ * Items that can be broken down: paid items, 13th month pay and other benefits before the annual ceiling, contributions that the annual
+ * form deducts from taxable items, and tax withheld.
  */
 export type OpenedBox = PaidItem | "BENEFITS" | "CHARGED" | "25A";
 
@@ -30,7 +30,7 @@ const REMITTED = "Tax that the employer remits";
 const TAXABLE_BENEFITS = "13th month pay and other benefits above the ceiling";
 
 /**
- * The lines of a payslip that make each item of the certificate; those of an item add up to what `compensationOf` puts there.
+ * The payslip lines behind each certificate item; those of an item add up to its amount in `compensationOf`.
  * @source document 5 F-21, F-29, F-124
  */
 export function payslipParts(payslip: CertifiedPayslip, itemOf: ItemOfLine): (BoxPart & { item: OpenedBox })[] {
@@ -61,14 +61,14 @@ export function payslipParts(payslip: CertifiedPayslip, itemOf: ItemOfLine): (Bo
 
 const of = (item: OpenedBox, parts: readonly BoxPart[]) => parts.map((part) => ({ item, ...part }));
 
-/** The lines of figures where they come to the amount, otherwise the amount under the name of a figure. */
+/** The lines of the figures if they add up to the amount, otherwise the amount under a figure's label. */
 function linesOf({ lines }: CertifiedPayslip, figures: readonly Figure[], amount: Centavos, named: Figure): BoxPart[] {
   const own = lines.filter(({ figure }) => figures.includes(figure)).map((line) => ({ label: line.label, amount: line.amount }));
   const sum = own.reduce((all, part) => all + part.amount, 0);
   return own.length > 0 && sum === amount ? own : [{ label: FIGURE_LABELS[named], amount }];
 }
 
-/** Exempt items of a payslip that the return tells apart. */
+/** Exempt payslip items that the return shows separately. */
 const EXEMPT_OF: Readonly<Partial<Record<PaidReturnItem, readonly OpenedBox[]>>> = {
   15: ["29"],
   16: ["30", "31", "32", "33"],
@@ -78,7 +78,7 @@ const EXEMPT_OF: Readonly<Partial<Record<PaidReturnItem, readonly OpenedBox[]>>>
 };
 
 /**
- * The lines of a payslip that make an item of the 1601-C; they add up to what `returnParts` puts there.
+ * The payslip lines behind a 1601-C item; they add up to its amount in `returnParts`.
  * @source document 5 F-30, F-34
  */
 export function returnItemParts(item: PaidReturnItem, payslip: CertifiedPayslip, itemOf: ItemOfLine): BoxPart[] {
@@ -91,7 +91,7 @@ export function returnItemParts(item: PaidReturnItem, payslip: CertifiedPayslip,
 
   function partsOf(): BoxPart[] {
     const paid = all.filter((part) => part.item !== "25A");
-    // What one item is shown net of, another one holds.
+    // What one item excludes is included in another one.
     if (item === "14") return paid.filter(({ label }) => label !== DUE && label !== CHARGED);
     if (item === "17") return [...paid.filter((part) => part.item === "BENEFITS"), { label: TAXABLE_BENEFITS, amount: -poolTaxable }];
     if (item === "22") {

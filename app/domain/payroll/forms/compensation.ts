@@ -2,7 +2,7 @@ import type { UncollectedDecision } from "~/domain/payroll/certificates/uncollec
 import type { CertifiedFacts, Figure, Figures, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 
-/** The items of BIR Form 2316 that hold what was paid in the year, but those that a ceiling of the whole year divides (34, 48). */
+/** Items of BIR Form 2316 for pay of the year, except those divided by an annual ceiling (34, 48). */
 export const PAID_ITEMS = [
   "29",
   "30",
@@ -29,36 +29,39 @@ export const PAID_ITEMS = [
 ] as const;
 export type PaidItem = (typeof PAID_ITEMS)[number];
 
-/** Pay as the certificate divides it; payslips of a year add up. Centavos. */
+/** Pay by certificate item; a year is the sum of its payslips. Centavos. */
 export interface Compensation {
   items: Record<PaidItem, Centavos>;
-  /** 13th month pay and other benefits, de minimis above its ceilings included: the year's ceiling divides them into 34 and 48. */
+  /** 13th month pay and other benefits, including de minimis excess; the annual ceiling divides them into 34 and 48. */
   benefits: Centavos;
-  /** Contributions of a minimum wage earner that reduce taxable pay instead of the exempt wage: the form of the year takes them off its taxable items. */
+  /**
+   * Contributions of a minimum wage earner that reduce taxable pay instead of the exempt wage; the annual form deducts them from its
+   * taxable items.
+   */
   chargedToTaxable: Centavos;
-  /** Withheld by this employer less what it gave back, with what it remits itself. */
+  /** Withheld by this employer less refunds, including tax the employer remits itself. */
   withheld: Centavos;
-  /** Due in the payroll that settled the year, but not covered by pay (R-55), and not remitted by the employer. */
+  /** Due in the payroll that settled the year, but not covered by pay (R-55) and not remitted by the employer. */
   uncollected: Centavos;
 }
 
-/** A payslip as far as the certificate asks for it. */
+/** The part of a payslip that the certificate needs. */
 export interface CertifiedPayslip {
   figures: Figures;
   lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount">[];
   certified: CertifiedFacts;
-  /** What was decided of the tax that it could not collect; null or none = nothing yet. */
+  /** The decision on tax that could not be collected; null or undefined = none yet. */
   uncollectedDecision?: UncollectedDecision | null;
 }
 
-/** Tax that a payslip could not collect and that the employer remits in its place; centavos. @source document 5 F-26 */
+/** Uncollected tax that the employer remits instead; centavos. @source document 5 F-26 */
 export function employerRemits({ figures, uncollectedDecision }: Pick<CertifiedPayslip, "figures" | "uncollectedDecision">): Centavos {
   return uncollectedDecision === "EMPLOYER_REMITS" ? figures.taxUncollected : 0;
 }
 
 /**
- * Contributions and union dues that were charged to the taxable pay of a minimum wage earner: what the tax base lacks of the earner's taxable items.
- * Sums of payslips have the sum of theirs.
+ * Contributions and union dues charged to the taxable pay of a minimum wage earner: taxable items minus the tax base. Additive over
+ * payslips.
  * @source payroll-rules R-39, `mweContributions`
  */
 export function chargedToTaxable({ figures, certified }: Pick<CertifiedPayslip, "figures" | "certified">): Centavos {
@@ -66,16 +69,16 @@ export function chargedToTaxable({ figures, certified }: Pick<CertifiedPayslip, 
   const taxable = figures.taxableAllowance + figures.supplementaryPay + figures.poolTaxable;
   const due = certified.contributionsDue;
   const lacking = taxable - figures.taxableRegular - figures.taxableSupplementary;
-  // Contributions that are given back raise taxable pay again.
+  // Refunded contributions raise taxable pay again.
   return due < 0 ? Math.min(0, Math.max(due, lacking)) : Math.max(0, Math.min(due, lacking));
 }
 
 const ITEM_FIGURES: readonly PayslipLine["figure"][] = ["taxableAllowance", "supplementaryPay", "nonTaxableAllowance"];
 
-/** Whether a line of a payslip is that of an item, which the certificate asks for by itself. */
+/** Whether a payslip line belongs to an item, which the certificate classifies separately. */
 export const isItemLine = ({ figure }: Pick<PayslipLine, "figure">): boolean => ITEM_FIGURES.includes(figure);
 
-/** Where the line of an item goes: an item of the form, or NONE for an outlay that is given back. */
+/** The form item of an item's line, or NONE for a reimbursed expense. */
 export type ItemOfLine = (line: CertifiedPayslip["lines"][number]) => PaidItem | "NONE";
 
 interface Place {
@@ -96,20 +99,20 @@ const PLACES = [
   ...place("37", "37", 1, "separationPay"),
 ];
 
-/** Where figures of a payslip stand on the certificate, and with which sign. @param earner of minimum wage @source document 5 F-21 */
+/** Certificate item and sign of each payslip figure. @param earner of minimum wage @source document 5 F-21 */
 export const placesOf = (earner: boolean): Place[] =>
   PLACES.map(({ figure, sign, item, ofEarner }) => ({ figure, sign, item: earner ? ofEarner : item }));
 
-/** Nothing paid. */
+/** Zero compensation. */
 export function noCompensation(): Compensation {
   return { items: { ...NO_ITEMS }, benefits: 0, chargedToTaxable: 0, withheld: 0, uncollected: 0 };
 }
 const NO_ITEMS = Object.fromEntries(PAID_ITEMS.map((item) => [item, 0])) as Compensation["items"];
 
 /**
- * A payslip in the items of the certificate: wages are net of contributions, so that no peso counts twice and the items less `chargedToTaxable` add up
- * to what was paid.
- * @param itemOf where each line of a taxable or non-taxable item goes
+ * A payslip by certificate item: wages are net of contributions, so that no amount counts twice and the items less `chargedToTaxable` add
+ * up to the amount paid.
+ * @param itemOf the item of each taxable or non-taxable line
  * @source document 5 F-20 to F-23: a minimum wage earner's 231,030.00 less 20,032.84 due is 210,997.16 in 29
  */
 export function compensationOf(payslip: CertifiedPayslip, itemOf: ItemOfLine): Compensation {

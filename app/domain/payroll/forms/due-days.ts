@@ -1,7 +1,7 @@
 import { workdayFrom } from "~/domain/payroll/calendar/pay-days";
 import { monthEnd, type Day } from "~/domain/shared/day";
 
-/** What a company owes to whom by a day: forms, lists and certificates. */
+/** Statutory duties: forms, lists and certificates with a deadline. */
 export const DUTIES = {
   "1601C": "BIR 1601-C",
   SSS: "SSS contributions",
@@ -17,12 +17,12 @@ export type Duty = `${keyof typeof DUTIES}`;
 export const MONTHLY_DUTIES = ["1601C", "SSS", "PHILHEALTH", "PAGIBIG"] as const satisfies readonly Duty[];
 export const YEARLY_DUTIES = ["REFUND", "DOLE_13TH", "2316", "1604C", "2316_COPIES"] as const satisfies readonly Duty[];
 
-/** What the days of an employer go by; empty where it is not known. */
+/** Employer facts that deadlines depend on; empty where unknown. */
 export interface DutyEmployer {
   registeredName: string;
   /** Digits, with or without dashes. */
   philHealthNo: string;
-  /** A to E; empty = not by eFPS. */
+  /** A to E; empty = does not use eFPS. */
   efpsGroup: string;
 }
 
@@ -30,7 +30,7 @@ export interface DutyEmployer {
 const EFPS_DAYS: Readonly<Record<string, number>> = { A: 15, B: 14, C: 13, D: 12, E: 11 };
 
 /**
- * The last day for a duty, before it moves off weekends and holidays.
+ * The deadline of a duty before it moves off weekends and holidays.
  * @param period "2026-11" for duties of a month, "2026" for those of a year
  * @source document 5 F-70: 1601-C by the 10th, that of December by 15 January; PhilHealth by the last digit; Pag-IBIG by the first letter
  */
@@ -50,10 +50,10 @@ export function nominalDueDay(duty: Duty, period: string, employer: DutyEmployer
   return on(duty === "PHILHEALTH" ? philHealthDay(employer.philHealthNo) : pagIbigDay(employer.registeredName));
 }
 
-/** PEN ending in 0 to 4 the 15th, in 5 to 9 the 20th; without a number the earlier one. @source PhilHealth Circular 01-2014 */
+/** PEN ending in 0 to 4 the 15th, in 5 to 9 the 20th; the earlier one without a number. @source PhilHealth Circular 01-2014 */
 const philHealthDay = (number: string) => (/[5-9]\D*$/.test(number) ? 20 : 15);
 
-/** By the first letter of the name; numerals with the last. @source form instructions of Pag-IBIG (P) */
+/** By the first letter of the name; digits are in the last group. @source form instructions of Pag-IBIG (P) */
 function pagIbigDay(name: string): number | null {
   const letter = /[a-z0-9]/i.exec(name.normalize("NFD"))?.[0].toUpperCase() ?? "0";
   if (letter >= "A" && letter <= "D") return 14;
@@ -62,7 +62,7 @@ function pagIbigDay(name: string): number | null {
 }
 
 /**
- * The last day for a duty: the next workday where it falls on a weekend or a holiday.
+ * The deadline of a duty: the next workday where it falls on a weekend or holiday.
  * @param daysOff regular and special non-working days
  * @source document 5 F-71: SSS of November 2026 with holidays on 31 December and 1 January → 4 January 2027
  */

@@ -5,34 +5,34 @@ import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { dueDay, MONTHLY_DUTIES, nominalDueDay, YEARLY_DUTIES, type Duty, type DutyEmployer } from "./due-days";
 
-/** How far a duty is, by its payrolls and the day. */
+/** State of a duty, from its payrolls and the day. */
 export type DutyState =
   /** Its month or year has not ended. */
   | "NOT_YET"
-  /** A payroll of it is not completed. */
+  /** One of its payrolls is not completed. */
   | "WAITING"
-  /** Nobody was paid. */
+  /** No payroll paid anything. */
   | "NOTHING"
-  /** Every payroll is completed. */
+  /** All payrolls are completed. */
   | "READY"
-  /** Its last day has passed, and it was not filed. */
+  /** Past its deadline and not filed. */
   | "PASSED"
-  /** It was filed, and nothing changed since. */
+  /** Filed, and unchanged since. */
   | "FILED"
-  /** It was filed, and its payrolls or what is to remit are others now. */
+  /** Filed, but its payrolls or the amount due changed since. */
   | "AMENDED_NEEDED";
 
-/** A filing that stands, as far as its duty asks for it. */
+/** A current filing, as far as the duty list needs it. */
 export interface FiledDuty {
   day: Day;
   reference: string;
-  /** What was to remit by the frozen figures; null where the list of duties does not reckon it. */
+  /** Amount due by the frozen figures; null where the duty list does not compute it. */
   amount: Centavos | null;
   amountPaid: Centavos;
-  /** Completed payrolls that the figures came from. */
+  /** Number of completed payrolls behind the figures. */
   payrolls: number;
 }
-/** "by law 12/15", "moved from 12/12"; empty where the day is that of the law itself. */
+/** "by law 12/15", "moved from 12/12"; empty where the day is the legal one. */
 export function dayWords({ movedFrom, byLaw }: Pick<ListedDuty, "movedFrom" | "byLaw">): string {
   if (byLaw !== null) return `by law ${formatDay(byLaw).slice(0, 5)}`;
   return movedFrom === null ? "" : `moved from ${formatDay(movedFrom).slice(0, 5)}`;
@@ -40,12 +40,12 @@ export function dayWords({ movedFrom, byLaw }: Pick<ListedDuty, "movedFrom" | "b
 
 export const dutyKey = (duty: Duty, period: string): string => `${duty} ${period}`;
 
-/** A payroll as far as duties ask for it. */
+/** The part of a payroll that duties need. */
 export interface DutyPayroll {
   payDate: Day;
   endDate: Day;
   completed: boolean;
-  /** Withheld less given back, with what the employer remits itself. */
+  /** Tax withheld less refunds, including tax the employer remits itself. */
   tax: Centavos;
 }
 
@@ -53,16 +53,16 @@ export interface ListedDuty {
   duty: Duty;
   period: string;
   due: Day;
-  /** The day before it moved off a weekend or holiday; null = it did not. */
+  /** The day before it moved off a weekend or holiday; null = not moved. */
   movedFrom: Day | null;
-  /** The law's last day, where the company wants it done before; null = `due` is that day. */
+  /** The legal deadline, where the company set an earlier one; null = same as `due`. */
   byLaw: Day | null;
   state: DutyState;
-  /** Payrolls that are not completed. */
+  /** Number of payrolls not completed. */
   open: number;
-  /** What is to remit, of a filed one what was paid; null where the list does not know it. */
+  /** Amount due, or the amount paid once filed; null where the list does not know it. */
   amount: Centavos | null;
-  /** How it was filed; null = it was not. */
+  /** Filing details; null = not filed. */
   filed: Pick<FiledDuty, "day" | "reference"> | null;
 }
 
@@ -97,7 +97,7 @@ export function dutiesOf(
       due,
       movedFrom: nominal === law ? null : nominal,
       byLaw: due === law ? null : law,
-      // Late is what is late by law.
+      // Overdue is measured against the legal deadline.
       state: filed === null ? stateOf({ lastDay, due: law, today, open, paid }) : filedState(filed, paid, amount),
       open,
       amount: filed?.amountPaid ?? amount,
@@ -126,17 +126,17 @@ function stateOf(facts: { lastDay: Day; due: Day; today: Day; open: number; paid
   return facts.today > facts.due ? "PASSED" : "READY";
 }
 
-/** As far as payrolls tell; the page of the form compares figure by figure. */
+/** Compares payroll totals only; the form's page compares figure by figure. */
 function filedState(filed: FiledDuty, paid: number, amount: Centavos | null): DutyState {
   const same = filed.payrolls === paid && (filed.amount === null || filed.amount === amount);
   return same || paidElsewhere({ payrollCount: filed.payrolls }, paid) ? "FILED" : "AMENDED_NEEDED";
 }
 
-/** Whether Kawani records the filing of a duty; the others have no done state. */
+/** Whether the filing of a duty is recorded here; other duties have no done state. */
 export const isFiled = (duty: Duty): boolean => Object.values(RETURN_FORMS).some((form) => form.duty === duty);
 
 /**
- * The month that the Government page opens with: the present one, unless all of it is done and a later month has a duty of pay that exists already.
+ * The month that the Government page opens with: the current one, unless it is done and a later month already has a pay duty.
  * @param duties by last day @source document 5 F-72
  */
 export function monthToOpen(duties: readonly ListedDuty[], today: Day): string {
@@ -146,6 +146,6 @@ export function monthToOpen(duties: readonly ListedDuty[], today: Day): string {
   return month < present ? present : month;
 }
 
-/** Before the month ends, its duty counts once what exists of its pay is completed. */
+/** Before its month ends, a duty counts once all its existing payrolls are completed. */
 const isToDo = ({ state, open, amount }: ListedDuty): boolean =>
   state === "NOT_YET" ? open === 0 && amount !== null : state !== "NOTHING" && state !== "FILED";

@@ -8,11 +8,11 @@ import type { Compensation, PaidItem } from "./compensation";
 export interface Form2316Facts {
   /** By this employer: payslips by their pay date and the opening balance. */
   compensation: Compensation;
-  /** Exempt 13th month pay and other benefits that a previous employer gave this year. */
+  /** Exempt 13th month pay and other benefits from previous employers this year. */
   previousExemptBenefits: Centavos;
   taxablePrevious: Centavos;
   withheldPrevious: Centavos;
-  /** 5 % of what went into a PERA, as far as the law gives it. */
+  /** 5 % of PERA contributions, up to the legal limit. */
   peraCredit: Centavos;
 }
 
@@ -23,17 +23,18 @@ export type Form2316Item = (typeof EXEMPT_ITEMS | typeof TAXABLE_ITEMS | typeof 
 
 export interface Form2316 {
   items: Record<Form2316Item, Centavos>;
-  /** What contributions charged to taxable pay took off each item. */
+  /** Contributions charged to taxable pay, by the item they reduced. */
   charged: Partial<Record<Form2316Item, Centavos>>;
-  /** To withhold in the last payroll, to settle the year, and what is given back instead. */
+  /** Tax to withhold in the last payroll to settle the year, and tax to refund instead. */
   stillToWithhold: Centavos;
   refund: Centavos;
 }
 
 /**
- * The money items of BIR Form 2316 (September 2021 ENCS); 25A is as adjusted at the end of the year.
+ * The amount items of BIR Form 2316 (September 2021 ENCS); 25A is as adjusted at the end of the year.
  * @param brackets annual table of the tax year @param exclusionCeiling exempt 13th month and other benefits of the year
- * @source document 5 F-20 to F-26, RR 11-2018: 50,000 a month with 13th month → 39 561,600.00, 24 54,820.00; 39 moves to 29 where 23 would not exceed 250,000.00
+ * @source document 5 F-20 to F-26, RR 11-2018: 50,000 a month with 13th month → 39 561,600.00, 24 54,820.00; 39 moves to 29 where 23 would
+ * not exceed 250,000.00
  */
 export function form2316(brackets: readonly Bracket[], exclusionCeiling: Centavos, facts: Form2316Facts): Form2316 {
   const { compensation, taxablePrevious, withheldPrevious, peraCredit } = facts;
@@ -72,7 +73,7 @@ export function form2316(brackets: readonly Bracket[], exclusionCeiling: Centavo
   };
 }
 
-/** Takes contributions off the taxable items, each as far as it reaches, and the rest off the exempt wage; the items change. */
+/** Deducts contributions from the taxable items in turn, and the rest from the exempt wage. Mutates `items`. */
 function takeCharged(items: Record<PaidItem | "34" | "48", Centavos>, charged: Centavos): Form2316["charged"] {
   const taken: Form2316["charged"] = {};
   let left = charged;
@@ -86,7 +87,7 @@ function takeCharged(items: Record<PaidItem | "34" | "48", Centavos>, charged: C
   return taken;
 }
 
-/** Does the year's taxable pay not exceed the zero bracket? Its upper end is the first amount of the next one, which owes nothing yet. */
+/** Whether the year's taxable pay is within the zero bracket; its upper end is the start of the next one, where no tax is due yet. */
 function isWithinZero(brackets: readonly Bracket[], taxable: Centavos): boolean {
   return withholdingBracket(brackets, taxable - 1).row === 1;
 }

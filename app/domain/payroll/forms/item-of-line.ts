@@ -1,16 +1,16 @@
 import { form2316Of } from "~/domain/payroll/items/item-report";
 import { PAID_ITEMS, type ItemOfLine, type PaidItem } from "./compensation";
 
-/** An earning of the company as far as the certificate asks for it; empty = by its tax treatment. */
+/** The part of a company earning that the certificate needs; empty = by its tax treatment. */
 interface KnownItem {
   form2316Item: string;
 }
 
 /**
- * Where the line of an item stands on the certificate: where its item says, an amount for one payroll where the item of its name says, else where the
- * tax treatment leads.
- * @param itemOf the earning of a number @param itemNamed where the earning of a name goes
- * @source document 5 F-21: 44A for regular pay, 51B for supplementary pay where nobody chose
+ * Certificate item of a payslip line: from its item; for a one-time amount from the item of the same name; otherwise from the tax
+ * treatment.
+ * @param itemOf finds an earning by number @param itemNamed finds the form item by earning name
+ * @source document 5 F-21: default is 44A for regular pay, 51B for supplementary pay
  */
 export function itemOfLine(
   itemOf: (itemSeq: number) => KnownItem | undefined,
@@ -27,7 +27,7 @@ export function itemOfLine(
   };
 }
 
-/** By what lines of an item are told apart when they are summed: the item by its number, an amount for one payroll by its name. */
+/** Key for summing item lines: the item number, or the name for a one-time amount. */
 export const summedCode = (code: string): string => /^\w+:\d+/.exec(code)?.[0] ?? code.split(":", 1)[0]!;
 
 function isPaidItem(text: string | undefined): text is PaidItem {

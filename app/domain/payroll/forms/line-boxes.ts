@@ -3,22 +3,22 @@ import { isItemLine, placesOf, type ItemOfLine } from "./compensation";
 
 type BoxLine = Pick<PayslipLine, "code" | "label" | "figure" | "amount">;
 
-/** What decides where a line stands. */
+/** Facts that decide a line's form item. */
 export interface BoxFacts {
   minimumWageEarner: boolean;
   itemOf: ItemOfLine;
-  /** Is this deduction one of union dues? */
+  /** Whether the deduction is union dues. */
   unionDues: (line: BoxLine) => boolean;
 }
 
-/** Benefits that the ceiling of the year divides. */
+/** Benefits divided by the annual ceiling. */
 const DIVIDED = ["34", "48"];
 const BOXES: Readonly<Partial<Record<Figure, readonly string[]>>> = {
   thirteenthMonthPay: DIVIDED,
   otherBenefits: DIVIDED,
   poolAdded: DIVIDED,
   poolTaxable: ["48"],
-  // What is above its own ceiling is a benefit like others.
+  // The excess over a de minimis ceiling counts as other benefits.
   deMinimisPaid: ["35", ...DIVIDED],
   leaveConversion: ["35", ...DIVIDED],
   sssEmployee: ["36"],
@@ -43,7 +43,7 @@ const OF_RETURN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which items of the 2316 and of the 1601-C a line of a payslip stands in, in words; null where it stands in none.
+ * The items of 2316 and 1601-C that include a payslip line, as text; null for none.
  * @source document 5 F-21, F-30, F-124
  */
 export function boxWords(line: BoxLine, facts: BoxFacts): string | null {

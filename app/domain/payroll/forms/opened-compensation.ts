@@ -2,8 +2,8 @@ import type { Centavos } from "~/domain/shared/money";
 import { noCompensation, PAID_ITEMS, type Compensation, type PaidItem } from "./compensation";
 
 /**
- * What an opening balance says of the months before the first payroll here: its items of form 2316, and `withheld`.
- * @source document 5 F-102: 34 and 48 are parted anew by the ceiling of the whole year
+ * The opening balance by form 2316 item, with `withheld`.
+ * @source document 5 F-102: 34 and 48 are divided again by the annual ceiling
  */
 export function openedCompensation(parts: readonly { item: string; amount: Centavos }[]): Compensation {
   const opened = noCompensation();

@@ -13,11 +13,11 @@ import { yearCertificate, type CertificateFacts, type WithheldInYear, type YearC
 /** A completed payslip of the year. */
 export interface YearSlip extends CertifiedPayslip {
   payDate: Day;
-  /** Its tax settled the year. */
+  /** It settled the year's tax. */
   annualized: boolean;
 }
 
-/** Somebody's year as it is stored: payslips, what was opened with, and the record. */
+/** An employee's stored year: payslips, opening balance and record. */
 export interface PersonYear extends Pick<
   CertificateFacts,
   | "year"
@@ -32,13 +32,13 @@ export interface PersonYear extends Pick<
   | "openingWithoutBoxes"
 > {
   slips: readonly YearSlip[];
-  /** Its `withheld` was withheld before the first payslip. */
+  /** Its `withheld` is tax withheld before the first payslip. */
   opened: Compensation;
-  /** The record's flag, for whoever has no payslip. */
+  /** The flag on the record, used without payslips. */
   minimumWageEarner: boolean;
 }
 
-/** The certificate of a year from its payslips. @param itemOf where the line of an item stands @source document 5 F-20, F-40 */
+/** The certificate of a year from its payslips. @param itemOf form item of a line @source document 5 F-20, F-40 */
 export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCertificate {
   const { slips, opened, minimumWageEarner, ...facts } = person;
   const earners = slips.map(({ certified }) => certified.minimumWageEarner);
@@ -57,7 +57,7 @@ export function certificateOf(person: PersonYear, itemOf: ItemOfLine): YearCerti
   });
 }
 
-/** Tax by pay date: before December with the opening balance, in December, and given back. */
+/** Tax by pay date: before December including the opening balance, in December, and refunded. */
 function withheldInYear(slips: readonly YearSlip[], opened: Compensation): WithheldInYear {
   const sums: WithheldInYear = { janToNov: opened.withheld, december: 0, refunded: 0 };
   for (const slip of slips) {

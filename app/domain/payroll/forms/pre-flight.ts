@@ -1,15 +1,15 @@
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 
-/** Something that forms and lists would get wrong; red ones stop what they concern, never the calculation. */
+/** A problem in forms and lists; red ones block the form, never the calculation. */
 export interface FormCheck {
   severity: "red" | "yellow";
   code: string;
   sentence: string;
-  /** Where it is mended. */
+  /** Where it is fixed. */
   mend: "salary" | "basic" | "card" | "previous" | "opening" | "company" | "uncollected";
 }
 
-/** What is known of somebody, as it is stored or typed. */
+/** Employee data to check, stored or entered. */
 export interface CheckedPerson {
   name: string;
   tinNo: string;
@@ -19,12 +19,12 @@ export interface CheckedPerson {
   birthday: string | null;
   address: string;
   joinedInYear: boolean;
-  /** There is a record of one in the year. */
+  /** A previous employer of the year is on record. */
   hasPreviousEmployer: boolean;
   firstJobConfirmed: boolean;
 }
 
-/** The numbers of a person: how many digits each may have. @source document 5 F-28, F-58 */
+/** Government numbers and their allowed digit counts. @source document 5 F-28, F-58 */
 const NUMBERS = [
   { code: "TIN", field: "tinNo", label: "TIN", lengths: [9, 12, 14] },
   { code: "SSS", field: "sss", label: "SSS number", lengths: [10] },
@@ -33,7 +33,7 @@ const NUMBERS = [
 ] as const;
 type NumberCode = (typeof NUMBERS)[number]["code"];
 
-/** What is wrong with one number; null when nothing is. */
+/** The problem with one number; null when it is valid. */
 export function numberCheck(code: NumberCode, person: CheckedPerson): FormCheck | null {
   const { field, label, lengths } = NUMBERS.find((one) => one.code === code)!;
   const digits = person[field].replaceAll(/\D/g, "");
@@ -43,14 +43,17 @@ export function numberCheck(code: NumberCode, person: CheckedPerson): FormCheck 
   return red(`${code}_MALFORMED`, `The ${label} of ${person.name} must have ${wanted} digits.`, "salary");
 }
 
-/** A TIN that two people have who were paid in the year: the nine digits tell who it is, whatever the branch. @source document 5, appendix D */
+/**
+ * A TIN shared by two employees paid in the year: the first nine digits identify the person, whatever the branch. @source document 5,
+ * appendix D
+ */
 export const duplicateTin = (tinNo: string, one: string, other: string): FormCheck =>
   red("DUPLICATE_NUMBER", `${tinNo.slice(0, 9)} belongs to ${one} and ${other}.`, "salary");
 
-/** A sentence without the numbers of people, for whoever may not see them. @source document 5 F-126 */
+/** Masks numbers in a sentence for readers without access to them. @source document 5 F-126 */
 export const maskedSentence = (sentence: string): string => sentence.replaceAll(/\d{6,}(?=\d{3})/g, "•••");
 
-/** What is missing on the certificate besides money. */
+/** Missing certificate data other than amounts. */
 export function recordChecks(person: CheckedPerson): FormCheck[] {
   const { name } = person;
   const checks: (FormCheck | null)[] = [
@@ -63,7 +66,7 @@ export function recordChecks(person: CheckedPerson): FormCheck[] {
   return checks.filter((check) => check !== null);
 }
 
-/** Items of a form that fell below zero, in the order of the form. */
+/** Form items below zero, in form order. */
 export function negativeItems(items: Readonly<Record<string, Centavos>>, order: readonly string[] = Object.keys(items)): FormCheck[] {
   return order
     .filter((item) => (items[item] ?? 0) < 0)
@@ -71,8 +74,8 @@ export function negativeItems(items: Readonly<Record<string, Centavos>>, order: 
 }
 
 /**
- * What is looked at all year, so that nothing is missing in January: numbers, records, items below zero.
- * @param order of the items, where their names alone do not keep it
+ * Checks that run all year so that nothing is missing in January: numbers, records, items below zero.
+ * @param order of the items, where object key order is not enough
  * @source document 5 F-28, F-47, F-58, appendix D
  */
 export function preFlight(person: CheckedPerson, items: Readonly<Record<string, Centavos>>, order?: readonly string[]): FormCheck[] {
@@ -88,7 +91,7 @@ export function red(code: string, sentence: string, mend: FormCheck["mend"]): Fo
 }
 
 /**
- * What is looked at before a certificate is issued: the records of the person with what figures and names decided; red ones first.
+ * Checks before a certificate is issued: the employee's records plus checks of figures and names; red first.
  * @source document 5 F-28
  */
 export function certificateChecks(

@@ -1,13 +1,13 @@
 import type { Centavos } from "~/domain/shared/money";
 import { isItemLine, type CertifiedPayslip, type ItemOfLine } from "./compensation";
 
-/** The items of the 2316 that ask what the others are. */
+/** Items of the 2316 with an "Others (specify)" field. */
 const SPECIFIED = ["44A", "44B", "51A", "51B"] as const;
 type SpecifiedItem = (typeof SPECIFIED)[number];
-/** The names of what makes such an item, in the order of the alphabet. */
+/** The names behind each such item, sorted alphabetically. */
 export type SpecifiedItems = Partial<Record<SpecifiedItem, string>>;
 
-/** "Longevity pay, Separation pay": what comes to nothing is not named. */
+/** "Longevity pay, Separation pay": names whose amounts cancel out are left out. */
 export function namesOf(parts: Iterable<{ label: string; amount: Centavos }>): string {
   const sums = new Map<string, Centavos>();
   for (const { label, amount } of parts) sums.set(label, (sums.get(label) ?? 0) + amount);
@@ -15,7 +15,7 @@ export function namesOf(parts: Iterable<{ label: string; amount: Centavos }>): s
   return named.sort().join(", ");
 }
 
-/** What "Others (specify)" is on somebody's certificate; what comes to nothing is not named. @param itemOf where the line of an item stands */
+/** "Others (specify)" texts of a certificate; names whose amounts cancel out are left out. @param itemOf form item of a line */
 export function specifiedItems(payslips: readonly Pick<CertifiedPayslip, "lines">[], itemOf: ItemOfLine): SpecifiedItems {
   const lines = payslips.flatMap((payslip) => payslip.lines).filter(isItemLine);
   const byItem = Map.groupBy(lines, itemOf);

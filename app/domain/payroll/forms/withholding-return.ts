@@ -1,7 +1,7 @@
 import type { Centavos } from "~/domain/shared/money";
 import { compensationOf, employerRemits, PAID_ITEMS, type CertifiedPayslip, type Compensation, type ItemOfLine } from "./compensation";
 
-/** The money items of BIR Form 1601-C (January 2018 ENCS), in the order of the form. */
+/** The amount items of BIR Form 1601-C (January 2018 ENCS), in form order. */
 export const RETURN_ITEMS = {
   14: "Total Amount of Compensation",
   15: "Statutory Minimum Wage for Minimum Wage Earners (MWEs)",
@@ -29,17 +29,17 @@ export const RETURN_ITEMS = {
 } as const;
 export type ReturnItem = `${keyof typeof RETURN_ITEMS}`;
 
-/** What an item is called, with what it asks to be specified: "Other Remittances Made (specify): Overpaid in October". */
+/** An item's name with its specified text: "Other Remittances Made (specify): Overpaid in October". */
 export function returnItemName(item: ReturnItem, { otherPay = "", otherNote = "" }: { otherPay?: string; otherNote?: string }): string {
   const named = item === "20" ? otherPay : item === "29" ? otherNote : "";
   return named === "" ? RETURN_ITEMS[item] : `${RETURN_ITEMS[item]}: ${named}`;
 }
 
-/** The items that a payslip is a part of. */
+/** Items that payslips contribute to. */
 export type PaidReturnItem = Extract<ReturnItem, "14" | "15" | "16" | "17" | "18" | "19" | "20" | "22" | "25" | "26">;
 export const PAID_RETURN_ITEMS: readonly PaidReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "22", "25", "26"];
 
-/** The items that other items of the form add up to, with the sign of each. @source document 5 F-30, F-32 */
+/** Items that sum other items, with the sign of each. @source document 5 F-30, F-32 */
 export const ADDED_RETURN_ITEMS: Readonly<Partial<Record<ReturnItem, readonly (readonly [ReturnItem, 1 | -1])[]>>> = {
   21: (["15", "16", "17", "18", "19", "20"] as const).map((item) => [item, 1] as const),
   24: [
@@ -67,7 +67,7 @@ export const ADDED_RETURN_ITEMS: Readonly<Partial<Record<ReturnItem, readonly (r
 
 export const isPaidReturnItem = (item: string): item is PaidReturnItem => PAID_RETURN_ITEMS.some((one) => one === item);
 
-/** A payslip as far as the return asks for it; centavos. */
+/** The part of a payslip that the return needs; centavos. */
 export interface ReturnPayslip {
   minimumWageEarner: boolean;
   compensation: Compensation;
@@ -78,16 +78,16 @@ export interface ReturnPayslip {
   refunded: Centavos;
 }
 
-/** What somebody's payslips of the month come to, and what decides item 23. */
+/** An employee's payslips of the month, and what decides item 23. */
 export interface ReturnPerson {
   payslips: readonly ReturnPayslip[];
-  /** Taxable pay of the year to the end of the month, opening balance and previous employers included. */
+  /** Taxable pay from the start of the year to month end, including opening balance and previous employers. */
   taxableOfYear: Centavos;
 }
 
-/** What is typed beside the figures; centavos. */
+/** Amounts entered by hand; centavos. */
 export interface ReturnEntries {
-  /** Of Schedule I, without the row of the month's refunds. */
+  /** Schedule I, without the row for the month's refunds. */
   adjustments: readonly { paid: Centavos; shouldBe: Centavos }[];
   remittedBefore: Centavos;
   otherRemittances: Centavos;
@@ -104,7 +104,7 @@ export const NO_ENTRIES: ReturnEntries = {
   compromise: 0,
 };
 
-/** A payslip of the month. @param itemOf where the line of an item stands on form 2316 */
+/** A payslip of the month. @param itemOf form 2316 item of a line */
 export function returnPayslip(payslip: CertifiedPayslip, itemOf: ItemOfLine): ReturnPayslip {
   return {
     minimumWageEarner: payslip.certified.minimumWageEarner,
@@ -113,7 +113,7 @@ export function returnPayslip(payslip: CertifiedPayslip, itemOf: ItemOfLine): Re
   };
 }
 
-/** What the employer remits in the employee's place is in item 25 of the month like what was withheld. @source document 5 F-26 */
+/** Tax the employer remits in the employee's place counts in item 25 like tax withheld. @source document 5 F-26 */
 const taxOf = (payslip: CertifiedPayslip) => {
   const { poolTaxable, taxableRegular, taxableSupplementary, withholdingTax, taxRefund } = payslip.figures;
   return {
@@ -125,7 +125,7 @@ const taxOf = (payslip: CertifiedPayslip) => {
 };
 
 /**
- * What a payslip puts into the items of the return; item 22 is its taxable pay, which the others leave over.
+ * A payslip's amounts by return item; item 22, taxable pay, is the remainder.
  * @source document 5 F-20, F-30: 19,692.92 of a minimum wage earner less 1,692.32 due is 18,000.60 in 15
  */
 export function returnParts({
@@ -148,8 +148,8 @@ export function returnParts({
 }
 
 /**
- * Taxable pay of somebody that was not subject to withholding in the month.
- * @param zeroBracket what a year may bring without tax, 250,000.00
+ * Taxable pay of an employee not subject to withholding in the month.
+ * @param zeroBracket annual pay without tax, 250,000.00
  * @source document 5 F-31: nothing withheld or given back in the month, and the year so far not above 250,000.00
  */
 export function notSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracket: Centavos): Centavos {
@@ -160,8 +160,8 @@ export function notSubject({ payslips, taxableOfYear }: ReturnPerson, zeroBracke
 }
 
 /**
- * The money items of BIR Form 1601-C from the payslips with a pay date in the month; centavos, below zero = over-remitted.
- * @param opened what was paid in the month before the first payroll here (F-102)
+ * The amount items of BIR Form 1601-C from payslips with a pay date in the month; centavos, negative = over-remitted.
+ * @param opened pay of the month before the first payroll here (F-102)
  * @source document 5 F-30 to F-32; bakery, December 2026: 14 1,257,910.43, 25 90,928.69, 26 −5,746.87, 36 85,181.82
  */
 export function withholdingReturn(
@@ -186,7 +186,7 @@ export function withholdingReturn(
   return summedReturn(sums, untaxed, entries);
 }
 
-/** The items that follow from the sums of the payslips and from what is typed. @param untaxed item 23 @source document 5 F-30, F-32 */
+/** Items computed from payslip sums and entered amounts. @param untaxed item 23 @source document 5 F-30, F-32 */
 export function summedReturn(
   sums: Record<PaidReturnItem, Centavos>,
   untaxed: Centavos,

@@ -10,46 +10,46 @@ import { negativeItems, red, type FormCheck } from "./pre-flight";
 
 /** Tax of the year by the pay dates of its payslips; centavos. */
 export interface WithheldInYear {
-  /** Opening balance included. */
+  /** Includes the opening balance. */
   janToNov: Centavos;
   december: Centavos;
   refunded: Centavos;
 }
 
-/** What the certificate of somebody's year is made of. */
+/** Input of an employee's yearly certificate. */
 export interface CertificateFacts {
   year: number;
   name: string;
   joinDate: Day;
-  /** Last day employed; null = still here. */
+  /** Last day employed; null = still employed. */
   lastDay: Day | null;
   compensation: Compensation;
   withheld: WithheldInYear;
-  /** Of each payslip of the year; of the record where there is none. */
+  /** From each payslip of the year; from the record if there is none. */
   earner: { some: boolean; all: boolean };
-  /** A payslip of the year settled it. */
+  /** A payslip of the year settled its tax. */
   annualized: boolean;
   previous: readonly { taxable: Centavos; withheld: Centavos; exemptBenefits: Centavos }[];
   firstJobConfirmed: boolean;
-  /** The employee said that a return of their own is filed: other income, a spouse's. */
+  /** The employee declared filing their own return: other income, or a spouse's. */
   filesOwnReturn: boolean;
   specified: SpecifiedItems;
-  /** Of the company, as the person's record has it. */
+  /** Employer type versions of the employee's record. */
   employerTypes: readonly EmployerTypeVersion[];
   peraCredit: Centavos;
-  /** The opening balance does not say its items. */
+  /** The opening balance does not state form items. */
   openingWithoutBoxes: boolean;
-  /** Tax that could not be withheld and that the employer remits; it is in `compensation.withheld`. */
+  /** Uncollected tax that the employer remits; included in `compensation.withheld`. */
   employerRemits: Centavos;
-  /** Tax that could not be withheld and that the employee pays with an own return; it is in `compensation.uncollected`. */
+  /** Uncollected tax that the employee pays with their own return; included in `compensation.uncollected`. */
   ownReturnTax: Centavos;
 }
 
 export interface YearCertificate {
   items: Record<Form2316Item, Centavos>;
-  /** What contributions charged to taxable pay took off each item; issued versions do not say it. */
+  /** Contributions charged to taxable pay, by item reduced; missing in issued versions. */
   charged?: Form2316["charged"];
-  /** What its other items are. */
+  /** Texts of its "Others (specify)" items. */
   specified: SpecifiedItems;
   /** 1 = other than minimum wage earners, 2 = minimum wage earners. */
   schedule: 1 | 2;
@@ -57,18 +57,18 @@ export interface YearCertificate {
   to: Day;
   withheld: WithheldInYear;
   uncollected: Centavos;
-  /** Another company was the main employer at the end (item 15). */
+  /** Another company was the main employer at year end (item 15). */
   secondaryEmployer: boolean;
-  /** What the employer remitted in the employee's place, and has to get from the employee. */
+  /** Tax the employer remitted for the employee and must collect from them. */
   receivable: Centavos;
-  /** Why the person files a return of their own; null = substituted filing. */
+  /** Why the employee files their own return; null = substituted filing. */
   ownReturn: string | null;
-  /** What figures and records decide, red ones first. */
+  /** Checks of figures and records, red first. */
   checks: FormCheck[];
 }
 
 /**
- * The certificate of a year as it stands: 25A is what was withheld less what was given back, whether or not the year is settled.
+ * The current certificate of a year: 25A is tax withheld less tax refunded, whether or not the year is settled.
  * @source document 5 F-20 to F-28; bakery 2026: Karl 24 63,668.62, 25A 62,976.63, uncollected 691.99
  */
 export function yearCertificate(facts: CertificateFacts): YearCertificate {
@@ -103,7 +103,7 @@ export function yearCertificate(facts: CertificateFacts): YearCertificate {
   };
 }
 
-/** The days of the year on which somebody was employed. @source document 5 F-43 */
+/** The days of the year within employment. @source document 5 F-43 */
 function employedWithin({ year, joinDate, lastDay }: CertificateFacts): [from: Day, to: Day] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return [joinDate > first ? joinDate : first, lastDay !== null && lastDay < last ? lastDay : last];
@@ -150,7 +150,7 @@ function figureChecks(facts: CertificateFacts, items: Record<Form2316Item, Centa
   return checks;
 }
 
-/** Not where the PERA credit is more than the tax, nor where a previous employer withheld too much. */
+/** Does not apply where the PERA credit exceeds the tax, or a previous employer withheld too much. */
 function differs(items: Record<Form2316Item, Centavos>): boolean {
   const [due, credited] = [items["24"], items["28"]];
   return due !== credited && items["27"] <= due && !(credited > due && items["25A"] === 0);

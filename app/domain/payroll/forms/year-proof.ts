@@ -4,7 +4,7 @@ import type { Centavos } from "~/domain/shared/money";
 export interface YearProof {
   /** Σ item 25A of all certificates. */
   certificates: Centavos;
-  /** Σ item 27 of the year’s 1601-C and what was withheld before the first payroll here, less what was given back after the year. */
+  /** Σ item 27 of the year’s 1601-C plus tax withheld before the first payroll here, less tax refunded after the year. */
   returns: Centavos;
   /** Σ of the alphalist’s tax withheld less what previous employers withheld. */
   alphalist: Centavos;
@@ -12,9 +12,9 @@ export interface YearProof {
 }
 
 /**
- * Whether certificates, monthly returns and alphalist say the same tax.
- * @param facts.refundedAfter tax of the year that was given back in January of the next, whose return shows it
- * @param facts.refundedBefore tax of the year before that January gave back: its return shows it, and no certificate of this year
+ * Whether certificates, monthly returns and alphalist agree on the tax.
+ * @param facts.refundedAfter tax of the year refunded in January of the next, whose return shows it
+ * @param facts.refundedBefore tax of the previous year refunded in January: its return shows it, but no certificate of this year
  * @source document 5 F-35: Σ 25A = Σ 27 + opening − January refunds; bakery 2026: 320,663.89 + 33,542.86 + 85,181.82 = 439,388.57
  */
 export function yearProof(facts: {
@@ -32,7 +32,7 @@ export function yearProof(facts: {
   return { certificates, returns, alphalist, agrees: certificates === returns && certificates === alphalist };
 }
 
-/** The totals of Part II: the months with a return here, and what was withheld before, which was remitted elsewhere. @source document 5 F-35 */
+/** The totals of Part II: the months with a return here, and earlier withholding remitted elsewhere. @source document 5 F-35 */
 export function remittanceTotals(months: readonly RemittanceSums[], opened: Centavos): RemittanceSums {
   const total = (figure: keyof RemittanceSums) => months.reduce((sum, month) => sum + month[figure], 0);
   return {
@@ -51,8 +51,8 @@ interface RemittanceSums {
 }
 
 /**
- * Item 12 of the 1604-C: what December over-remitted, and what was given back in January; item 13 is that January where there is any.
- * @param months with what each remitted, penalties included
+ * Item 12 of the 1604-C: tax over-remitted for December and refunded in January; item 13 is that January if any.
+ * @param months with the remittance of each, including penalties
  * @source document 5 F-35
  */
 export function overRemittance(

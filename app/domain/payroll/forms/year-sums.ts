@@ -7,8 +7,8 @@ import { summedCode } from "./item-of-line";
 import type { YearSlip } from "./person-year";
 
 /**
- * Somebody's completed payslips of a tax year as one: those paid before December or in it, as a minimum wage earner or not. Whatever the
- * certificate asks of a year follows from these sums, because the boxes of a payslip are sums of its figures and lines.
+ * Sums of an employee's completed payslips of a tax year, split by December or earlier and by minimum wage status. Form boxes are sums of
+ * payslip figures and lines, so the certificate follows from these sums.
  * @source document 5, appendix E
  */
 export interface YearSum {
@@ -16,18 +16,18 @@ export interface YearSum {
   december: boolean;
   minimumWageEarner: boolean;
   payslips: number;
-  /** In the order of FIGURES, centavos. What a payslip carries on instead of adding up (poolUsedYtd) says nothing here. */
+  /** In the order of FIGURES, centavos. Cumulative figures (poolUsedYtd) are meaningless here. */
   figures: Centavos[];
   contributionsDue: Centavos;
-  /** The lines of items, by item. */
+  /** Item lines, one per item. */
   lines: CertifiedPayslip["lines"][number][];
-  /** One of them settled the year. */
+  /** One of them settled the year's tax. */
   annualized: boolean;
-  /** The last pay date on which tax was given back. */
+  /** The last pay date with a tax refund. */
   refundDay: Day | null;
 }
 
-/** Tax that a payslip could not collect and of which somebody decided. */
+/** Uncollected tax of a payslip, with the decision on it. */
 export interface DecidedTax {
   employeeSeq: number;
   payDate: Day;
@@ -37,11 +37,11 @@ export interface DecidedTax {
 
 const isDecember = (payDate: Day) => payDate.slice(5, 7) === "12";
 
-/** Which of somebody's sums a payslip belongs to. */
+/** Key of the sum that a payslip belongs to. */
 export const sumKey = ({ employeeSeq, december, minimumWageEarner }: Pick<YearSum, "employeeSeq" | "december" | "minimumWageEarner">) =>
   `${employeeSeq} ${december ? 12 : 0} ${minimumWageEarner ? 1 : 0}`;
 
-/** Adds payslips to sums, which change. @param sums by `sumKey` */
+/** Adds payslips to the sums in place. @param sums by `sumKey` */
 export function addToSums(sums: Map<string, YearSum>, slips: readonly (YearSlip & { employeeSeq: number })[]): void {
   for (const slip of slips) {
     const { employeeSeq, payDate, figures, certified } = slip;
@@ -67,7 +67,7 @@ const nothing = (of: Pick<YearSum, "employeeSeq" | "december" | "minimumWageEarn
   refundDay: null,
 });
 
-/** Items keep their own line, and amounts for one payroll one for each name: whatever decides where they stand on the form. */
+/** Keeps one line per item, and one per name for one-time amounts: that determines the form item. */
 function addLine(lines: YearSum["lines"], { code, label, figure, amount }: YearSum["lines"][number]): void {
   const summed = summedCode(code);
   const known = lines.find((line) => line.code === summed && line.label === label && line.figure === figure);
@@ -76,8 +76,8 @@ function addLine(lines: YearSum["lines"], { code, label, figure, amount }: YearS
 }
 
 /**
- * Sums as the payslips that they stand for: of what could not be collected, the part of which somebody decided stands apart.
- * @param year tax year @param decided of the same person
+ * Converts sums back to equivalent payslips; uncollected tax with a decision becomes a separate one.
+ * @param year tax year @param decided of the same employee
  */
 export function slipsOfSums(year: number, sums: readonly YearSum[], decided: readonly DecidedTax[]): YearSlip[] {
   const open = new Set(decided);
@@ -116,14 +116,14 @@ function figuresOf(amounts: readonly Centavos[]): Figures {
   return figures;
 }
 
-/** The people whose stored sums are others than those of their payslips. @param stored @param derived both by `sumKey` */
+/** Employees whose stored sums differ from those derived from their payslips. @param stored @param derived both by `sumKey` */
 export function differingSums(stored: ReadonlyMap<string, YearSum>, derived: ReadonlyMap<string, YearSum>): number[] {
   const keys = new Set([...stored.keys(), ...derived.keys()]);
   const differing = [...keys].filter((key) => written(stored.get(key)) !== written(derived.get(key)));
   return [...new Set(differing.map((key) => Number(key.split(" ", 1)[0])))].sort((a, b) => a - b);
 }
 
-/** A sum in words that are the same for the same sum, whatever the order of its lines. */
+/** Canonical text of a sum, independent of line order. */
 function written(sum: YearSum | undefined): string {
   if (sum === undefined) return "";
   const lines = sum.lines.map(({ code, label, figure, amount }) => JSON.stringify([code, label, figure, amount])).sort();

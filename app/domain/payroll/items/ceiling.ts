@@ -2,7 +2,7 @@ import { DE_MINIMIS, deMinimisOn, type DeMinimisItem, type DeMinimisKey, DE_MINI
 import type { Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
-/** A benefit of the statutory list: what is exempt now, and from when on something else. */
+/** A statutory benefit: what is exempt now, and the next change. */
 export interface Ceiling {
   key: DeMinimisKey;
   letter: string;
@@ -14,7 +14,7 @@ export interface Ceiling {
   next: { day: Day; words: string; issuance: string } | null;
 }
 
-/** The list of de minimis benefits as it holds on a day, in its order. @source RR 29-2025 */
+/** De minimis benefits in force on a day, in list order. @source RR 29-2025 */
 export function ceilingsOn(day: Day): Ceiling[] {
   const coming = DE_MINIMIS.editions.find(({ from }) => from > day);
   return DE_MINIMIS_KEYS.map((key) => {
@@ -54,8 +54,8 @@ export function ceilingWords({ unit, ceiling }: Pick<DeMinimisItem, "unit" | "ce
 }
 
 /**
- * What of a monthly amount is exempt, for benefits whose ceiling is one of a month.
- * @returns null where the ceiling counts otherwise
+ * The exempt part of a monthly amount, for benefits with a monthly ceiling.
+ * @returns null for other kinds of ceilings
  * @source payroll settings F-9: of 3,000.00 rice "of 2,500.00 a month exempt; 500.00 joins the 13th month pool"
  */
 export function ceilingSentence(key: string, monthlyAmount: Centavos, day: Day): string | null {

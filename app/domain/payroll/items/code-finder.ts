@@ -1,6 +1,6 @@
 import { editDistance } from "~/domain/employees/bulk/suggestion";
 
-/** Finds items by their code as people type it; an unknown one is answered with which it could be. */
+/** Finds items by typed code; suggests the nearest code for an unknown one. */
 export function codeFinder<Coded extends { itemCode: string; itemName: string }>(
   items: readonly Coded[],
 ): (itemCode: string, itemName: string) => { item: Coded } | { problem: string } {
@@ -16,7 +16,7 @@ export function codeFinder<Coded extends { itemCode: string; itemName: string }>
   };
 }
 
-/** The code that at most two letters tell apart. */
+/** The code within two edits. */
 function nearest<Coded extends { itemCode: string }>(code: string, items: readonly Coded[]): Coded | undefined {
   let best: Coded | undefined;
   let least = Math.min(3, code.length);

@@ -16,7 +16,7 @@ const fields = z.object({
     .transform((text) => text ?? ""),
 });
 
-/** An item for somebody: who, how much, from when to when. */
+/** An employee's entry of an item: who, how much, first and last day. */
 export const entryInput = fields.extend({
   employee: z
     .string({ error: "Enter the employee ID or the name." })
@@ -26,6 +26,6 @@ export const entryInput = fields.extend({
 });
 export type EntryInput = z.output<typeof entryInput>;
 
-/** A change of an entry; it stays that employee's. */
+/** A change of an entry; the employee cannot change. */
 export const entryChange = fields.extend({ revision });
 export type EntryChange = z.output<typeof entryChange>;

@@ -1,22 +1,22 @@
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 
-/** What an employee has of an item, from a day to a day. */
+/** An employee's amount of an item over a span of days. */
 export interface EntrySpan {
-  /** As the item counts it; null = as the template says. */
+  /** In the item's unit; null = the template's amount. */
   amount: number | null;
   from: Day | null;
   to: Day | null;
   note: string;
 }
 
-/** An entry as it is stored. */
+/** A stored entry. */
 export interface StoredEntry extends EntrySpan {
   entrySeq: number;
 }
 
-/** A row that sets an entry: the one that begins on its first day, or a new one. */
+/** A row that sets an entry: updates the one starting on its first day, or adds one. */
 export interface EntryRow extends EntrySpan {
-  /** Its number in the workbook; 0 for a form. */
+  /** Row number in the workbook; 0 for a form. */
   row: number;
 }
 
@@ -32,8 +32,8 @@ interface Planned extends EntrySpan {
 }
 
 /**
- * What rows about one employee and item do to the entries that are there. A row finds its entry by the first day; an entry ends where the
- * next one begins, and what it was before that day stays. The same rows again change nothing.
+ * Plans how rows about one employee and item change the stored entries. A row matches an entry by first day; an entry ends where the next
+ * one starts, and its past stays. Applying the same rows again changes nothing.
  */
 export function planEntries(stored: readonly StoredEntry[], rows: readonly EntryRow[]): EntryPlan {
   const problems: EntryPlan["problems"] = [];

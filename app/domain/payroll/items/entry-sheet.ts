@@ -10,7 +10,7 @@ import type { Item } from "./item";
 import { amountOrNone, formulaProblem } from "./template-item-input";
 import { codeFinder } from "./code-finder";
 
-/** The workbook of items of employees: one row for each entry (appendix B). */
+/** The workbook of employee items: one row per entry (appendix B). */
 
 export const ENTRY_SHEET = "Items of employees";
 export const ENTRY_HEADINGS = {
@@ -25,7 +25,7 @@ export const ENTRY_HEADINGS = {
 } as const;
 export const SHEET_ROWS = 20_000;
 type Heading = keyof typeof ENTRY_HEADINGS;
-/** Filled in by us: a row that has nothing else says nothing. The name beside an ID must agree, the others are not read. */
+/** Prefilled by the template: a row with only these columns is ignored. The name must match its ID; the others are not read. */
 const SHOWN: readonly Heading[] = ["employeeName", "itemName", "note"];
 
 export type SheetItem = Pick<Item, "itemSide" | "itemSeq" | "itemCode" | "itemName" | "itemKind" | "itemState" | "amountFormula">;
@@ -37,13 +37,13 @@ export interface SheetEarner {
   templateName: string | null;
 }
 
-/** What the rows are held against. */
+/** What rows are validated against. */
 export interface EntryBook {
   people: readonly SheetEarner[];
   items: readonly SheetItem[];
-  /** The template's amount of each of its items, by `useKey`. */
+  /** The template's default amount of each item, by `useKey`. */
   uses: ReadonlyMap<string, number | null>;
-  /** What is stored, by `entryKey`. */
+  /** Stored entries, by `entryKey`. */
   stored: ReadonlyMap<string, readonly StoredEntry[]>;
 }
 
@@ -60,17 +60,17 @@ export interface EntrySheetProblem {
 }
 
 export interface EntryReading {
-  /** Rows that say something. */
+  /** Number of rows with content. */
   read: number;
   plans: { earner: SheetEarner; item: SheetItem; plan: EntryPlan }[];
   problems: EntrySheetProblem[];
   added: number;
   changed: number;
-  /** Headings that are none of ours; their columns are left alone. */
+  /** Unknown headings; their columns are ignored. */
   ignored: string[];
 }
 
-/** @throws Refusal when it is not the template's sheet, or says nothing */
+/** @throws Refusal when it is not the template's sheet, or is empty */
 export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading {
   const { top, columns, ignored } = entryColumns(sheet);
   const find = employeeFinder(book.people, "one of the company’s");
@@ -86,7 +86,7 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
   let read = 0;
   for (const { number, cells } of sheet.slice(top + 1)) {
     const says = (Object.keys(columns) as Heading[]).filter((heading) => !SHOWN.includes(heading) && !isBlank(cells[columns[heading]]));
-    // A row of the template that names somebody alone says nothing yet.
+    // A template row with only an employee ID has no content.
     if (says.length === 0 || (says.length === 1 && says[0] === "employeeId")) continue;
     read += 1;
     cellsOf.set(number, cells);
@@ -129,7 +129,7 @@ export function readEntrySheet(sheet: TypedSheet, book: EntryBook): EntryReading
   };
 }
 
-/** Where the headings stand. @throws Refusal */
+/** Location of the headings. @throws Refusal */
 export function entryColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const headings = Object.entries(ENTRY_HEADINGS) as [Heading, string][];
   const part = (shown: boolean) => headings.flatMap(([key, heading]) => (SHOWN.includes(key) === shown ? [heading] : []));
@@ -137,7 +137,7 @@ export function entryColumns(sheet: TypedSheet): { top: number; columns: Record<
   return { top, columns: Object.fromEntries(headings.map(([key, heading]) => [key, at(heading)])) as Record<Heading, number>, ignored };
 }
 
-/** Why this person cannot have this item so. */
+/** Why this employee cannot have this item with these values. */
 function misfits(earner: SheetEarner, item: SheetItem, amount: number | null, { uses }: EntryBook): string[] {
   const { itemName, itemKind, amountFormula } = item;
   if (itemKind === "ADJUSTMENT")

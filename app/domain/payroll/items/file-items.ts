@@ -2,7 +2,7 @@ import type { CompanyFileTemplate } from "~/domain/payroll/company-file/company-
 import type { ItemKind, ItemState, PagIbigExtra, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "./item-report";
 
-/** What makes two items of a file the same one, whatever their templates say about timing, order and state. */
+/** What identifies an item of a file, whatever its templates set for timing, order and state. */
 export interface FileItem {
   itemSide: ItemSide;
   itemName: string;
@@ -18,15 +18,15 @@ export interface FileItem {
   pagIbigExtra: PagIbigExtra | null;
 }
 
-/** An item of the company, and the templates that pay or take it under the file's own numbers. */
+/** A company item, and the templates that use it, with the file's own numbers. */
 export interface FileItemGroup {
   item: FileItem;
   uses: { payrollTemplateSeq: number; fileSeq: number; timing: Timing; itemState: ItemState; itemOrder: number }[];
 }
 
 /**
- * The items of a company behind the items that a file's templates have each for itself: those of one name that pay alike are one. Two of
- * them in one template stay two.
+ * Merges the items that a file's templates define separately: same name and same pay rules make one company item. Two in one template stay
+ * separate.
  */
 export function fileItems(templates: readonly CompanyFileTemplate[]): FileItemGroup[] {
   const groups = new Map<string, FileItemGroup>();
@@ -44,7 +44,7 @@ export function fileItems(templates: readonly CompanyFileTemplate[]): FileItemGr
   return [...groups.values()];
 }
 
-/** Equal for items that are the same. */
+/** Key that is equal for identical items. */
 export function sameItem(item: FileItem): string {
   return JSON.stringify([
     item.itemSide,

@@ -19,7 +19,10 @@ import {
 /** "11/16/2026", or "the beginning". */
 export const dayOrBeginning = (day: Day): string => (day === FROM_THE_BEGINNING ? "the beginning" : formatDay(day));
 
-/** What moved between two states of an item, for the history; empty when nothing did. @param rules what moves pay changed too, from its day on */
+/**
+ * Changes between two states of an item, for the change log; empty when there are none. @param rules whether pay rules changed too, from
+ * their effective day
+ */
 export function itemWords(before: Item, after: Item, rules: boolean): string {
   const usual = (flag: "Y" | "N" | null) => (flag === null ? "as usual" : yes(flag));
   const moved = movedWords<Item>(before, after, {
@@ -48,7 +51,7 @@ export function spanWords({ amountFormula }: Pick<Item, "amountFormula">, { amou
   return `${what}${from === null ? "" : ` from ${formatDay(from)}`}${to === null ? "" : ` until ${formatDay(to)}`}`;
 }
 
-/** A benefit of the statutory list by its name. */
+/** The name of a statutory benefit. */
 export const benefitWords = (key: string): string => listedBenefits().find(({ value }) => value === key)?.label ?? key;
 
 const yes = (flag: "Y" | "N") => (flag === "Y" ? "yes" : "no");

@@ -2,15 +2,14 @@
 export const ITEM_CODE = /^[A-Z0-9-]{2,12}$/;
 
 const MOST_LETTERS = 12;
-/** Words of a long name that its code is made of, and the letters of each: fewer than fit, so that the code reads as an abbreviation. */
+/** Words used for a code, and letters per word: fewer than would fit, so that the code reads as an abbreviation. */
 const MOST_WORDS = 3;
 const WORD_LETTERS = 5;
 const LONG_WORD = 8;
 
 /**
- * The code of an item that came without one, made from its name: "Rice Subsidy" → "RICE-SUBSIDY", "Communication Allowance" → "COMMU-ALLOW"; the
- * second of one code ends in "-2".
- * @param taken codes of the company, those of items that are not used any more too
+ * Generates a code from the item name: "Rice Subsidy" → "RICE-SUBSIDY", "Communication Allowance" → "COMMU-ALLOW"; a duplicate gets "-2".
+ * @param taken codes of the company, including those of unused items
  */
 export function itemCodeOf(itemName: string, taken: ReadonlySet<string>): string {
   const short = shortened(
@@ -25,7 +24,7 @@ export function itemCodeOf(itemName: string, taken: ReadonlySet<string>): string
   return code;
 }
 
-/** The words as they are, or each of the first ones cut to the same length. */
+/** The words as they are, or the first ones truncated to equal length. */
 function shortened(words: readonly string[]): string {
   const whole = words.join("-");
   if (whole.length <= MOST_LETTERS) return whole;

@@ -14,7 +14,7 @@ const BASE: ExampleBase = { ...USUAL_EXAMPLE, policies: templatePolicies("SEMI_M
 const AMOUNTS = { FIXED: 2_000_00, PER_DAY_WORKED: 100_00, PERCENT_OF_BASIC: 5_00 } as const;
 
 /**
- * What an item comes to on payslips by its rules, computed by the engine: name and words; nothing for what comes in one payroll at a time.
+ * Example payslip results for an item, computed by the engine: name and text; none for one-time items.
  * @source payroll-rules R-20, R-30, R-32; document 5, F-9 and Appendix G
  */
 export function itemExamples(item: Item): [name: string, words: string][] {
@@ -66,7 +66,7 @@ function deductionExamples(item: Item, what: string, facts: Partial<EmployeeFact
   ];
 }
 
-/** What a payslip pays of the item: in cash, or as points. */
+/** What a payslip pays for the item: cash or points. */
 const paidOf = ({ lines }: Payslip): string =>
   formatCentavos(lines.filter(({ code }) => code.endsWith(":1")).reduce((most, { amount }) => Math.max(most, amount), 0));
 

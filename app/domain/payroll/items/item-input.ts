@@ -25,7 +25,7 @@ const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** A choice that may be left empty: null. */
+/** An optional choice: empty is null. */
 const optional = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z
     .enum(["", ...choices], { error: OUTDATED })
@@ -71,7 +71,7 @@ const fields = z.object({
   effectiveDay: payrollDayOrNone,
 });
 
-/** A new item of the company. What stays empty is as usual for its treatment. */
+/** A new company item. Empty fields take the defaults of its treatment. */
 export const newItemInput = fields
   .extend({
     itemSide: z.enum(ITEM_SIDES, { error: OUTDATED }),
@@ -87,7 +87,7 @@ export const newItemInput = fields
   .transform(({ effectiveDay, ...item }) => ({ ...whole(item, item.itemSide), effectiveDay: effectiveDay ?? FROM_THE_BEGINNING }));
 export type NewItem = Omit<Item, "itemSeq" | "itemState" | "stateReason" | "revision">;
 
-/** A change of an item; its code, side and kind stay. @param item as it is stored */
+/** A change of an item; code, side and kind cannot change. @param item as stored */
 export function itemInput({ itemSide, effectiveDay: before }: Pick<Item, "itemSide" | "effectiveDay">) {
   return fields
     .extend({
@@ -105,7 +105,7 @@ function needsTreatment({ itemSide, taxTreatment }: { itemSide: string; taxTreat
     context.addIssue({ code: "custom", path: ["taxTreatment"], message: "Choose how it is taxed." });
 }
 
-/** What was left empty takes what is usual; what does not belong to the side or treatment is empty. */
+/** Empty fields take defaults; fields that do not apply to the side or treatment are cleared. */
 function whole<Fields extends Omit<z.output<typeof fields>, "effectiveDay">>({ unionDues, ...item }: Fields, side: Item["itemSide"]) {
   const earning = side === "EARNING";
   const taxTreatment = earning ? item.taxTreatment : "NONE";

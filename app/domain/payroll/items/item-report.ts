@@ -1,13 +1,13 @@
 import type { PagIbigExtra, TaxClass, TaxTreatment } from "~/domain/payroll/engine/pay-kinds";
 
-/** What an item adds to: an allowance is an earning. */
+/** Sides of an item; an allowance is an earning. */
 export const ITEM_SIDES = ["EARNING", "DEDUCTION"] as const;
 export type ItemSide = (typeof ITEM_SIDES)[number];
 
-/** The items of BIR form 2316 that taxable pay may go to; 49 is printed in 33 for minimum wage earners. @source payroll settings F-9, F-21 */
+/** Items of BIR form 2316 for taxable pay; 49 is printed in 33 for minimum wage earners. @source payroll settings F-9, F-21 */
 const TAXABLE_ITEMS = ["39", "40", "41", "42", "43", "44A", "44B", "45", "46", "47", "49", "51A", "51B"] as const;
 
-/** The items of form 2316 that a treatment allows; a treatment with one leaves no choice. @source payroll settings F-9 */
+/** Form 2316 items allowed for a treatment; a single one leaves no choice. @source payroll settings F-9 */
 export const FORM_2316_ITEMS: Readonly<Record<TaxTreatment | "NONE", readonly string[]>> = {
   TAXABLE: TAXABLE_ITEMS,
   NON_TAXABLE: ["37", "NONE"],
@@ -16,13 +16,13 @@ export const FORM_2316_ITEMS: Readonly<Record<TaxTreatment | "NONE", readonly st
   NONE: ["NONE"],
 };
 
-/** Where pay goes on form 2316 when nobody chose. @source payroll settings F-21 */
+/** Default form 2316 item. @source payroll settings F-21 */
 export function form2316Of(treatment: TaxTreatment | "NONE", taxClass: TaxClass | null): string {
   if (treatment === "TAXABLE") return taxClass === "SUPPLEMENTARY" ? "51B" : "44A";
   return FORM_2316_ITEMS[treatment][0]!;
 }
 
-/** The journal account when nobody chose. @source payroll settings F-80 */
+/** Default journal account. @source payroll settings F-80 */
 export function accountOf(side: ItemSide, treatment: TaxTreatment | "NONE", unionDues: boolean, pagIbigExtra: PagIbigExtra | null): string {
   if (side === "DEDUCTION" && pagIbigExtra !== null) return "2122";
   if (side === "DEDUCTION") return unionDues ? "2150" : "2160";

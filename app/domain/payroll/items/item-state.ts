@@ -4,12 +4,12 @@ import { counted } from "~/domain/payroll/time/attendance/fill-words";
 import type { Change } from "~/domain/shared/change";
 import type { Item } from "./item";
 
-/** Items of the company that are switched off and on again, for every template at once (F-9). */
+/** Company items are switched off and on for all templates at once (F-9). */
 
 export const STATE_REASON_LETTERS = 200;
 const MISSING_REASON = "Say why, so that others understand it later.";
 
-/** The question before an item is switched off or on, as it was read. */
+/** Confirmation to switch an item, with its revision. */
 export const itemStateInput = z.object({
   reason: z
     .string({ error: MISSING_REASON })
@@ -19,13 +19,13 @@ export const itemStateInput = z.object({
   revision: templateRevision,
 });
 
-/** Whom a change of an item reaches. */
+/** How many templates and employees a change affects. */
 interface Reached {
   templates: readonly unknown[];
   employees: number;
 }
 
-/** What switching an item off or on does, before it is done. @param on it is switched on */
+/** Preview of switching an item. @param on it is being switched on */
 export function switchingEffect(on: boolean, { templates, employees }: Reached): string {
   const where = counted(templates.length, "template");
   const who = counted(employees, "employee");
@@ -34,11 +34,11 @@ export function switchingEffect(on: boolean, { templates, employees }: Reached):
   return `${kept} It is offered to nobody until it is switched on again.`;
 }
 
-/** Why an item that is off takes no new template or employee. */
+/** Why an item that is off cannot be added to templates or employees. */
 export const itemIsOff = (itemName: string): string =>
   `${itemName} is switched off for the whole company. Switch it on first, or choose another item.`;
 
-/** An item was switched off or on. */
+/** Change log text of switching an item. */
 export function itemSwitched(noun: string, { itemSeq, itemCode, itemName, itemState, stateReason }: Item, reason: string): Change {
   const on = itemState === "DISABLE";
   return {

@@ -1,7 +1,7 @@
 import type { AmountFormula, ItemKind, PagIbigExtra, PaymentKind, TaxClass, TaxTreatment, Timing } from "~/domain/payroll/engine/pay-kinds";
 import type { ItemSide } from "./item-report";
 
-/** How the choices of an item read. */
+/** UI labels for item choices. */
 export const ITEM_SIDE_WORDS: Readonly<Record<ItemSide, string>> = { EARNING: "Allowance", DEDUCTION: "Deduction" };
 export const ITEM_KIND_WORDS: Readonly<Record<ItemKind, string>> = { RECURRING: "Recurring", ADJUSTMENT: "In one payroll" };
 export const PAYMENT_KIND_WORDS: Readonly<Record<PaymentKind, string>> = { CASH: "Cash", FLEX_BEN: "Points" };
@@ -12,7 +12,7 @@ export const TREATMENT_WORDS: Readonly<Record<TaxTreatment | "NONE", string>> = 
   OTHER_BENEFITS: "Other benefits",
   NONE: "",
 };
-/** What each treatment means for tax, in one line. @source NIRC Sec. 32(B)(7)(e), RR 2-98 Sec. 2.78.1 */
+/** Tax meaning of each treatment, in one line. @source NIRC Sec. 32(B)(7)(e), RR 2-98 Sec. 2.78.1 */
 export const TREATMENT_MEANINGS: Readonly<Record<TaxTreatment, string>> = {
   TAXABLE: "Joins taxable pay of the payroll that pays it.",
   NON_TAXABLE: "Never taxed: what is paid back, and what a law exempts.",
@@ -41,14 +41,14 @@ export const FORMULA_WORDS: Readonly<Record<AmountFormula, string>> = {
   PERCENT_OF_BASIC: "A percentage of basic salary",
 };
 
-/** Of what an amount is one, after a comma. */
+/** Unit suffix of an amount. */
 export const AMOUNT_UNITS: Readonly<Record<AmountFormula, string>> = {
   FIXED: "a month",
   PER_DAY_WORKED: "a day worked",
   PERCENT_OF_BASIC: "percent of basic",
 };
 
-/** The items of BIR form 2316 as they read there; an item without a line of its own is written under its number. @source RMC 34-2022 Annex A */
+/** Names of BIR form 2316 items; an item without a line of its own is shown by number. @source RMC 34-2022 Annex A */
 export const FORM_2316_WORDS: Readonly<Record<string, string>> = {
   "34/48": "34 and 48, 13th month pay and other benefits",
   "35": "35, de minimis benefits",
@@ -69,7 +69,7 @@ export const FORM_2316_WORDS: Readonly<Record<string, string>> = {
   NONE: "None",
 };
 
-/** An amount as its item counts it: "2,500.00", "120.00 a day", "2.5%". */
+/** An amount in its item's unit: "2,500.00", "120.00 a day", "2.5%". */
 export function itemAmountText(formula: AmountFormula, amount: number): string {
   if (formula === "PERCENT_OF_BASIC") return `${amount / 100}%`;
   const whole = Math.floor(amount / 100).toLocaleString("en-US");

@@ -13,7 +13,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { FORM_2316_ITEMS, type ItemSide } from "./item-report";
 import { TREATMENT_WORDS } from "./item-words";
 
-/** What of an item moves pay, from a day on. */
+/** Item settings that affect pay, with their effective day. */
 export interface ItemRules {
   amountFormula: AmountFormula;
   paymentKind: PaymentKind;
@@ -22,16 +22,16 @@ export interface ItemRules {
   deMinimisKey: string | null;
   taxClass: TaxClass | null;
   timing: Timing;
-  /** Null = as usual for the treatment. */
+  /** Null = default of the treatment. */
   prorateYn: "Y" | "N" | null;
   sssBaseYn: "Y" | "N" | null;
   pagIbigBaseYn: "Y" | "N" | null;
   unionDuesYn: "Y" | "N";
-  /** The program that receives the deduction as optional Pag-IBIG savings; null for all other items. */
+  /** Pag-IBIG program that receives the deduction as optional savings; null for other items. */
   pagIbigExtra: PagIbigExtra | null;
 }
 
-/** An item of the company with the rules that hold last. @source payroll settings F-9 */
+/** A company item with its latest rules. @source payroll settings F-9 */
 export interface Item extends ItemRules {
   itemSide: ItemSide;
   itemSeq: number;
@@ -42,7 +42,7 @@ export interface Item extends ItemRules {
   form2316Item: string;
   account: string;
   itemState: ItemState;
-  /** Why it was switched off or on last; empty = it never was. */
+  /** Reason of the last switch; empty = never switched. */
   stateReason: string;
   effectiveDay: Day;
   revision: number;
@@ -62,12 +62,12 @@ const RULES: readonly (keyof ItemRules)[] = [
   "pagIbigExtra",
 ];
 
-/** Does a change move pay, so that it needs a day from which it holds? */
+/** Whether a change affects pay and needs an effective day. */
 export function movesPay(before: ItemRules, after: ItemRules): boolean {
   return RULES.some((rule) => before[rule] !== after[rule]);
 }
 
-/** Does it move the base of SSS or Pag-IBIG (R-30, R-32)? */
+/** Whether it affects the SSS or Pag-IBIG base (R-30, R-32). */
 export function movesBase(before: ItemRules, after: ItemRules): boolean {
   return (
     countsFor(before, "sssBaseYn") !== countsFor(after, "sssBaseYn") ||
@@ -79,7 +79,7 @@ const countsFor = (rules: ItemRules, agency: "sssBaseYn" | "pagIbigBaseYn") =>
   (rules[agency] ?? (rules.taxTreatment === "TAXABLE" ? "Y" : "N")) === "Y";
 
 /**
- * Refuses an item that contradicts itself, each fault at its field.
+ * Rejects contradictory item settings, with each error at its field.
  * @throws Refusal
  * @source payroll settings F-9
  */
@@ -101,7 +101,7 @@ export function refuseContradiction(
 }
 
 /**
- * Refuses another treatment for an item that completed payrolls paid.
+ * Rejects another treatment for an item that completed payrolls paid.
  * @param usedThrough last day of the completed payrolls that paid it; null for none
  * @throws Refusal
  * @source payroll settings F-9
@@ -111,14 +111,14 @@ export function refuseOtherTreatment(before: ItemRules, after: ItemRules, usedTh
   if (kept !== null && before.taxTreatment !== after.taxTreatment) throw new Refusal(kept, { field: "taxTreatment" });
 }
 
-/** Why an item keeps its treatment; null while it may still have another. @param usedThrough as above */
+/** Why the treatment of an item cannot change; null while it can. @param usedThrough as above */
 export function keptTreatment(before: ItemRules, usedThrough: Day | null): string | null {
   if (usedThrough === null) return null;
   return `It was paid as ${TREATMENT_WORDS[before.taxTreatment].toLowerCase()}. Make a new item and end this one.`;
 }
 
 /**
- * Refuses a day from which new rules cannot hold: a completed payroll used the rules of it, or later rules begin before it.
+ * Rejects an effective day that completed payrolls have used, or that is before later rules.
  * @throws Refusal
  * @source payroll settings F-2
  */
@@ -133,12 +133,12 @@ export function refuseUsedDay(effectiveDay: Day, before: Day, usedThrough: Day |
   );
 }
 
-/** The first day from which other rules can hold. @param before the day from which the present ones do */
+/** The first day on which new rules can take effect. @param before effective day of the current rules */
 export function firstFreeDay(before: Day, usedThrough: Day | null): Day {
   return usedThrough === null || usedThrough < before ? before : addDays(usedThrough, 1);
 }
 
-/** Refuses another base of contributions from within a month. @throws Refusal @source payroll settings, Appendix G */
+/** Rejects a change of contribution bases within a month. @throws Refusal @source payroll settings, Appendix G */
 export function refuseBaseWithinMonth(before: ItemRules, after: ItemRules, effectiveDay: Day): void {
   if (movesBase(before, after) && !effectiveDay.endsWith("-01"))
     throw new Refusal("Contributions are those of a month. Choose the first day of a month.", { field: "effectiveDay" });

@@ -6,7 +6,7 @@ import { parseCentavos } from "~/domain/shared/money";
 import { ITEM_CODE } from "./item-code";
 
 const OUTDATED = "Reload the page and try again.";
-/** 100%: no item is more than the whole basic salary. */
+/** 100%: no item exceeds basic salary. */
 const MOST_PERCENT = 10_000;
 
 export const revision = z
@@ -14,7 +14,7 @@ export const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** An amount as its item counts it, empty for none. */
+/** An amount in its item's unit, or empty. */
 export const amountOrNone = z
   .string({ error: OUTDATED })
   .trim()
@@ -27,7 +27,7 @@ export const amountOrNone = z
     return z.NEVER;
   });
 
-/** What is wrong with an amount for an item of its formula; null when nothing. */
+/** Why an amount is invalid for the item's formula; null when valid. */
 export function formulaProblem(formula: AmountFormula, amount: number | null): string | null {
   return formula === "PERCENT_OF_BASIC" && amount !== null && amount > MOST_PERCENT ? "The percentage can be at most 100." : null;
 }
@@ -37,7 +37,7 @@ const timing = z
   .optional()
   .transform((choice): Timing | null => (choice === undefined || choice === "" ? null : choice));
 
-/** An item of the company for a template. */
+/** Adds a company item to a template. */
 export const templateItemInput = z.object({
   itemCode: z.string({ error: "Choose an item." }).regex(ITEM_CODE, "Choose an item."),
   amount: amountOrNone,
@@ -46,7 +46,7 @@ export const templateItemInput = z.object({
 });
 export type TemplateItemInput = z.output<typeof templateItemInput>;
 
-/** What a template says for itself about an item. */
+/** A template's own settings for an item. */
 export const templateItemChange = z.object({
   amount: amountOrNone,
   timing,
@@ -59,7 +59,7 @@ export const templateItemChange = z.object({
 });
 export type TemplateItemChange = z.output<typeof templateItemChange>;
 
-/** The last day of an item in a template; empty: it goes on. */
+/** The last day of an item in a template; empty = no end. */
 export const templateItemEnd = z.object({ endDay: payrollDayOrNone, revision });
 export type TemplateItemEnd = z.output<typeof templateItemEnd>;
 

@@ -3,16 +3,16 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 import type { Item } from "./item";
 
-/** An item in a template: the company's item, and what the template says for itself. @source payroll settings F-9 */
+/** An item in a template: the company item plus the template's own settings. @source payroll settings F-9 */
 export interface TemplateItem extends Item {
-  /** For entries without an amount of their own; null = each entry has its own. */
+  /** Default for entries without an amount; null = each entry has its own. */
   amount: number | null;
-  /** Null = as the item says. */
+  /** Null = the item's timing. */
   ownTiming: Timing | null;
-  /** In use here; the item itself may be off. */
+  /** In use in this template; the company item may still be off. */
   used: boolean;
   ownOrder: number;
-  /** The day from which amount and timing hold. */
+  /** Effective day of amount and timing. */
   ownDay: Day;
   endDay: Day | null;
   ownRevision: number;
@@ -25,10 +25,10 @@ export function refuseEnd(endDay: Day, { ownDay }: Pick<TemplateItem, "ownDay">,
     throw new Refusal(`A completed payroll has it until ${formatDay(usedThrough)}. Choose that day or a later one.`, { field: "endDay" });
 }
 
-/** The day before rules that begin on a day: where those of before end. */
+/** The day before new rules take effect, on which the previous ones end. */
 export const endBefore = (effectiveDay: Day): Day => addDays(effectiveDay, -1);
 
-/** A list of items with one moved up or down by one; as it was at an end. */
+/** Moves a row up or down by one; unchanged at either end. */
 export function moved<Row>(rows: readonly Row[], at: number, step: -1 | 1): Row[] {
   const list = [...rows];
   const to = at + step;

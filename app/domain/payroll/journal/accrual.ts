@@ -2,7 +2,7 @@ import type { Figures } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 import type { Posting } from "./postings";
 
-/** What payrolls of a year set aside for somebody's 13th month pay, and what they paid of it; centavos. */
+/** 13th month pay accrued and paid for an employee in payrolls of a year; centavos. */
 export interface Accrued {
   accrued: Centavos;
   paid: Centavos;
@@ -10,14 +10,15 @@ export interface Accrued {
 
 export const NOTHING_ACCRUED: Accrued = { accrued: 0, paid: 0 };
 
-/** What is owed of it: never below nothing, where more was paid than set aside by then. */
+/** Liability, never negative where more was paid than accrued. */
 const owed = ({ accrued, paid }: Accrued): Centavos => Math.max(0, accrued - paid);
 
 /**
- * What a payslip moves of the 13th month pay that is set aside: its accrual is an expense that is owed; what it pays takes back what was owed, so
- * that a year bears each centavo once, also where 13th month pay was paid ahead of what had been earned.
- * @param before of the same person, in the payrolls of the year that were completed before, from the day on that the company accrues
- * @source document 5 F-81, payroll-rules R-50: 2,000.00 set aside a month and 24,000.00 paid in December leave 22,000.00 less to expense then
+ * 13th month accrual postings of a payslip: the accrual is an expense and a liability, the payment reduces the liability. A year bears each
+ * centavo once, even where 13th month pay was paid before it was earned.
+ * @param before earlier completed payrolls of the year for the same employee, from the day the company accrues
+ * @source document 5 F-81, payroll-rules R-50: 2,000.00 set aside a month and 24,000.00 paid in December leave 22,000.00 less to expense
+ * then
  */
 export function accrualPostings(before: Accrued, { thirteenthMonthAccrual, thirteenthMonthPay }: AccruedFigures): Posting[] {
   const after = { accrued: before.accrued + thirteenthMonthAccrual, paid: before.paid + thirteenthMonthPay };

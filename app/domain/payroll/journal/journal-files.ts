@@ -3,11 +3,11 @@ import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { decimalString } from "~/domain/shared/money";
 import type { Journal, JournalLine } from "./journal";
 
-/** The programs of book-keeping whose import a journal can be written for. */
+/** Accounting programs with a supported import format. */
 export const JOURNAL_FORMATS = ["XLSX", "CSV", "QUICKBOOKS", "XERO", "ODOO"] as const;
 export type JournalFormat = (typeof JOURNAL_FORMATS)[number];
 
-/** What each is called, and after which edition of its import it is written. @source document 5 F-82 */
+/** Name of each format, and the import edition it follows. @source document 5 F-82 */
 export const JOURNAL_FORMAT_WORDS: Readonly<Record<JournalFormat, { name: string; edition: string }>> = {
   XLSX: { name: "Excel", edition: "" },
   CSV: { name: "CSV", edition: "" },
@@ -16,7 +16,7 @@ export const JOURNAL_FORMAT_WORDS: Readonly<Record<JournalFormat, { name: string
   ODOO: { name: "Odoo", edition: "Odoo 17, import of journal entries, third-party guides of 2025" },
 };
 
-/** What is said beside a format of another program. */
+/** Note beside formats of other programs. */
 export const COMPARE_TEMPLATE = "Compare with the import template of your program before the first use.";
 
 export interface JournalHead {
@@ -28,7 +28,10 @@ export interface JournalHead {
   memo: string;
 }
 
-/** How payrolls of a period stand in the books as one entry: dated by the last pay date, the reference is the month, or the days. @source document 5 F-82 */
+/**
+ * Header of a journal entry that combines payrolls of a period: dated by the last pay date, referenced by month or days. @source document 5
+ * F-82
+ */
 export function periodHead(from: Day, to: Day, payDates: readonly Day[]): JournalHead {
   const month = from.endsWith("-01") && to === monthEnd(from);
   const count = `${payDates.length} ${payDates.length === 1 ? "payroll" : "payrolls"}`;
@@ -40,7 +43,7 @@ export function periodHead(from: Day, to: Day, payDates: readonly Day[]): Journa
 }
 
 /**
- * The journal as the text of a file with commas, CRLF at each end of a line.
+ * The journal as CSV with CRLF line ends.
  * @source document 5 F-82
  */
 export function journalCsv(format: Exclude<JournalFormat, "XLSX">, head: JournalHead, { lines }: Journal): string {
@@ -108,10 +111,10 @@ const FILES: Readonly<Record<Exclude<JournalFormat, "XLSX">, JournalFile>> = {
 };
 
 const nameOf = ({ accountName, employee }: JournalLine) => (employee === "" ? accountName : `${accountName}, ${employee}`);
-/** Nothing where the amount is on the other side. */
+/** Empty where the amount is on the other side. */
 const side = (amount: number) => (amount === 0 ? "" : decimalString(amount));
 
-/** In quotes where commas are in it; what a spreadsheet would take for a formula stays a text. */
+/** Quotes cells with commas; text that a spreadsheet would read as a formula stays text. */
 function cell(value: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

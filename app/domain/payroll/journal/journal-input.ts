@@ -22,24 +22,24 @@ const tick = z
   .default("off")
   .transform((posted): "Y" | "N" => (posted === "on" ? "Y" : "N"));
 
-/** The accounts of the journal, one for each key; an empty one leaves its key without an account. */
+/** Journal accounts, one per key; empty leaves the key unmapped. */
 export const journalAccountsInput = z.object({
   revision: z
     .string({ error: OUTDATED })
     .regex(/^\d{1,9}$/, OUTDATED)
     .transform(Number),
   byDepartment: tick,
-  /** Payrolls paid from this day on set 13th month pay aside; null = none do. */
+  /** Payrolls paid from this day accrue 13th month pay; null = none do. */
   accrualFrom: dayOrNone(),
   accounts: z.object(Object.fromEntries(JOURNAL_KEYS.map((key) => [key, entry])) as Record<JournalKey, typeof entry>),
 });
 export type JournalAccountsChange = z.output<typeof journalAccountsInput>;
 
-/** Which file of a journal is taken. */
+/** Which journal file to export. */
 export const journalExportInput = z.object({
   fileFormat: z.enum(JOURNAL_FORMATS, { error: "Choose the format of the file." }),
   byEmployee: tick,
-  /** Ticked by whoever knows that it was taken before. */
+  /** Confirms a repeated export. */
   again: tick,
 });
 export type JournalExportWish = z.output<typeof journalExportInput>;

@@ -1,4 +1,4 @@
-/** What a line of the journal stands for, in the order of the journal. */
+/** Keys of journal lines, in journal order. */
 export const JOURNAL_KEYS = [
   "SALARIES",
   "ALLOWANCES",
@@ -24,7 +24,7 @@ export const JOURNAL_KEYS = [
 ] as const;
 export type JournalKey = (typeof JOURNAL_KEYS)[number];
 
-/** What each is called, what is in it, and the account that many companies give it. @source document 5 F-80, F-81 */
+/** Name and content of each key, and a commonly used account. @source document 5 F-80, F-81 */
 export const JOURNAL_KEY_WORDS: Readonly<Record<JournalKey, { name: string; holds: string; usual: string }>> = {
   SALARIES: { name: "Salaries", holds: "Basic salary less time lost, holidays, premiums, overtime, night differential", usual: "6010" },
   ALLOWANCES: { name: "Allowances", holds: "Allowances and other items, de minimis benefits", usual: "6020" },

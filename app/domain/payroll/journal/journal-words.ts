@@ -2,7 +2,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { JournalAccountsChange } from "./journal-input";
 import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys";
 
-/** Sentences of the journal that are said in more than one place. */
+/** Shared journal texts. */
 export const JOURNAL_OF_COMPLETED = "Complete this payroll run first. Only then are its amounts final.";
 
 export const JOURNAL_EXPORTED = { text: "Journal exported.", label: "Download journal" };
@@ -14,12 +14,12 @@ export function unmappedWords(keys: readonly JournalKey[]): string {
   return keys.map((key) => `${JOURNAL_KEY_WORDS[key].name} has no account.`).join(" ");
 }
 
-/** @source document 5 F-82: exporting marks the run and warns at a second time */
+/** @source document 5 F-82: exporting marks the run and warns on a repeat */
 export function takenBefore(day: string, admin: string): string {
   return `Exported on ${day} by ${admin}. Booking it twice doubles the payroll in your books. Tick that you want it again.`;
 }
 
-/** The same of a period: which of its payrolls are in the books already. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
+/** The same for a period: which of its payrolls were exported before. @param taken "PAY-3 on 11/27/2026 by Ana Reyes" */
 export function takenInPeriod(taken: readonly string[]): string {
   const named = taken.slice(0, MOST_NAMED).join(", ");
   const more = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : "";
@@ -29,7 +29,7 @@ const MOST_NAMED = 6;
 
 export const NO_JOURNAL_OF_PERIOD = "No completed payroll has its pay date on these days. Choose another month, or other days with Manual.";
 
-/** What a change of the accounts moved; empty when nothing did. */
+/** Changes of the accounts; empty when there are none. */
 export function accountChanges(before: Omit<JournalAccountsChange, "revision">, after: typeof before): string {
   const moved = JOURNAL_KEYS.flatMap((key) => {
     const [was, is] = [written(before.accounts[key]), written(after.accounts[key])];

@@ -2,12 +2,12 @@ import type { Centavos } from "~/domain/shared/money";
 import { JOURNAL_KEYS, JOURNAL_KEY_WORDS, type JournalKey } from "./journal-keys";
 import type { Posting } from "./postings";
 
-/** A line of the journal: an account with its debit or its credit, centavos, one of them zero. */
+/** A journal line: an account with a debit or a credit in centavos, the other is zero. */
 export interface JournalLine {
   key: JournalKey;
   account: string;
   accountName: string;
-  /** Empty where lines are not divided by department. */
+  /** Empty where lines are not split by department. */
   department: string;
   /** Empty where lines are summed. */
   employee: string;
@@ -19,11 +19,11 @@ export interface Journal {
   lines: JournalLine[];
   debit: Centavos;
   credit: Centavos;
-  /** Keys that have an amount and no account. */
+  /** Keys with an amount but no account. */
   unmapped: JournalKey[];
 }
 
-/** The account of a key; a key without one cannot leave the house. */
+/** Account of each key; a key without one blocks the export. */
 export type JournalAccounts = ReadonlyMap<JournalKey, { account: string; accountName: string }>;
 
 export interface JournalShare {
@@ -32,15 +32,15 @@ export interface JournalShare {
   employee: string;
 }
 
-/** How lines are divided beside their accounts. */
+/** How lines are split beside their accounts. */
 export interface JournalDivision {
   byDepartment: boolean;
   byEmployee: boolean;
 }
 
 /**
- * The journal of payslips: one line for each account, summed to a debit or a credit, in the order of the keys. An item may have an
- * account of its own. Each payslip comes to nothing, and so do its lines, however they are divided.
+ * The journal of payslips: one line per account, summed to a debit or credit, in key order. An item may have its own account. Each payslip
+ * balances, and so do the lines, however they are split.
  * @param shares the postings of each payslip
  * @throws RangeError when debits and credits differ
  * @source document 5 F-80, F-81: the bakery's run 3 comes to 122,561.15 on both sides
@@ -51,7 +51,7 @@ export function journalOf(shares: Iterable<JournalShare>, accounts: JournalAccou
   return sums.journal();
 }
 
-/** A journal that payslips are added to one after the other, however many. */
+/** Accumulates a journal payslip by payslip, so memory does not grow with their number. */
 export class JournalSums {
   private readonly sums = new Map<string, JournalLine & { amount: Centavos }>();
   private readonly unmapped = new Set<JournalKey>();

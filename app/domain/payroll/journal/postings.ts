@@ -3,30 +3,30 @@ import type { Figure, Figures, PayslipLine, Trace } from "~/domain/payroll/engin
 import type { Centavos } from "~/domain/shared/money";
 import type { JournalKey } from "./journal-keys";
 
-/** A payslip as far as the journal asks for it. */
+/** The part of a payslip that the journal needs. */
 export interface JournalPayslip {
   figures: Figures;
   lines: readonly Pick<PayslipLine, "code" | "label" | "figure" | "amount" | "trace" | "pagIbigExtra">[];
 }
 
-/** An item of the company as far as the journal asks for it. */
+/** The part of a company item that the journal needs. */
 export interface JournalItem {
   itemName: string;
-  /** Empty = that of its key. */
+  /** Empty = the account of its key. */
   account: string;
   unionDues: boolean;
 }
 
-/** The item behind a line; undefined for what no item stands for. */
+/** The item of a line; undefined for lines without an item. */
 export type ItemOfJournal = (side: "EARNING" | "DEDUCTION", itemSeq: number | null, name: string) => JournalItem | undefined;
 
 /** One amount of a payslip: centavos, positive = debit. */
 export interface Posting {
   key: JournalKey;
   amount: Centavos;
-  /** The account of its item; empty = that of the key. */
+  /** The item's own account; empty = the account of the key. */
   account: string;
-  /** The name of that item; empty without an account of its own. */
+  /** The item's name; empty without an own account. */
   itemName: string;
 }
 
@@ -43,7 +43,7 @@ const EARNED: readonly (readonly [Figure, 1 | -1])[] = [
   ["specialDayPay", 1],
   ["regularHolidayPay", 1],
 ];
-/** Figures whose lines may be items with accounts of their own. */
+/** Figures whose lines may be items with their own accounts. */
 const KEYS_OF_LINES: Partial<Record<Figure, JournalKey>> = {
   taxableAllowance: "ALLOWANCES",
   nonTaxableAllowance: "ALLOWANCES",
@@ -63,8 +63,8 @@ const EMPLOYEE_SHARES = ["sssEmployee", "sssMpfEmployee", "philHealthEmployee", 
 type EmployeeShare = (typeof EMPLOYEE_SHARES)[number];
 
 /**
- * A payslip as debits and credits that come to nothing together: pay and the employer's shares against what is owed to the employee,
- * the agencies, the tax office and lenders. What pay did not cover of contributions is an advance, and what came back of one lowers it.
+ * A payslip as balanced debits and credits: pay and employer shares against liabilities to the employee, agencies, tax office and lenders.
+ * Contributions not covered by pay are an advance, and refunds reduce it.
  * @param itemOf the item of a line
  * @source document 5 F-80: 500.00 of pay with 900.00 due of which 500.00 was taken is a debit of 400.00 to advances
  */
@@ -110,7 +110,7 @@ export function postingsOf({ figures, lines }: JournalPayslip, itemOf: ItemOfJou
 }
 
 /**
- * The employee's shares that were due, also those that the employer advanced; centavos.
+ * Employee shares due, including those the employer advanced; centavos.
  * @source payroll-rules R-34, R-55
  */
 export function sharesDue({ figures, lines }: JournalPayslip): Record<EmployeeShare, Centavos> {
@@ -123,17 +123,17 @@ export function sharesDue({ figures, lines }: JournalPayslip): Record<EmployeeSh
   return due;
 }
 
-/** The trace of a share of a contribution, also where a hand fixed its amount. */
+/** The computed trace of a contribution share, unwrapped from a manual value. */
 export function shareTrace(trace: Trace): Trace {
   return trace.rule === "MANUAL" ? (trace.parts?.[0] ?? trace) : trace;
 }
 
-/** Place of what was due among the operands of a share. */
+/** Index of the amount due in a share's operands. */
 const DUE = 7;
-/** The same of a line of contribution arrears. */
+/** The same for contribution arrears. */
 const DUE_OF_ARREARS = 1;
 
-/** The item behind the code of a line: its number; null for amounts of one payroll, carried ones and figures as a whole. */
+/** Item number from a line code; null for one-time and carried amounts and for whole figures. */
 export function itemSeqOf(code: string): number | null {
   const [, seq] = /^\w+:(\d+)/.exec(code) ?? [];
   return seq === undefined ? null : Number(seq);

@@ -8,7 +8,7 @@ const person = z
   .regex(/^[1-9]\d{0,8}$/, RELOAD)
   .transform(Number);
 
-/** What is decided of converted days: those of the ticked people come into the payroll, or are put aside, for which a reason is asked. */
+/** Decision on converted leave: add the selected employees' days to the payroll, or discard them with a reason. */
 export const conversionsInput = z
   .object({
     digest: z.string({ error: RELOAD }).max(40, RELOAD),

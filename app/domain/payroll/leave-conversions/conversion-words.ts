@@ -6,7 +6,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import type { PricedDays } from "./conversion";
 
-/** What the page and the history say about days of leave that were converted to cash (L-15). */
+/** Page and change log texts for leave converted to cash (L-15). */
 
 export const NOTHING_CHOSEN = "Nothing was chosen. Tick at least one employee.";
 export const OTHER_CONVERSIONS = "The converted days have changed since this page was opened. Look at them again, then decide.";
@@ -15,7 +15,7 @@ export const NO_DAYS_PAID = "Converted leave is paid with a regular payroll or a
 export const noSalary = (employeeName: string, date: Day) =>
   `${employeeName} had no salary on ${formatDay(date)}. Enter it first, or untick the employee.`;
 
-/** "Leave conversion 12/31/2026": the item of the adjustment that pays it, by the last of its dates. */
+/** "Leave conversion 12/31/2026": item name of the adjustment, with the latest date. */
 export const conversionItem = (parts: readonly PricedDays[]): string =>
   `Leave conversion ${formatDay(
     parts
@@ -24,14 +24,14 @@ export const conversionItem = (parts: readonly PricedDays[]): string =>
       .at(-1)!,
   )}`;
 
-/** "3 days converted on 12/31/2026 × 1379.31034"; which leave it was, payroll is not told (L-26). */
+/** "3 days converted on 12/31/2026 × 1379.31034"; payroll does not learn the leave type (L-26). */
 export const conversionLines = (parts: readonly PricedDays[]): string[] =>
   parts.map(
     ({ days, date, rates }) =>
       `${leaveDaysWords(days)} converted on ${formatDay(date)}${rates === null ? "" : ` × ${shownWages(rates).dailyWageAmount}`}`,
   );
 
-/** Converted days were taken into a run, or put aside. @param reason why they were put aside; null = taken */
+/** Converted leave was added to a run or discarded. @param reason why it was discarded; null = added */
 export function conversionsDecided(
   payrollSeq: number,
   { people, days, amount }: { people: number; days: number; amount: Centavos },

@@ -4,7 +4,7 @@ import type { WageRates } from "~/domain/payroll/engine/wage-rates";
 import type { Day } from "~/domain/shared/day";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 
-/** Days of a leave type that the ledger converted to cash with a day, and that no payroll decided yet. */
+/** Days of a leave type that the ledger converted to cash, still without a payroll decision. */
 export interface ConvertedDays {
   leavePolicySeq: number;
   /** The last day of the leave year. */
@@ -12,17 +12,19 @@ export interface ConvertedDays {
   days: LeaveDays;
 }
 
-/** The same with the wage of that day; null = no salary was in effect on it. */
+/** With the wage on that day; null = no salary in effect. */
 export interface PricedDays extends ConvertedDays {
   rates: WageRates | null;
 }
 
-/** Whether a payroll before this one was to pay some of the days. @param lastStart the first day of the last completed payroll; null = there is none */
+/**
+ * Whether an earlier payroll should have paid some of the days. @param lastStart the first day of the last completed payroll; null = none
+ */
 export const isOverdue = (parts: readonly ConvertedDays[], lastStart: Day | null): boolean =>
   lastStart !== null && parts.some(({ date }) => date < lastStart);
 
 /**
- * What converted days of somebody come to: each at the day's rate of its conversion date, rounded once.
+ * Pay for an employee's converted days: each at the daily rate of its conversion date, rounded once.
  * @returns ten-thousandths of days, and centavos; null without a salary on one of the dates
  * @source document 4 L-15, payroll-rules R-61: 14 days × 2,068.96552 = 28,965.52
  */

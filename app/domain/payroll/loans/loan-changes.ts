@@ -19,7 +19,7 @@ type Terms = {
 
 const text = (value: string) => (value === "" ? "none" : value);
 
-/** What moved between two states of a loan, for the history; empty when nothing did. */
+/** Changes between two states of a loan, for the change log; empty when there are none. */
 export function loanChangeWords(before: Terms, after: Terms): string {
   return movedWords<Terms>(before, after, {
     loanNumber: ["number", text],

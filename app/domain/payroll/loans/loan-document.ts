@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import { fileSeqOf } from "~/domain/shared/forms/stored-file";
 
-/** Documents of one loan. */
+/** Most documents per loan. */
 export const MOST_DOCUMENTS = 10;
 const FILE_NAME_LETTERS = 300;
 
 export const NO_DOCUMENT = "Choose the document.";
 export const TOO_MANY_DOCUMENTS = `A loan has at most ${MOST_DOCUMENTS} documents. Delete one first.`;
 
-/** A paper that is attached to a loan, by the path of its stored file. */
+/** Attaches an uploaded file to a loan, by path. */
 export const loanDocumentInput = z.object({
   document: z.string({ error: NO_DOCUMENT }).transform((path, context) => {
     const fileSeq = fileSeqOf(path);
@@ -18,5 +18,5 @@ export const loanDocumentInput = z.object({
   documentName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
 });
 
-/** A paper is taken off: its address says which. */
+/** Removes a document, identified by the URL. */
 export const documentRemoval = z.object({});

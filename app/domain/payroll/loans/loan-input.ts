@@ -16,7 +16,7 @@ export const LOAN_LIMIT: Centavos = 9_999_999_999;
 export const ORDER_MISSING = "Choose which payroll of the month deducts it.";
 const TOO_MUCH = "The amount can be at most 99,999,999.99.";
 
-/** An amount above zero. @param empty what an empty field means; without it there must be an amount */
+/** An amount above zero. @param empty value of an empty field; required if omitted */
 export function loanAmount(empty?: Centavos | null) {
   return z
     .string({ error: NO_AMOUNT })
@@ -40,7 +40,7 @@ function refuse(context: { addIssue(issue: { code: "custom"; message: string }):
   return z.NEVER;
 }
 
-/** An amount that must be there. */
+/** A required amount. */
 const needed = loanAmount().transform((amount) => amount ?? 0);
 
 export const textOf = (letters: number) =>
@@ -51,7 +51,7 @@ export const textOf = (letters: number) =>
     .optional()
     .transform((text) => text ?? "");
 
-/** What may be changed as long as anything is owed. */
+/** Editable while a balance remains. */
 const terms = {
   loanNumber: textOf(LOAN_NUMBER_LETTERS),
   amortization: needed,
@@ -62,11 +62,11 @@ const terms = {
   note: textOf(LOAN_NOTE_LETTERS),
 };
 
-/** What is fixed by the first movement. */
+/** Fixed after the first movement. */
 const sums = {
   principal: needed,
   charges: loanAmount(0).transform((amount) => amount ?? 0),
-  /** Empty = all of it. */
+  /** Empty = the full amount. */
   balance: loanAmount(null),
 };
 
@@ -83,14 +83,14 @@ function checkDays({ grantedDay, startDate }: { grantedDay: string | null; start
   if (grantedDay !== null && grantedDay > startDate) context.addIssue({ code: "custom", path: ["startDate"], message: GRANTED_LATER });
 }
 
-/** A new loan (F-90): whose, which, how much, and how payroll takes it. */
+/** A new loan (F-90): employee, type, amounts and deduction terms. */
 export const loanInput = z
   .object({
     employee: z.string({ error: NO_EMPLOYEE }).trim().min(1, { error: NO_EMPLOYEE, abort: true }).max(100, NO_EMPLOYEE),
     loanType: z.enum(LOAN_TYPES, { error: "Choose the kind of loan." }),
     ...sums,
     ...terms,
-    /** "look" shows the payments to come and stores nothing. */
+    /** "look" previews the payments without saving. */
     step: z.enum(["look", "save"]).optional(),
   })
   .superRefine((input, context) => {
@@ -100,7 +100,7 @@ export const loanInput = z
   .transform(({ balance, ...input }) => ({ ...input, balance: balance ?? input.principal + input.charges }));
 export type LoanInput = z.output<typeof loanInput>;
 
-/** A change of a loan on which nothing was paid yet. */
+/** A change of a loan without movements. */
 export const unusedLoanChange = z
   .object({ ...sums, ...terms, revision })
   .superRefine((input, context) => {
@@ -109,7 +109,7 @@ export const unusedLoanChange = z
   })
   .transform(({ balance, ...input }) => ({ ...input, balance: balance ?? input.principal + input.charges }));
 
-/** A change of a loan with movements: what it was and what is owed stay. */
+/** A change of a loan with movements: amount and balance cannot change. */
 export const usedLoanChange = z.object({ ...terms, revision }).superRefine(checkDays);
 export type LoanTermsChange = z.output<typeof usedLoanChange> & Partial<Pick<LoanInput, "principal" | "charges" | "balance">>;
 

@@ -3,7 +3,7 @@ import type { KnownLoan } from "./loan-turn";
 
 type Numbered = Pick<KnownLoan, "employeeSeq" | "loanType" | "loanNumber">;
 
-/** A new loan whose number another loan of the employee has but for zeros in front, blanks or dashes. */
+/** A new loan whose number matches another loan of the employee except for leading zeros, blanks or dashes. */
 export interface NearNumber {
   /** Row of the workbook. */
   number: number;
@@ -11,11 +11,11 @@ export interface NearNumber {
   other: string;
 }
 
-/** A number cell loses its zeros in front: 0123456 and 123456 are probably one loan. */
+/** A numeric cell loses leading zeros: 0123456 and 123456 are probably one loan. */
 const bareKey = ({ employeeSeq, loanType, loanNumber }: Numbered): string =>
   `${employeeSeq} ${loanType} ${plain(loanNumber).replace(/[\s-]/g, "").replace(/^0+/, "")}`;
 
-/** Finds near numbers of one new loan after the other, among stored loans and those asked before. */
+/** Finds near-duplicate numbers of new loans, one at a time, among stored and earlier ones. */
 export function nearNumbers(loans: readonly Numbered[]): (number: number, loan: Numbered) => NearNumber[] {
   const bare = new Map(loans.filter(({ loanNumber }) => loanNumber !== "").map((loan) => [bareKey(loan), loan.loanNumber]));
   return (number, loan) => {
@@ -28,10 +28,10 @@ export function nearNumbers(loans: readonly Numbered[]): (number: number, loan: 
   };
 }
 
-/** Rows that are named at once. */
+/** Most rows named in the message. */
 const NAMED = 3;
 
-/** What to say about near numbers; null when there are none. */
+/** Warning about near-duplicate numbers; null when there are none. */
 export function nearWords(near: readonly NearNumber[]): string | null {
   if (near.length === 0) return null;
   const named = near.slice(0, NAMED).map(({ number, loanNumber, other }) => `row ${number}: ${loanNumber} beside ${other}`);

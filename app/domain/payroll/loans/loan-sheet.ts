@@ -12,7 +12,7 @@ import { nearNumbers, type NearNumber } from "./loan-numbers";
 import { isOpen, type KnownLoan, type LoanTurn } from "./loan-turn";
 import { AMORTIZATION_ABOVE, LOAN_ORDER_WORDS, LOAN_STATE_WORDS, notOpen, unnumbered } from "./loan-words";
 
-/** The workbook of loans: one row for each loan, known by employee, type and number. @source document 5 F-97, appendix B */
+/** The workbook of loans: one row per loan, matched by employee, type and number. @source document 5 F-97, appendix B */
 
 export const LOAN_SHEET = "Loans";
 export const LOAN_HEADINGS = {
@@ -31,13 +31,13 @@ export const LOAN_HEADINGS = {
   note: "Note",
 } as const;
 type Heading = keyof typeof LOAN_HEADINGS;
-/** Filled in by us: a row that has nothing else says nothing. The name beside an ID must agree, the others are not read. */
+/** Prefilled by the template: a row with only these columns is ignored. The name must match its ID; the others are not read. */
 const SHOWN: readonly Heading[] = ["employeeName", "balanceNow"];
-/** Those that a sheet may do without. */
+/** Optional columns. */
 const SPARED: readonly Heading[] = [...SHOWN, "charges", "note"];
 export const LOAN_SHEET_ROWS = 5_000;
 
-/** What the rows are held against. */
+/** What rows are validated against. */
 export interface LoanBook {
   people: readonly Named[];
   loans: readonly KnownLoan[];
@@ -52,7 +52,7 @@ export interface NewLoan extends Pick<
   paused: boolean;
 }
 
-/** What becomes of a loan that is there. */
+/** A change of an existing loan. */
 export interface LoanChange {
   loan: KnownLoan;
   amortization: Centavos;
@@ -62,24 +62,24 @@ export interface LoanChange {
   turn: LoanTurn | null;
 }
 
-/** What a row without a fault does. */
+/** Effect of a valid row. */
 export type LoanRow = { number: number; person: Named } & (
   { does: "INSERT"; loan: NewLoan } | { does: "CHANGE" | "SAME"; change: LoanChange }
 );
 
 export interface LoanReading {
-  /** Rows that say something. */
+  /** Number of rows with content. */
   read: number;
   rows: LoanRow[];
   problems: { number: number; employee: string; loan: string; messages: string[] }[];
   counts: Record<LoanRow["does"], number>;
-  /** New loans whose number another loan of the employee has but for zeros in front, blanks or dashes. */
+  /** New loans whose number matches another loan of the employee except for leading zeros, blanks or dashes. */
   near: NearNumber[];
-  /** Headings that are none of ours; their columns are left alone. */
+  /** Unknown headings; their columns are ignored. */
   ignored: string[];
 }
 
-/** @throws Refusal when it is not the template's sheet, or says nothing */
+/** @throws Refusal when it is not the template's sheet, or is empty */
 export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): LoanReading {
   const { top, columns, ignored } = loanColumns(sheet);
   const find = employeeFinder(people, "one of the company’s");
@@ -130,7 +130,7 @@ export function readLoanSheet(sheet: TypedSheet, { people, loans }: LoanBook): L
   return reading;
 }
 
-/** Where the headings stand. @throws Refusal */
+/** Location of the headings. @throws Refusal */
 export function loanColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const headings = Object.entries(LOAN_HEADINGS) as [Heading, string][];
   const part = (spared: boolean) => headings.flatMap(([key, heading]) => (SPARED.includes(key) === spared ? [heading] : []));
@@ -140,7 +140,7 @@ export function loanColumns(sheet: TypedSheet): { top: number; columns: Record<H
 
 type Typed = Record<Heading, string>;
 
-/** The cells as somebody would have typed them into the form. */
+/** The cells as form input. */
 function typedRow(cells: readonly SheetCell[], columns: Record<Heading, number>, messages: string[]): Typed {
   const typed = {} as Typed;
   const cell = readableCell(cells, columns, LOAN_HEADINGS, KINDS, messages);
@@ -168,7 +168,7 @@ const KINDS: Partial<Record<Heading, ColumnKind>> = {
 const loanKey = ({ employeeSeq, loanType, loanNumber }: Pick<KnownLoan, "employeeSeq" | "loanType" | "loanNumber">): string =>
   `${employeeSeq} ${loanType} ${plain(loanNumber)}`;
 
-/** The loan that a row means. Without a number it is the open one, or one that ended and was the same. */
+/** The loan a row refers to. Without a number: the open one, or an ended one with the same terms. */
 function knownOf(candidates: readonly KnownLoan[], typed: Typed): KnownLoan | "MANY" | null {
   if (typed.loanNumber !== "") return candidates[0] ?? null;
   const open = candidates.filter(isOpen);
@@ -179,7 +179,7 @@ function knownOf(candidates: readonly KnownLoan[], typed: Typed): KnownLoan | "M
   return open[0] ?? candidates.find(same) ?? null;
 }
 
-/** @returns null where a cell cannot be read: `messages` say why */
+/** @returns null for unreadable cells, which are reported in `messages` */
 function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | null {
   const order = orderOf(typed.order, messages);
   if (typed.order === "") messages.push(`${LOAN_HEADINGS.order} is missing. ${ORDER_HELP}`);
@@ -201,7 +201,7 @@ function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | nul
   });
   if (!read.success) {
     for (const { path, message } of read.error.issues) {
-      // A start that is no day was said already.
+      // An invalid start day was already reported.
       if (path[0] === "startDate" && messages.some((said) => said.startsWith(LOAN_HEADINGS.startDate))) continue;
       messages.push(`${LOAN_HEADINGS[path[0] as Heading]}: ${message}`);
     }
@@ -211,7 +211,7 @@ function newLoan(person: Named, typed: Typed, messages: string[]): NewLoan | nul
   return { ...loan, person, paused: state === "PAUSED" };
 }
 
-/** What a row makes of a loan that is there: an empty cell leaves what is stored. */
+/** Changes of an existing loan by a row; an empty cell keeps the stored value. */
 function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "CHANGE" | "SAME"; change: LoanChange } {
   for (const field of ["principal", "charges"] as const) {
     const amount = readAmount(field, typed, messages);
@@ -228,7 +228,7 @@ function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "C
     amortization: readAmount("amortization", typed, messages) ?? loan.amortization,
     loanDeductionPayrollOrder: orderOf(typed.order, messages) ?? loan.loanDeductionPayrollOrder,
     note: typed.note === "" ? loan.note : typed.note,
-    // Nothing left to pay ends the loan, whatever the row says of its state.
+    // A zero balance ends the loan, whatever state the row has.
     turn: balance === 0 ? null : turnOf(loan, stateOf(typed.state, messages), messages),
   };
   const does = changes(change) ? "CHANGE" : "SAME";
@@ -240,7 +240,7 @@ function changeOf(loan: KnownLoan, typed: Typed, messages: string[]): { does: "C
 
 const TERMS_STAY = "What was lent stays as it is: open the loan to change it, or give a new loan its own number.";
 
-/** Whether anything of the loan moves. */
+/** Whether anything about the loan changes. */
 export function changes({ loan, amortization, loanDeductionPayrollOrder, balance, note, turn }: LoanChange): boolean {
   return (
     turn !== null ||

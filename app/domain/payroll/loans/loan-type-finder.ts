@@ -2,7 +2,7 @@ import { folded, nearestName } from "~/domain/employees/bulk/suggestion";
 import { LOAN_LABELS } from "~/domain/payroll/deductions/loans";
 import { LOAN_TYPES, type LoanType } from "~/domain/payroll/engine/pay-kinds";
 
-/** What agencies call the same. @source document 5 F-90: agency lists say "MPL" */
+/** Agency aliases. @source document 5 F-90: agency lists say "MPL" */
 const ALSO: Readonly<Record<string, LoanType>> = {
   mpl: "HDMF_SALARY_LOAN",
   "multi-purpose loan": "HDMF_SALARY_LOAN",
@@ -18,7 +18,7 @@ const BY_WORDS = new Map<string, LoanType>([
   ]),
 ]);
 
-/** A kind of loan by its words as people type them; unknown words are answered with what was probably meant. */
+/** Finds a loan type by its typed name; suggests the nearest one for an unknown name. */
 export function loanTypeOf(typed: string): { loanType: LoanType } | { problem: string } {
   const loanType = BY_WORDS.get(plain(typed));
   if (loanType) return { loanType };

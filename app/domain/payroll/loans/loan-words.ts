@@ -5,14 +5,14 @@ import type { Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import type { MovementKind } from "./movements";
 
-/** How the choices of a loan read. */
+/** UI labels for loan choices. */
 export const LOAN_STATE_WORDS: Readonly<Record<LoanState, string>> = {
   ONGOING: "Ongoing",
   PAUSED: "Paused",
   PAID: "Paid",
   CANCELLED: "Cancelled",
 };
-/** What the list of loans is narrowed by. @source document 5 F-91 */
+/** Filters of the loan list. @source document 5 F-91 */
 export const LOAN_LENDERS = { government: "Government loans", company: "Company loans" } as const;
 export const LOAN_COVERAGES = { uncovered: "Not covered in the last run" } as const;
 export const LOAN_ENDS = { year: "Ends this year" } as const;
@@ -33,7 +33,7 @@ export const MOVEMENT_WORDS: Readonly<Record<MovementKind, string>> = {
 export const MEANS = { CASH: "cash", BANK: "bank", AGENCY: "agency", OTHER: "other" } as const;
 export type Means = keyof typeof MEANS;
 
-/** Why a loan is paid, in its status record, when a payroll took the last of it. */
+/** Status reason when a payroll pays off a loan. */
 export const PAID_BY_PAYROLL = "Paid by payroll";
 
 export const NO_EMPLOYEE = "Please choose an employee.";
@@ -51,15 +51,15 @@ export const NOT_REVERSIBLE = "Only a repayment or an adjustment can be taken ba
 export const HAS_MOVEMENTS = "Something was paid on this loan. It stays on record: write off what is left instead.";
 export const notOpen = (state: LoanState) => `This loan is ${LOAN_STATE_WORDS[state].toLowerCase()}. Nothing more can be changed on it.`;
 
-/** The questions before a change of state and a repayment. @source document 5, appendix C */
+/** Confirmations before a change of state and a repayment. @source document 5, appendix C */
 export const pauseQuestion = (from: Day) => `Pause this loan from ${formatDay(from)}? It will not be deducted until it is resumed.`;
 export const writeOffQuestion = (balance: Centavos) => `Write off ${formatCentavos(balance)}? This cannot be undone.`;
-/** Who changed the loan, where it was a payroll: "changed by the payroll of 11/15/2026, which Ana Reyes completed, at …". */
+/** Who changed the loan when it was a payroll: "changed by the payroll of 11/15/2026, which Ana Reyes completed, at …". */
 export const takenByPayroll = (payDate: Day, completedBy: string) =>
   `the payroll of ${formatDay(payDate)}${completedBy === "" ? "" : `, which ${completedBy} completed,`}`;
 export const repaymentQuestion = (amount: Centavos, day: Day, means: Means, balance: Centavos) =>
   `${formatCentavos(amount)} on ${formatDay(day)} by ${MEANS[means]}. New balance ${formatCentavos(balance)}.`;
 
-/** Refuses a row that could mean any of several loans of one type. */
+/** Rejects a row that could match several loans of one type. */
 export const unnumbered = (employeeName: string, loanType: LoanType): string =>
   `${employeeName} has more than one ${LOAN_LABELS[loanType]} without a number. Give them numbers first.`;

@@ -6,7 +6,7 @@ import { LOAN_NOTE_LETTERS, LOAN_NUMBER_LETTERS, loanAmount, textOf } from "./lo
 import { MEANS, PAUSE_ENDS_EARLY, type Means } from "./loan-words";
 
 const OUTDATED = "Reload the page and try again.";
-/** "save" once the question was answered, `back` leads to the form as it was typed. */
+/** "save" after confirmation; `back` returns to the form with its input. */
 const answered = { step: z.literal("save", { error: OUTDATED }).optional(), back: z.literal("Y", { error: OUTDATED }).optional() };
 
 export const reason = z
@@ -18,7 +18,7 @@ export const reason = z
     return (typed ?? "").trim();
   });
 
-/** What was paid outside payroll (F-94). */
+/** A repayment outside payroll (F-94). */
 export const repaymentInput = z.object({
   movedOn: payrollDay("Enter the day on which it was paid."),
   amount: loanAmount().transform((amount) => amount ?? 0),
@@ -30,11 +30,11 @@ export const repaymentInput = z.object({
 });
 export type RepaymentInput = z.output<typeof repaymentInput>;
 
-/** Another balance, because the agency's figure differs. */
+/** Sets another balance because the agency's figure differs. */
 export const adjustmentInput = z.object({ balance: loanAmount(0).transform((amount) => amount ?? 0), reason, revision });
 export type BalanceAdjustment = z.output<typeof adjustmentInput>;
 
-/** A movement by hand is taken back by its opposite. */
+/** A manual movement is reversed by its opposite. */
 export const reversalInput = z.object({ reason, revision });
 
 /** A change of state (F-93): a pause from a day, to a day or open; resumed from a day; or written off. */

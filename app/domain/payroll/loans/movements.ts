@@ -1,6 +1,6 @@
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
-/** What moves the balance of a loan after its opening (F-95). */
+/** Kinds of loan movements after the opening (F-95). */
 export const MOVEMENT_KINDS = ["PAYROLL", "REPAYMENT", "ADJUSTMENT", "REVERSAL", "WRITE_OFF"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 

@@ -4,32 +4,32 @@ import { addDays, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { orderInMonth, periodHolding, type OrderInMonth, type Period, type PeriodPolicy } from "~/domain/shared/period";
 
-/** What a forecast is made from; amounts in centavos. */
+/** Input of a loan forecast; amounts in centavos. */
 export interface LoanTerms {
   balance: Centavos;
   amortization: Centavos;
   startDate: Day;
   loanDeductionPayrollOrder: LoanOrder;
-  /** First and last day of a pause; no last day = until it is resumed. */
+  /** First and last day of a pause; no last day = open-ended. */
   pausedFrom: Day | null;
   pausedTo: Day | null;
 }
 
-/** One payroll that will take something. */
+/** A future payroll with a deduction. */
 export interface PlannedPayment extends Period {
   order: OrderInMonth;
   amount: Centavos;
   balanceAfter: Centavos;
 }
 
-/** A loan that would take longer than that is not written out to its end. */
+/** Most payments in a forecast. */
 export const MOST_PAYMENTS = 600;
-/** Periods that are looked at: ten years of weeks without a payment end the search. */
+/** Search limit: ten years of weekly periods without a payment. */
 const MOST_IDLE = 520;
 
 /**
- * The payrolls to come of a loan: the one of each month that its order names, from the first deduction on, the amortization or what is left of the
- * balance. Nothing where payroll takes nothing: order NONE, an open pause, no balance.
+ * Future payrolls of a loan: those its order selects, from the first deduction on, with the amortization or the remaining balance. Empty
+ * for order NONE, an open-ended pause or no balance.
  * @param after the end of the last completed payroll; null = there is none
  * @source document 5 F-92: 24,000.00 at 1,107.96, 2ND, semi-monthly from November 2026: 22 payments, the last 732.84 in August 2028
  */
@@ -38,7 +38,7 @@ export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day |
   const payments: PlannedPayment[] = [];
   let balance = loan.balance;
   let idle = 0;
-  // A period of which a completed payroll paid a day is no payroll to come.
+  // A period with days paid by a completed payroll is not a future payroll.
   const paid = after ?? "";
   let period = periodHolding(policy, paid > loan.startDate ? paid : loan.startDate);
   if (period.startDate <= paid) period = periodHolding(policy, addDays(period.endDate, 1));
@@ -55,7 +55,7 @@ export function loanSchedule(policy: PeriodPolicy, loan: LoanTerms, after: Day |
   return payments;
 }
 
-/** Whether a loan rests on a day: a run looks at its last one. @source document 5 F-93 */
+/** Whether a loan is paused on a day: a run checks its last day. @source document 5 F-93 */
 export function isPausedOn({ pausedFrom, pausedTo }: Pick<LoanTerms, "pausedFrom" | "pausedTo">, day: Day): boolean {
   return pausedFrom !== null && pausedFrom <= day && (pausedTo === null || pausedTo >= day);
 }

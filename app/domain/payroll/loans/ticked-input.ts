@@ -9,14 +9,14 @@ import { ORDER_MISSING } from "./loan-input";
 import { LOAN_STATE_WORDS } from "./loan-words";
 import { reason } from "./movement-input";
 
-/** A page of the list holds no more. */
+/** Page size of the list. */
 export const MOST_TICKED = 100;
-/** Of all that the filters let through, at once: no workbook of loans holds more. */
+/** Most filtered loans changed at once, same as the workbook limit. */
 export const MOST_FOUND = 5_000;
 const OUTDATED = "Reload the page and try again.";
 const TICK_FIRST = "Tick the loans first.";
 
-/** What happens to the loans that are ticked, or to as many as the filters were seen to let through, all with one reason. @source document 5 F-91 */
+/** Bulk change of the selected loans, or of all loans matched by the filters, with one reason. @source document 5 F-91 */
 export const tickedLoansInput = z
   .object({
     loanSeq: tickedSeqs({ most: MOST_TICKED, tooMany: `Tick at most ${MOST_TICKED} loans.`, outdated: OUTDATED }),
@@ -37,8 +37,8 @@ export const tickedLoansInput = z
 export type TickedLoansInput = z.output<typeof tickedLoansInput>;
 
 /**
- * What was decided for so many is not done to others.
- * @throws Refusal when the filters find another number of loans by now (409), or more than are changed at once
+ * Guards a bulk change against a changed selection.
+ * @throws Refusal when the filters now match another number of loans (409), or more than the limit
  */
 export function refuseOtherLoans(found: number, seen: number | undefined): void {
   if (found > MOST_FOUND) throw new Refusal(tooManyFound(found));
@@ -49,12 +49,12 @@ export function refuseOtherLoans(found: number, seen: number | undefined): void 
     );
 }
 
-/** Why they are not changed at once. */
+/** Why a bulk change is too large. */
 export const tooManyFound = (found: number) =>
   `The filters find ${found.toLocaleString("en")} loans. At most ${MOST_FOUND.toLocaleString("en")} are changed at once: narrow the filters.`;
 
 /**
- * What becomes of the loans that are ticked; those that are so already are left alone.
+ * Changes of the selected loans; those already in the target state are skipped.
  * @throws Refusal when one of them has ended, or nothing would change
  */
 export function tickedChanges(loans: readonly KnownLoan[], { change, order }: Pick<TickedLoansInput, "change" | "order">): LoanChange[] {

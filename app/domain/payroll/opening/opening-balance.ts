@@ -7,44 +7,50 @@ import type { Centavos } from "~/domain/shared/money";
 import { monthBefore, type OpenedMonth } from "./opening-month";
 import { BOXES, TAXABLE_BOXES, type OpeningBox, type Share, type UsedBenefit } from "./opening-fields";
 
-/** What was paid before the first payroll here, as a company states it for one employee and tax year (F-102); centavos. */
+/** Amounts paid before the first payroll here, per employee and tax year (F-102); centavos. */
 export interface OpeningBalance extends YearToDate {
-  /** Items of the 2316 of these months; none where the company did not state them. */
+  /** Form 2316 items of these months; empty where not stated. */
   boxes: Partial<Record<OpeningBox, Centavos>>;
-  /** Tax withheld by month, 1 to 12; none where it is stated in one sum. */
+  /** Tax withheld by month, 1 to 12; empty where stated as one sum. */
   withheld: Partial<Record<number, Centavos>>;
-  /** The employee's contributions by agency; none where they are stated in one sum. */
+  /** Employee contributions by agency; empty where stated as one sum. */
   shares: Partial<Record<Share, Centavos>>;
-  /** The month that the through day stands in, where it is not its end; none where it is not stated. */
+  /** The month of the through day, where that is not month end; empty where not stated. */
   month: OpenedMonth;
 }
 
-/** Has the opening balance no items of the 2316? Then 2316 and 1604-C of the year cannot be issued; payroll goes on. @source document 5, F-102 */
+/**
+ * Whether the opening balance lacks form 2316 items: 2316 and 1604-C of the year are then blocked, payroll is not. @source document 5,
+ * F-102
+ */
 export function isIncomplete({ boxes }: Pick<OpeningBalance, "boxes">): boolean {
   return BOXES.every((box) => boxes[box] === undefined);
 }
 
-/** Item 52 of the months before: items 39 to 51B together. */
+/** Item 52 of earlier months: the sum of items 39 to 51B. */
 export function taxableOf(boxes: OpeningBalance["boxes"]): Centavos {
   return TAXABLE_BOXES.reduce((sum, box) => sum + (boxes[box] ?? 0), 0);
 }
 
-/** The span that a benefit's exempt use counts in at the end of the opening: "rice_subsidy:2026-10". A year that was paid into before it began counts from its first day. */
+/**
+ * The span in which a benefit's exempt use counts at the end of the opening: "rice_subsidy:2026-10". A year that had payments before it
+ * began counts from its first day.
+ */
 export function usedSpan(benefit: UsedBenefit, taxableYear: number, throughDate: Day): string {
   const first = `${taxableYear}-01-01`;
   const day = throughDate < first ? first : throughDate;
   return deMinimisSpans(deMinimisTableOn(day).rule, day)[benefit];
 }
 
-/** What payrolls begin with; the state of somebody whom no completed payroll has paid yet. */
+/** Starting state of an employee without completed payrolls. */
 export function stateOf({ boxes: _boxes, withheld: _withheld, shares: _shares, month, ...sums }: OpeningBalance): Balances {
   const begun = monthBefore(sums.throughDate, month);
   return { ...openingBalances(sums), months: begun === null ? [] : [begun] };
 }
 
 /**
- * The present state of somebody whom completed payrolls have paid, after the opening before them was corrected: each sum of the year moves by
- * the difference, payslips stay as they are. A cumulative average that the opening said counts as it says now; one that payrolls began stays.
+ * Current state after the opening of an already paid employee was corrected: each yearly sum moves by the difference; payslips do not
+ * change. A cumulative average from the opening takes the corrected value; one started by payrolls stays.
  * @param before null when there was none
  * @source document 5, F-102: *Correct the opening*
  */
@@ -64,7 +70,7 @@ export function correctedState(present: Balances, before: OpeningBalance | null,
   return { ...present, years: withYear(present.years, next), months: correctedMonths(present.months, before, after) };
 }
 
-/** Moves the begun month by the difference. A month that newer ones have displaced stays out. */
+/** Moves the opened month by the difference, unless newer months have displaced it. */
 function correctedMonths(present: readonly MonthBalances[], before: OpeningBalance | null, after: OpeningBalance): MonthBalances[] {
   const was = before && monthBefore(before.throughDate, before.month);
   const is = monthBefore(after.throughDate, after.month);

@@ -6,11 +6,11 @@ import type { OpeningBalance } from "./opening-balance";
 import { MONTH_FIGURE_KEYS, MONTH_FIGURES } from "./opening-month";
 import { BOXES, isCountedInDays, SHARE_KEYS, SHARES } from "./opening-fields";
 
-/** What the change log says about opening balances. */
+/** Change log texts about opening balances. */
 
 type Whose = { employeeSeq: number; employeeName: string };
 
-/** An opening balance was stated, changed, or corrected after a completed payroll; null where nothing moved. */
+/** An opening balance was stated, changed, or corrected after a completed payroll; null where nothing changed. */
 export function openingSaved(
   { employeeSeq, employeeName }: Whose,
   before: OpeningBalance | null,
@@ -33,7 +33,7 @@ export function openingSaved(
   };
 }
 
-/** "tax withheld 10,074.00 → 10,100.00, item 36 none → 24,500.00"; empty when nothing moved. */
+/** "tax withheld 10,074.00 → 10,100.00, item 36 none → 24,500.00"; empty when nothing changed. */
 export function openingMoves(before: OpeningBalance, after: OpeningBalance): string {
   const sums = movedWords<OpeningBalance>(before, after, {
     throughDate: ["through day", formatDay],

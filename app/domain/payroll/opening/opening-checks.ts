@@ -5,15 +5,15 @@ import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
 import { monthProblems } from "./opening-month";
 import { isIncomplete, taxableOf, type OpeningBalance } from "./opening-balance";
 
-/** What an opening balance is judged by besides itself. */
+/** Context for validating an opening balance. */
 export interface OpeningBounds {
   taxableYear: number;
   joinDate: Day | null;
-  /** How the employee's template pays; null without one. */
+  /** Pay frequency of the employee's template; null without one. */
   template: { name: string; policy: PeriodPolicy } | null;
-  /** The first day that a payroll here pays or will pay; null without one. */
+  /** First day of the first payroll here; null without one. */
   firstRunStart: Day | null;
-  /** What previous employers of the year exempted of 13th month pay and other benefits. */
+  /** 13th month pay and other benefits exempted by previous employers this year. */
   previousExempt: Centavos;
 }
 
@@ -23,7 +23,7 @@ export interface OpeningProblem {
 }
 
 /**
- * What is wrong with an opening balance, each at its field.
+ * Problems of an opening balance, each at its field.
  * @source document 5, F-102: the boxes' 52 equals the taxable sums; 34 within 90,000 less the previous employer; tax by month adds up; the
  * through day is a period end of the template and before the first run
  */
@@ -58,7 +58,7 @@ function boxProblems(opening: OpeningBalance, { taxableYear, previousExempt }: O
   const benefits = opening.thirteenthMonthPaid + opening.otherBenefitsPaid;
   const excess = Math.max(0, benefits - most);
   if (isIncomplete(opening)) {
-    // Without items of the 2316 the excess must at least be taxable supplementary pay.
+    // Without form 2316 items the excess must at least be within taxable supplementary pay.
     if (opening.taxableSupplementary >= excess) return [];
     return [
       {

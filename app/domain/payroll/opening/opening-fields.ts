@@ -2,11 +2,11 @@ import { MONTHS } from "~/domain/shared/calendar";
 import { MONTH_FIGURE_KEYS, MONTH_FIGURES, monthFigureField } from "./opening-month";
 
 /**
- * What an opening balance asks for, field by field (F-102): the words of the form and, in the same order, the headings of its workbook
- * (appendix B). Every field is text as people type it; `opening-input.ts` reads it.
+ * Fields of an opening balance (F-102): the form's labels and, in the same order, the workbook headings (appendix B). All fields are text;
+ * `opening-input.ts` parses them.
  */
 
-/** The items of BIR Form 2316 that the months before are stated in, with the form's own words. @source BIR Form 2316 (September 2021 ENCS), Part IV-B */
+/** Form 2316 items for the months before, with the form's own labels. @source BIR Form 2316 (September 2021 ENCS), Part IV-B */
 export const OPENING_BOXES = {
   "29": "Basic salary, exempt or of a minimum wage earner",
   "30": "Holiday pay, minimum wage earner",
@@ -35,7 +35,7 @@ export const OPENING_BOXES = {
 } as const;
 export type OpeningBox = keyof typeof OPENING_BOXES;
 
-// Keys of figures come first in an object, so the order of the form is said once more.
+// Integer-like keys come first in a JavaScript object, so form order is repeated here.
 const EXEMPT_BOXES = ["29", "30", "31", "32", "33", "34", "35", "36", "37"] as const satisfies OpeningBox[];
 const REGULAR_BOXES = ["39", "40", "41", "42", "43", "44A", "44B"] as const satisfies OpeningBox[];
 const SUPPLEMENTARY_BOXES = ["45", "46", "47", "48", "49", "50", "51A", "51B"] as const satisfies OpeningBox[];

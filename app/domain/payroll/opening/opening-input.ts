@@ -18,24 +18,24 @@ import {
   usedField,
 } from "./opening-fields";
 
-/** The form of an opening balance and, row by row, its workbook. */
+/** The opening balance form and its workbook, row by row. */
 
 const MOST: Centavos = 999_999_999_999;
 const MOST_PERIODS = 60;
 const MOST_DAYS = 366_000;
 export const REASON_LETTERS = 200;
 
-/** Sums that a correction in an earlier year may have left below zero. */
+/** Sums that may be negative after a correction in an earlier year. */
 const SIGNED: readonly string[] = ["basicEarned", "taxableRegular", "taxableSupplementary", "taxWithheld", ...SIGNED_MONTH_FIELDS];
 
-/** What is typed, by field; nothing typed is nothing stated. */
+/** Typed input by field; empty means not stated. */
 export type TypedOpening = Readonly<Record<string, string | undefined>>;
 type Say = (field: string, message: string) => void;
 
 const text = z.string().max(100, "Write at most 100 characters.").optional();
 const fields = Object.fromEntries(OPENING_COLUMNS.map(({ field }) => [field, text])) as Record<string, typeof text>;
 
-/** The form: every fault stands at its field. @param kept uses of benefits in other spans, which the form does not show and saving keeps */
+/** The form, with each error at its field. @param kept uses of benefits in other spans, which the form hides and saving preserves */
 export const openingInput = (bounds: OpeningBounds, kept: Readonly<Record<string, number>> = {}) =>
   z
     .object({
@@ -49,7 +49,7 @@ export const openingInput = (bounds: OpeningBounds, kept: Readonly<Record<string
       return { opening, reason, revision: Number(revision) };
     });
 
-/** What was typed as an opening balance; what is wrong with it goes to `say`, field by field, and what belongs together is judged once each part can be read. */
+/** Parses typed input to an opening balance; reports errors to `say` by field, and checks that fields agree once all of them parse. */
 export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Readonly<Record<string, number>>, say: Say): OpeningBalance {
   const faults: string[] = [];
   const complain: Say = (field, message) => {
@@ -70,7 +70,7 @@ export function readOpening(typed: TypedOpening, bounds: OpeningBounds, kept: Re
     basicEarned: stated("basicEarned") ?? 0,
     taxableRegular: stated("taxableRegular") ?? 0,
     taxableSupplementary: stated("taxableSupplementary") ?? 0,
-    // The months alone, or the sum alone, is enough.
+    // Either the months or the sum is enough.
     taxWithheld: stated("taxWithheld") ?? sum(withheld) ?? 0,
     thirteenthMonthPaid: stated("thirteenthMonthPaid") ?? 0,
     otherBenefitsPaid: stated("otherBenefitsPaid") ?? 0,
@@ -105,7 +105,7 @@ function readPeriods(typed: string | undefined, say: Say): number {
   return 0;
 }
 
-/** @returns undefined where nothing is stated, or it cannot be read */
+/** @returns undefined where it is empty or unreadable */
 function readAmount(typed: string | undefined, field: string, say: Say): Centavos | undefined {
   if (!typed?.trim()) return undefined;
   const amount = parseCentavos(typed);

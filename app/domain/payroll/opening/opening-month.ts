@@ -4,7 +4,7 @@ import { formatDay, monthEnd, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
 /**
- * The figures of a month of which only the first part was paid before the first payroll here, with their labels.
+ * Figures of a month that was partly paid before the first payroll here, with labels.
  * @source document 5, F-102
  */
 export const MONTH_FIGURES = {
@@ -43,7 +43,7 @@ export type OpenedMonth = Partial<Record<MonthFigure, Centavos>>;
 /** The field of a figure in the form and the workbooks. */
 export const monthFigureField = <Figure extends MonthFigure>(figure: Figure) => `month_${figure}` as const;
 
-/** Sums that a correction may leave below zero. */
+/** Sums that may be negative after a correction. */
 export const SIGNED_MONTH_FIGURES = [
   "taxableRegular",
   "taxableSupplementary",
@@ -53,7 +53,7 @@ export const SIGNED_MONTH_FIGURES = [
 ] as const satisfies readonly MonthFigure[];
 export const SIGNED_MONTH_FIELDS: readonly string[] = SIGNED_MONTH_FIGURES.map(monthFigureField);
 
-/** Without these the month cannot be settled. A share or an item left empty is zero. */
+/** Required to settle the month. An empty share or item is zero. */
 const REQUIRED = ["sssBase", "philHealthBase", "pagIbigBase", "gross", "item14"] as const satisfies readonly MonthFigure[];
 
 const SHARES: readonly (keyof ContributionShares)[] = [
@@ -72,14 +72,14 @@ export const isMonthEnd = (day: Day): boolean => monthEnd(day) === day;
 
 export const hasMonthFigures = (month: OpenedMonth): boolean => MONTH_FIGURE_KEYS.some((figure) => month[figure] !== undefined);
 
-/** "November 1 to 15" of an opening balance, as the engine counts it: the month's earlier payrolls. Null where nothing is stated. */
+/** The opened month ("November 1 to 15") as the engine's month totals. Null where not stated. */
 export function monthBefore(throughDate: Day, month: OpenedMonth): MonthBalances | null {
   if (isMonthEnd(throughDate) || !hasMonthFigures(month)) return null;
   const taken = Object.fromEntries(SHARES.map((share) => [share, month[share] ?? 0])) as unknown as ContributionShares;
   return { month: throughDate.slice(0, 7), sssRemuneration: month.sssBase ?? 0, actualBasic: month.philHealthBase ?? 0, taken };
 }
 
-/** What the begun month adds to the items of its 1601-C, with item 23. @source document 5, F-102, F-30 */
+/** 1601-C items of the opened month, with item 23. @source document 5, F-102, F-30 */
 export function returnItemsBefore(month: OpenedMonth): { parts: Record<PaidReturnItem, Centavos>; untaxed: Centavos } {
   const item = (figure: MonthFigure) => month[figure] ?? 0;
   const exempt = item("item15") + item("item16") + item("item17") + item("item18") + item("item19") + item("item20");
@@ -100,7 +100,7 @@ export function returnItemsBefore(month: OpenedMonth): { parts: Record<PaidRetur
   };
 }
 
-/** What is wrong with the figures of the begun month, each at its field. @source document 5, F-102 */
+/** Problems of the opened month's figures, each at its field. @source document 5, F-102 */
 export function monthProblems(
   throughDate: Day,
   month: OpenedMonth,

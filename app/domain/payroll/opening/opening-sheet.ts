@@ -12,22 +12,22 @@ import { readOpening } from "./opening-input";
 import { MIXED_OPENING, USED_OPENING } from "./opening-words";
 import { hiddenUses } from "./typed-opening";
 
-/** The workbook of opening balances (F-102, appendix B): one row for each employee, read like the form. */
+/** The workbook of opening balances (F-102, appendix B): one row per employee, validated like the form. */
 
 export const OPENING_SHEET = "Opening balances";
 export const ID_HEADING = "Employee ID";
 export const NAME_HEADING = "Name";
-/** Reckoned by the spreadsheet and never read: items 39 to 51B less the two taxable sums, nothing where they agree. */
+/** Spreadsheet formula, never read: items 39 to 51B less the two taxable sums, empty where they agree. */
 export const CHECK_HEADING = "Check: 0.00";
 export const SHEET_ROWS = 5_000;
 
-/** Who can have a row, and what it is held against. */
+/** An employee who can have a row, with validation context. */
 export interface SheetPerson {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   bounds: OpeningBounds;
-  /** A completed payroll of the year has used what is stored. */
+  /** A completed payroll of the year used the stored balance. */
   paid: boolean;
   mixed: boolean;
   stored: OpeningBalance | null;
@@ -51,15 +51,15 @@ export interface SheetProblem {
 }
 
 export interface OpeningReading {
-  /** Rows that say something. */
+  /** Number of rows with content. */
   read: number;
   rows: OpeningRow[];
   problems: SheetProblem[];
-  /** Headings that are none of ours; their columns are left alone. */
+  /** Unknown headings; their columns are ignored. */
   ignored: string[];
 }
 
-/** @throws Refusal when it is not the template's sheet, or says nothing */
+/** @throws Refusal when it is not the template's sheet, or is empty */
 export function readOpeningSheet(sheet: TypedSheet, people: readonly SheetPerson[]): OpeningReading {
   const { top, id, name, columns, ignored } = openingColumns(sheet);
   const find = employeeFinder(people, "one of the company’s");
@@ -116,7 +116,7 @@ type PlacedColumn = OpeningColumn & { at: number };
 const KINDS: Record<OpeningColumn["kind"], ColumnKind> = { day: "day", whole: "number", amount: "number", days: "number", yes: "yesNo" };
 const columnKind = ({ heading, at, kind }: PlacedColumn): [string, number, ColumnKind] => [heading, at, KINDS[kind]];
 
-/** Where the headings stand. @throws Refusal */
+/** Location of the headings. @throws Refusal */
 export function openingColumns(sheet: TypedSheet): { top: number; id: number; name: number; columns: PlacedColumn[]; ignored: string[] } {
   const needed = [ID_HEADING, ...OPENING_COLUMNS.map(({ heading }) => heading)];
   const { top, at, ignored } = sheetColumns(sheet, ID_HEADING, needed, [NAME_HEADING, CHECK_HEADING]);
@@ -132,13 +132,13 @@ export function openingColumns(sheet: TypedSheet): { top: number; id: number; na
 const HEADINGS = new Map(OPENING_COLUMNS.map(({ field, heading }) => [field, heading]));
 const headingOf = (field: string) => HEADINGS.get(field) ?? field;
 
-/** A cell as somebody would have typed it into the form. */
+/** A cell as form input. */
 function typedText(cell: SheetCell, kind: OpeningColumn["kind"]): string {
   if (cell === null) return "";
   if (typeof cell === "boolean") return cell ? "yes" : "no";
   if (typeof cell === "object") return "day" in cell ? formatDay(cell.day) : "";
   if (typeof cell === "string") return textOf(cell).slice(0, 100);
-  // A sum of a spreadsheet may end in 0.30000000000000004.
+  // Floating-point sums of a spreadsheet may end in 0.30000000000000004.
   return kind === "amount" && Number.isFinite(cell) && Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6
     ? (Math.round(cell * 100) / 100).toFixed(2)
     : String(cell);

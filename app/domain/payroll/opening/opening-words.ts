@@ -1,4 +1,4 @@
-/** Sentences about opening balances that more than one place says. */
+/** Shared texts about opening balances. */
 
 export const REASON_MISSING = "A completed payroll already used this opening balance. Say why it is corrected.";
 export const MIXED_OPENING =

@@ -14,7 +14,7 @@ import {
   usedField,
 } from "./opening-fields";
 
-/** A stored opening balance as its form and its workbook show it, all text; every field is there. */
+/** A stored opening balance as text for form and workbook; every field is present. */
 export function typedOpening(opening: OpeningBalance | null): Record<string, string> {
   const empty = Object.fromEntries(OPENING_COLUMNS.map(({ field }) => [field, ""]));
   if (opening === null) return empty;
@@ -41,7 +41,7 @@ export function typedOpening(opening: OpeningBalance | null): Record<string, str
   };
 }
 
-/** Uses of benefits in spans that the form does not show: an earlier month, say. */
+/** Uses of benefits in spans that the form hides, for example an earlier month. */
 export function hiddenUses(opening: OpeningBalance | null): Record<string, number> {
   if (opening === null) return {};
   const shown = new Set(USED_KEYS.map((benefit) => usedSpan(benefit, opening.taxableYear, opening.throughDate)));

@@ -3,7 +3,7 @@ import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import type { Trace } from "~/domain/payroll/engine/payslip-lines";
 import type { DayPremium, PremiumTable } from "~/domain/payroll/statutory/premium";
 
-/** What a company pays for a kind of day from its effective day on, in hundredths of the hourly rate (150 = 150 %). */
+/** A company's rates for a day type from its effective day on, in hundredths of the hourly rate (150 = 150 %). */
 export interface CompanyPremium {
   dayType: DayType;
   effectiveDay: Day;
@@ -11,13 +11,13 @@ export interface CompanyPremium {
   overtime: number;
 }
 
-/** An entry as it is paid, never below the law's rates, which stand beside it. */
+/** An entry as paid, never below the law's rates, which are kept beside it. */
 export interface PaidPremium extends CompanyPremium {
   law: DayPremium;
 }
 
 /**
- * The entry in force for a kind of day on a day: the one with the latest effective day that is not after it; null while the law alone holds.
+ * The entry in force for a day type on a day: the one with the latest effective day up to it; null while only the law applies.
  * @source payroll-rules R-6: the day worked decides
  */
 export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "effectiveDay">>(
@@ -34,8 +34,8 @@ export function premiumInForce<Entry extends Pick<CompanyPremium, "dayType" | "e
 }
 
 /**
- * The entries that hold on at least one day of a span, as paid: of each rate the company's or the law's, whichever is higher, so a later
- * rise of the law is never missed.
+ * Entries in force on at least one day of a span, as paid: for each rate the higher of company and law, so that a later increase of the law
+ * applies.
  * @param from @param to first and last day paid
  * @source payroll-rules R-15; PAY-24: special day 130 % and 150 % of the company → 150 %
  */

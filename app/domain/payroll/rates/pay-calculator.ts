@@ -70,8 +70,8 @@ export interface PayCalculation {
 }
 
 /**
- * Pay, contributions and tax of a made-up employee who works every workday of the month (8 hours, Monday onwards) and earns nothing
- * besides the salary: every payroll of the month one after the other, so that the last one settles the contributions as in a real payroll.
+ * Pay, contributions and tax of a fictitious employee who works every workday of the month (8 hours, Monday onwards) and earns only the
+ * salary: computes each payroll of the month in turn, so that the last one settles the contributions as in a real payroll.
  * @throws RangeError for a day before FIRST_CALCULATOR_DAY
  * @source payroll-rules R-5 to R-40: 30,000.00 a month, second half of November 2026 → net 13,271.30, month 26,542.60
  */
@@ -102,7 +102,7 @@ export function calculatePay(input: CalculatorInput): PayCalculation {
   };
 }
 
-/** Somebody of a salary and nothing else, employed for good. @param workDays a week, Monday onwards, 8 hours each */
+/** A fictitious employee with one salary and open-ended employment. @param workDays a week, Monday onwards, 8 hours each */
 export function madeUpEmployee(
   { salaryAmount, salaryAmountType, workDays }: { salaryAmount: Centavos; salaryAmountType: SalaryAmountType; workDays: number },
   balances: Balances,

@@ -31,21 +31,21 @@ export const premiumRateInput = z.object({
 export const premiumRateRemovalInput = z.object({ revision: contentRevisionInput });
 export type PremiumRateInput = Omit<z.output<typeof premiumRateInput>, "revision">;
 
-/** A kind of day in an address. @throws NotFound when there is none of that name */
+/** A day type in a URL. @throws NotFound for an unknown one */
 export function dayTypeOf(text: string | undefined): DayType {
   const found = DAY_TYPES.find((dayType) => dayType === text);
   if (found === undefined) throw new NotFound("kind of day");
   return found;
 }
 
-/** An effective day in an address. @throws NotFound when it is no day */
+/** An effective day in a URL. @throws NotFound when it is not a day */
 export function effectiveDayOf(text: string | undefined): Day {
   if (text === undefined || !isDay(text)) throw new NotFound("premium rate");
   return text;
 }
 
 /**
- * The first day from which new rates can count: what is before was paid.
+ * The first possible effective day of new rates: earlier days are paid.
  * @param completedThrough last day of the completed payrolls; null without one
  */
 export function firstPremiumDay(completedThrough: Day | null): Day {

@@ -33,7 +33,7 @@ const GROUPS: { title: string; tables: (StatutoryKey | WageTableKey)[] }[] = [
   },
 ];
 
-/** Every statutory table by group, as it stands on a day. */
+/** All statutory tables by group, with the edition in force on a day. */
 export function ratesOverview(today: Day): { title: string; rows: RatesOverviewRow[] }[] {
   const entries = new Map(catalogue(today).map((entry) => [entry.key, entry]));
   return GROUPS.map(({ title, tables }) => ({

@@ -14,7 +14,7 @@ export function ratesSheet(key: StatutoryKey, editionKey: string): RatesSheet | 
   return edition === undefined ? null : (SHEETS[key] as (rule: unknown) => RatesSheet)(edition.rule);
 }
 
-/** The rows that hold every word of a search, in any column; without words all of them. Amounts are found with and without commas. */
+/** Rows that contain every search word in any column; all rows without a search. Amounts match with and without commas. */
 export function matchingRows(rows: readonly string[][], search: string): string[][] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {

@@ -3,7 +3,7 @@ import { DAY_WORDS } from "~/domain/payroll/explain/explain-earnings";
 import type { SssTable } from "~/domain/payroll/statutory/sss";
 import type { Bracket } from "~/domain/payroll/statutory/withholding";
 
-/** One part of a statutory table, written out for reading. */
+/** A section of a statutory table, formatted for reading. */
 export interface SheetSection {
   title: string;
   columns: { label: string; numeric?: true }[];

@@ -18,7 +18,7 @@ export interface WageRow {
 export const WAGE_TABLES = { minimum_wage: "Minimum wages by region", domestic_wage: "Minimum wages of domestic workers" } as const;
 export type WageTableKey = keyof typeof WAGE_TABLES;
 
-/** Every wage on file, region by region, the newest order first. @source NWPC summary and wage orders matrix, September 2026 */
+/** All wages on file by region, newest order first. @source NWPC summary and wage orders matrix, September 2026 */
 export function wageRows(key: WageTableKey, today: Day): WageRow[] {
   const prefix = `${key}:`;
   return catalogue(today)
@@ -26,7 +26,7 @@ export function wageRows(key: WageTableKey, today: Day): WageRow[] {
     .flatMap((entry) => entry.editions.flatMap((order) => ratesOf(key, entry.key.slice(prefix.length), order)));
 }
 
-/** The wages that a region, a state and the words of a search leave. */
+/** Filters wages by region, state and search words. */
 export function wagesWhere(
   rows: readonly WageRow[],
   { region, status, search }: { region?: string; status?: WageOrderStatus; search: string },

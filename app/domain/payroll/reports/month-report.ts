@@ -1,7 +1,7 @@
 import type { Figure } from "~/domain/payroll/engine/payslip-lines";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What the months of a year are looked at for. @source document 5 F-85 */
+/** Views of a year's months. @source document 5 F-85 */
 export const MONTH_VIEWS = { register: "Register", contributions: "Contributions", cost: "Cost by department" } as const;
 export type MonthView = keyof typeof MONTH_VIEWS;
 
@@ -66,7 +66,7 @@ export interface DepartmentCost {
   year: Centavos;
 }
 
-/** The twelve columns of each department, by its cost of the year, the dearest first; departments of the same cost by name. */
+/** Monthly costs by department, most expensive first, ties by name. */
 export function departmentCosts(rows: readonly { departmentName: string; month: string; cost: Centavos }[]): DepartmentCost[] {
   return [...Map.groupBy(rows, ({ departmentName }) => departmentName)]
     .map(([departmentName, own]) => {

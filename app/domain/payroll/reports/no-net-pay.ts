@@ -9,7 +9,7 @@ type NoNetFigures = Pick<
   "grossPay" | "netPay" | "withholdingTax" | "totalDeductions" | "taxUncollected" | "contributionCarriedOut" | "loanAndDeductionCarriedOut"
 >;
 
-/** Why nothing is left of pay, and what it could not cover; null where something is left, or nothing was earned and nothing is owed. */
+/** Why net pay is zero, and what pay could not cover; null where net pay is positive, or nothing was earned and nothing is owed. */
 export function noNetPayWords(figures: NoNetFigures, words: NoNetWords = payslipPaper): string | null {
   const { grossPay, netPay, withholdingTax, totalDeductions, taxUncollected, contributionCarriedOut, loanAndDeductionCarriedOut } = figures;
   const rest = contributionCarriedOut + loanAndDeductionCarriedOut;

@@ -43,7 +43,7 @@ const lost = (key: Figure, label: string): RegisterColumn => ({ key, label, plus
 const GROSS = one("grossPay", "Gross pay", { always: true, strong: true });
 const NET = one("netPay", "Net pay, ₱", { always: true, strong: true });
 
-/** The columns of each part of the review; the last one stays in sight. */
+/** The columns of each part of the review; the last one is sticky. */
 export const REGISTER_COLUMNS = {
   employees: [
     one("basicSalary", "Basic salary", { always: true }),
@@ -132,10 +132,10 @@ export function columnsInUse(part: RegisterPart, used: ReadonlySet<Figure>): Reg
   return columns.filter(({ always, plus, minus = [] }) => always === true || [...plus, ...minus].some((figure) => used.has(figure)));
 }
 
-/** What a register is sorted by: its employees, how they stand, how net pay moved, or figures added up (those under `minus` taken off). */
+/** Sort orders of a register: employee, check state, change of net pay, or a sum of figures (those under `minus` subtracted). */
 export type RegisterSort = "check" | "name" | "change" | { plus: readonly Figure[]; minus: readonly Figure[] };
 
-/** The orders that a part offers, by the names that they have in the address: its employees, how they stand, and each of its columns. */
+/** Sort orders of a part by their URL name: employee, check state and each of its columns. */
 export function registerSorts(part: RegisterPart): ["check", "name", ...string[]] {
   return ["check", "name", ...(part === "employees" ? ["change"] : []), ...REGISTER_COLUMNS[part].map(({ key }) => key)];
 }
@@ -154,7 +154,7 @@ export function registerSort(part: RegisterPart, name: string): RegisterSort {
 export const isRegisterPart = (text: string | undefined): text is RegisterPart =>
   text !== undefined && Object.hasOwn(REGISTER_COLUMNS, text);
 
-/** The figures that are not nothing somewhere: a sum of zero may hide amounts that cancel out, so rows count too. */
+/** Figures that are non-zero somewhere: a zero total may hide amounts that cancel out, so rows are checked too. */
 export function usedFigures(totals: Readonly<Figures>, rows: readonly Readonly<Figures>[]): Set<Figure> {
   return new Set(FIGURES.filter((figure) => totals[figure] !== 0 || rows.some((row) => row[figure] !== 0)));
 }

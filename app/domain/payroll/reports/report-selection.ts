@@ -10,8 +10,8 @@ const PASSWORD_LETTERS = { min: 6, max: 32 };
 const PASSWORD = `Enter ${PASSWORD_LETTERS.min} to ${PASSWORD_LETTERS.max} letters, digits or signs, or leave the password empty.`;
 
 /**
- * The selection of the Download Report dialog. Employees are named by payrollProcessEmployeeSeq, which is their employeeSeq: those ticked
- * in the list, those ticked before the search hid them (`kept`), and with `selectAll` everybody that the search finds.
+ * Input of the Download Report dialog. Employees are identified by payrollProcessEmployeeSeq, which equals employeeSeq: those selected in
+ * the list, those selected before a search hid them (`kept`), and with `selectAll` all search results.
  */
 export const reportSelectionInput = z
   .object({
@@ -46,7 +46,7 @@ export const reportSelectionInput = z
 
 export interface ReportSelection {
   employeeList: number[];
-  /** A search: whoever it finds is selected too. */
+  /** A search whose results are all selected too. */
   allFoundBy: string | null;
   reportTypes: ReportType[];
   payslipFiles: PayslipFiles;

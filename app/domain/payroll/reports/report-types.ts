@@ -15,10 +15,10 @@ export const REPORT_FIELDS = {
   BIR_2316: "bir2316",
 } as const satisfies Record<ReportType, string>;
 
-/** Papers that hold everything of a person: for whoever hands them out. */
+/** Documents with personal data, for accounts that may distribute them. */
 export const PERSONAL_TYPES: readonly ReportType[] = ["PAYSLIP_EMPLOYEE", "BIR_2316"];
 
-/** The types that are offered: the certificate for final pay alone (REPORT-08), personal papers to whoever hands them out. */
+/** Report types on offer: the certificate for final pay only (REPORT-08), personal documents only for accounts that may distribute them. */
 export function offeredTypes(finalPay: boolean, handsOut: boolean): ReportType[] {
   return (Object.keys(REPORT_TYPES) as ReportType[]).filter(
     (type) => (finalPay || type !== "BIR_2316") && (handsOut || !PERSONAL_TYPES.includes(type)),
@@ -29,7 +29,7 @@ export function offeredTypes(finalPay: boolean, handsOut: boolean): ReportType[]
 export const PAYSLIP_FILES = ["ONE", "EACH"] as const;
 export type PayslipFiles = (typeof PAYSLIP_FILES)[number];
 
-/** Does the search find this name: it begins with the typed text, whatever the case, spaces around the text ignored (REPORT-04). */
+/** Whether the search matches: the name starts with the typed text, ignoring case and surrounding spaces (REPORT-04). */
 export function isFound(employeeName: string, search: string): boolean {
   return employeeName.toLowerCase().startsWith(search.trim().toLowerCase());
 }

@@ -15,7 +15,7 @@ export function encodeSeqs(seqs: Iterable<number>): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(",");
 }
 
-/** The numbers behind such a text; parts that are none are left out, and so is what is more than a company can have. */
+/** Decodes such a text; invalid parts are dropped, and so are numbers beyond the limit. */
 export function decodeSeqs(text: string): number[] {
   const seqs: number[] = [];
   for (const part of text.split(",")) {

@@ -75,7 +75,7 @@ export const filingInput = z
   });
 export type FilingInput = z.output<typeof filingInput>;
 
-/** Filing is taken back; on another day than that of filing only with a reason. */
+/** Undoes a filing; on a later day than the filing only with a reason. */
 export const undoFilingInput = z.object({
   reason: z
     .string()

@@ -16,7 +16,7 @@ export const amendedWords = (list: string): string => `Figures changed since fil
 export const filedMonthQuestion = (month: string, forms: readonly ReturnForm[]): string =>
   `${periodWords(month)} is filed (${forms.map((form) => RETURN_FORMS[form].name.replace("BIR ", "")).join(", ")}). This payroll will need an amended return.`;
 
-/** Said at the tick when that question was not answered; the question stands above it. */
+/** Error at the checkbox when that confirmation is missing; the question is shown above it. */
 export const FILED_MONTH_UNANSWERED = "Tick here to complete this payroll anyway. Its month is filed.";
 
 export const FILED_IN_FUTURE = "The day cannot be in the future.";
@@ -25,7 +25,7 @@ export const filedTooEarly = (last: Day): string => `The period ends on ${format
 export const filedAlready = (form: ReturnForm, period: string, version: number, day: Day): string =>
   `${returnName(form, period)} was filed on ${formatDay(day)} (version ${version}), and its figures did not change since. Undo the filing first if it was wrong.`;
 
-/** Two at once: the version was made, or undone, since the form was opened. */
+/** Concurrent edit: the version was filed or undone since the form was opened. */
 export const filedMeanwhile = (form: ReturnForm, period: string, by: string): string =>
   `The filing of ${returnName(form, period)} was changed by ${by} meanwhile. What you typed is still here: look at the page before you file again.`;
 
@@ -38,5 +38,5 @@ export const UNDO_WANTS_REASON = "It was marked on another day: say why it is un
 /** The note that is proposed for what the month before remitted too much. @source document 5 F-32 */
 export const carriedNote = (period: string): string => `Over-remittance of ${periodWords(period)}`;
 
-/** What View History knows the filings of a form and period by. */
+/** Change log subject of the filings of a form and period. */
 export const filingNoun = (form: ReturnForm, period: string): string => `filing ${form} ${period}`;

@@ -2,18 +2,18 @@ import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodLast, periodWords, RETURN_FORMS, type ReturnForm } from "./return-forms";
 import type { ReturnFacts } from "./return-state";
 
-/** One of the things that a form needs before it is filed. */
+/** A requirement of a form before filing. */
 export interface Need {
   met: boolean;
   words: string;
-  /** Where it is mended; null = nowhere, it waits for its day. */
+  /** Where it is fixed; null = nowhere, it becomes true on its day. */
   mend: "PAYROLLS" | "COMPANY" | "FORM" | null;
 }
 
 /**
- * What a form needs before it is filed, met or not, in the order in which one works: "2 of 4 ready".
+ * Requirements of a form before filing, met or not, in working order: "2 of 4 ready".
  * @param today in Manila
- * @source document 5 F-72, F-73: as `hindrances`, which says it in the past
+ * @source document 5 F-72, F-73: same conditions as `hindrances`
  */
 export function needsOf(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): Need[] {
   const when = periodWords(period);

@@ -1,7 +1,7 @@
 import { PAID_RETURN_ITEMS, type PaidReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What the payslips of a month come to in its return. */
+/** A month's payslips as return figures. */
 export interface ReturnFigures {
   /** Of the items that payslips are parts of; centavos. */
   sums: Record<PaidReturnItem, Centavos>;
@@ -9,7 +9,7 @@ export interface ReturnFigures {
   untaxed: Centavos;
   /** What the other non-taxable compensation of item 20 is: "Separation pay". */
   otherPay: string;
-  /** How many people stand behind each of these items. */
+  /** Number of employees behind each item. */
   people: Record<PaidReturnItem | "23", number>;
   payslips: number;
   employees: number;

@@ -5,7 +5,7 @@ import { monthTitle } from "~/domain/shared/calendar";
 import { monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What a company files with an agency, by its word in the address (F-73). */
+/** Returns and lists that a company files, by URL segment (F-73). */
 export const RETURN_FORMS = {
   "1601-c": { name: "BIR 1601-C", duty: "1601C", of: "month" },
   "1604-c": { name: "BIR 1604-C", duty: "1604C", of: "year" },
@@ -18,7 +18,7 @@ export const RETURN_FORM_WORDS = Object.keys(RETURN_FORMS) as ReturnForm[];
 
 export const isReturnForm = (word: string): word is ReturnForm => Object.hasOwn(RETURN_FORMS, word);
 
-/** The agency whose list of a month a form is; null for the returns of the BIR. */
+/** The agency whose monthly list a form is; null for BIR returns. */
 export const AGENCY_OF: Readonly<Record<ReturnForm, Agency | null>> = {
   "1601-c": null,
   "1604-c": null,
@@ -33,7 +33,7 @@ export const periodWords = (period: string): string => (period.length === 4 ? pe
 /** The last day of a period. */
 export const periodLast = (period: string): Day => (period.length === 4 ? `${period}-12-31` : monthEnd(`${period}-01`));
 
-/** The period before: of January the December of the year before. */
+/** The previous period. */
 export function periodBefore(period: string): string {
   const year = Number(period.slice(0, 4));
   if (period.length === 4) return String(year - 1);
@@ -47,7 +47,7 @@ export interface ReturnFigure {
   figure: Centavos;
 }
 
-/** What the figures of forms without numbered items are called. */
+/** Names of figures on forms without numbered items. */
 const FIGURE_NAMES: Readonly<Record<string, string>> = {
   employees: "Employees",
   employee: "Employees’ shares",

@@ -2,9 +2,9 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { figureName, isCount, periodLast, periodWords, RETURN_FORMS, type ReturnFigure, type ReturnForm } from "./return-forms";
 
-/** What a return comes to by the records of now. */
+/** Current figures of a return. */
 export interface ReturnFacts {
-  /** In the order of the form; what is typed when it is filed is not among them. */
+  /** In form order; excludes amounts entered when filing. */
   figures: readonly ReturnFigure[];
   /** Of the figures, and of the rows of a list. */
   digest: string;
@@ -14,7 +14,7 @@ export interface ReturnFacts {
   payrolls: number;
   /** Those that are not completed. */
   open: number;
-  /** Of a 1601-C: nobody was paid here in the month, and opening balances state its tax. */
+  /** 1601-C only: no employee was paid here in the month, and opening balances state its tax. */
   opened?: boolean;
   /** What the head of the form lacks. */
   missing: readonly string[];
@@ -22,13 +22,13 @@ export interface ReturnFacts {
   red: number;
   /** Months of an annual return whose own return is not filed. */
   unfiled: readonly string[];
-  /** Of an annual return: whether certificates, returns and alphalist say the same tax. */
+  /** Annual returns only: whether certificates, returns and alphalist agree on the tax. */
   agrees: boolean;
   /** Of a 1601-C: what its item 20 names. */
   otherPay: string;
 }
 
-/** A return that was filed, as far as its state asks for it. */
+/** The part of a filed return that its state depends on. */
 export interface StandingReturn {
   version: number;
   filedDay: Day;
@@ -56,7 +56,7 @@ export function returnState(
 }
 
 /**
- * Why the figures of a period cannot be filed yet, each with what to do; empty when they can.
+ * Why a period cannot be filed yet, each with what to do; empty when it can.
  * @source document 5 F-73, appendix D: red stops filing
  */
 export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts, today: Day): string[] {
@@ -82,18 +82,18 @@ export function hindrances(form: ReturnForm, period: string, facts: ReturnFacts,
   return said;
 }
 
-/** Of pay from before this product nothing here can say otherwise than what was filed. @param payrolls completed in the period by now */
+/** True for pay from another product: nothing here can contradict the filed figures. @param payrolls completed in the period by now */
 export const paidElsewhere = ({ payrollCount }: Pick<StandingReturn, "payrollCount">, payrolls: number): boolean =>
   payrollCount === 0 && payrolls === 0;
 
-/** A figure that is another one now. */
+/** A figure that changed since filing. */
 export interface MovedFigure {
   item: string;
   filed: Centavos;
   now: Centavos;
 }
 
-/** The figures that changed since filing, in the order of the form. @param payrolls completed in the period by now */
+/** The figures that changed since filing, in form order. @param payrolls completed in the period by now */
 export function movedFigures(standing: StandingReturn, now: readonly ReturnFigure[], payrolls: number): MovedFigure[] {
   if (paidElsewhere(standing, payrolls)) return [];
   const was = new Map(standing.figures.map(({ item, figure }) => [item, figure]));

@@ -18,7 +18,7 @@ const amount = (missing: string) =>
       return z.NEVER;
     });
 
-/** Rows that stood when the form was opened. */
+/** Row state when the form was opened. */
 const rows = z
   .string({ error: RELOAD })
   .regex(/^\d{1,6}$/, RELOAD)
@@ -40,5 +40,5 @@ export const scheduleRowInput = z
   });
 export type ScheduleRowInput = z.output<typeof scheduleRowInput>;
 
-/** A row is taken out. */
+/** Removes a row. */
 export const scheduleRemoval = z.object({ revision: rows });

@@ -14,15 +14,15 @@ export interface ScheduleRow {
   /** Without penalties. */
   paid: Centavos;
   shouldBe: Centavos;
-  /** The row that the refunds of the month make; it follows from the payrolls and is not typed. */
+  /** The row for the month's refunds; derived from payrolls, not entered. */
   refunds: boolean;
 }
 
-/** What the month before remitted, and how. */
+/** How the previous month's tax was remitted. */
 export type MonthPaid = Pick<ScheduleRow, "paidDay" | "bank" | "reference" | "paid">;
 
 /**
- * The row of the refunds that were paid in a month: they come off what the month before remitted, which in January is month 12 of the tax year.
+ * The row for refunds paid in a month: they reduce the previous month's remittance; in January that is month 12 of the tax year.
  * @param refunded above zero @source document 5 F-33
  */
 export function refundRow(month: string, refunded: Centavos, before: MonthPaid): ScheduleRow {
@@ -33,7 +33,7 @@ export function refundRow(month: string, refunded: Centavos, before: MonthPaid):
 export const scheduleTotal = (rows: readonly Pick<ScheduleRow, "paid" | "shouldBe">[]): Centavos =>
   rows.reduce((sum, { paid, shouldBe }) => sum + shouldBe - paid, 0);
 
-/** The months that a return may adjust, the last one first: a year back. */
+/** Months that a return may adjust, latest first: one year back. */
 export function adjustableMonths(month: string): string[] {
   const months: string[] = [];
   for (let before = periodBefore(month); months.length < MONTHS.length; before = periodBefore(before)) months.push(before);
@@ -45,5 +45,5 @@ export const scheduleMoved = (by: string): string =>
   `Schedule I was changed by ${by} meanwhile. What you typed is still here: look at the page before you save again.`;
 export const NO_SUCH_ROW = "This row is not in Schedule I any more. Reload the page.";
 
-/** What View History knows the schedule of a month by. */
+/** Change log subject of a month's schedule. */
 export const scheduleNoun = (month: string): string => `schedule ${month}`;

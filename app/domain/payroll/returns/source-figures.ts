@@ -5,7 +5,7 @@ import type { ReturnItem } from "~/domain/payroll/forms/withholding-return";
 import type { Centavos } from "~/domain/shared/money";
 import type { ReturnFigure } from "./return-forms";
 
-/** Items of the 1601-C that payslips alone decide; those after them depend on what is typed when it is filed. */
+/** Items of the 1601-C determined by payslips only; later ones depend on amounts entered when filing. */
 const SOURCE_ITEMS: readonly ReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27"];
 
 export const sourceFigures = (items: Record<ReturnItem, Centavos>): ReturnFigure[] =>

@@ -17,18 +17,18 @@ export const isCheckedForm = (word: string): word is CheckedForm => Object.hasOw
 
 export const FORM_OF_AGENCY: Readonly<Record<Agency, CheckedForm>> = { SSS: "sss", PHILHEALTH: "philhealth", PAG_IBIG: "pag-ibig" };
 
-/** A check of a year: a red one keeps its form from leaving, a yellow one is a note. @source document 5 F-47, F-74, appendix D */
+/** A check of a year: red blocks its form, yellow is a note. @source document 5 F-47, F-74, appendix D */
 export interface YearCheck {
   form: CheckedForm;
   severity: FormCheck["severity"];
   code: string;
   sentence: string;
   mend: FormCheck["mend"];
-  /** Whom it concerns; null = the company. */
+  /** The employee concerned; null = the company. */
   person: { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string } | null;
 }
 
-/** Which of them are wanted. */
+/** Check list filters. */
 export interface CheckFilter {
   form: CheckedForm | null;
   /** Null = both. */
@@ -48,7 +48,7 @@ const ORDERS: Narrowing<YearCheck, CheckFilter["sort"]> = {
   by: { form: null, name: ({ person }) => person?.employeeName ?? "", check: (check) => codeWords(codeOf(check)) },
 };
 
-/** The checks that a filter leaves, in the order asked for. */
+/** The checks that match a filter, sorted. */
 export function filteredChecks(checks: readonly YearCheck[], { form, severity, code, q, sort, descending }: CheckFilter): YearCheck[] {
   const wanted = q.toLowerCase();
   const found = checks.filter(
@@ -75,10 +75,10 @@ export function checkCounts(checks: readonly Pick<YearCheck, "severity">[]): str
   return [red > 0 && String(red), notes > 0 && noteWords].filter(Boolean).join(", ");
 }
 
-/** Items below zero are one kind of check, whichever item it is. */
+/** Items below zero are one kind of check, whatever the item. */
 export const codeOf = ({ code }: Pick<YearCheck, "code">): string => (code.startsWith("NEGATIVE_BOX") ? "NEGATIVE_BOX" : code);
 
-/** What kinds of checks there are, in words. */
+/** Names of the kinds of checks. */
 const CODES: Readonly<Record<string, string>> = {
   EMPLOYER_INCOMPLETE: "Company is incomplete",
   TIN_MISSING: "No TIN",
@@ -105,5 +105,5 @@ const CODES: Readonly<Record<string, string>> = {
   NEGATIVE_BOX: "Item below zero",
 };
 
-/** "No SSS number", of a code without words the code itself. */
+/** "No SSS number"; the code itself if it has no text. */
 export const codeWords = (code: string): string => CODES[code] ?? code;

@@ -8,25 +8,25 @@ import { COMMA_WORDS, hasStrayComma } from "~/domain/shared/typed-number";
 /** An adjustment as entered, with its reason. */
 export type AdjustmentInput = Omit<Adjustment, "adjustmentSeq"> & {
   reason: string;
-  /** That who pays it agreed in writing, or the law orders it; null = nobody said so, or it takes nothing. */
+  /** Written consent of the paying employee, or a legal order; null = not given, or nothing is deducted. */
   consentYn: "Y" | null;
 };
 
-/** 9,999,999,999.99: what amount fields take at most. */
+/** 9,999,999,999.99: the limit of amount fields. */
 export const AMOUNT_LIMIT: Centavos = 999_999_999_999;
 const DAYS_LIMIT = 366;
 const ORDER_LIMIT = 999;
 const NAME_LIMIT = 60;
 export const REASON_LIMIT = 200;
-/** Benefits whose ceiling is counted in days (payroll-rules R-23). */
+/** Benefits with a ceiling in days (payroll-rules R-23). */
 const MEALS = "meal_allowance_ot_night";
 
-/** Said of an amount with parts of a centavo. @source document 5 F-120 */
+/** Error for an amount with fractions of a centavo. @source document 5 F-120 */
 export const TWO_DECIMALS = "At most two decimals: 30,000.12.";
-/** Does a text have more decimals than money? */
+/** Whether a text has more decimals than money allows. */
 export const hasPartsOfCentavos = (text: string): boolean => /^-?₱?[\d,]*\.\d{3,}$/.test(text.trim());
 
-/** What is wrong with a text that should be an amount; null when it is one. @source document 5 F-120 */
+/** Why a text is not a valid amount; null when it is. @source document 5 F-120 */
 export function amountProblem(text: string | undefined, { missing, zero = false }: { missing: string; zero?: boolean }): string | null {
   if (!text?.trim()) return missing;
   const plain = text.replace(/[₱,\s]/g, "");
@@ -38,7 +38,7 @@ export function amountProblem(text: string | undefined, { missing, zero = false 
   return size === 0 && !zero ? "The amount must be more than zero." : null;
 }
 
-/** What is wrong with a reason; null when it says something in at most 200 characters. */
+/** Why a reason is invalid; null when it is 1 to 200 characters. */
 export function reasonProblem(text: string | undefined): string | null {
   if (!text?.trim()) return "Say why, so that others understand it later.";
   return text.trim().length > REASON_LIMIT ? `Write the reason in at most ${REASON_LIMIT} characters.` : null;
@@ -62,12 +62,12 @@ const fields = z.object({
 });
 type Typed = z.output<typeof fields>;
 
-/** A new adjustment. Every field is judged at once, so that the form comes back with all its problems. */
+/** A new adjustment. All fields are validated together, so that the form shows all errors at once. */
 export const adjustmentInput = fields.transform(readAdjustment);
 
 const RELOAD = "Reload the page and try again.";
 
-/** What the removal of an adjustment posts: the revision that its author saw. */
+/** Input of removing an adjustment: the revision that was loaded. */
 export const revisionInput = z.object({
   revision: z
     .string({ error: RELOAD })
@@ -75,7 +75,7 @@ export const revisionInput = z.object({
     .transform(Number),
 });
 
-/** A change of an adjustment; `revision` tells whether somebody else was faster. */
+/** A change of an adjustment; `revision` is the optimistic lock. */
 export const adjustmentChangeInput = fields.extend({ revision: text }).transform((typed, context) => {
   const adjustment = readAdjustment(typed, context);
   if (!/^\d{1,9}$/.test(typed.revision ?? "")) context.addIssue({ code: "custom", message: RELOAD });

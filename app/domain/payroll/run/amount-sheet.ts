@@ -8,7 +8,7 @@ import { Refusal } from "~/domain/shared/refusal";
 import { CONSENT_IN_SHEET } from "./consent";
 import { oneTime, type OneTimeItem } from "./special-amounts";
 
-/** The workbook of one-time amounts (F-14, appendix B): one row for each amount. */
+/** The workbook of one-time amounts (F-14, appendix B): one row per amount. */
 
 export const AMOUNT_SHEET = "One-time amounts";
 export const AMOUNT_HEADINGS = {
@@ -29,17 +29,17 @@ export interface AmountPerson {
 }
 
 export interface AmountBook {
-  /** Who may be paid. */
+  /** Employees who can be paid. */
   people: readonly AmountPerson[];
   items: readonly OneTimeItem[];
-  /** What is in the payroll already: the same row again adds nothing. */
+  /** Adjustments already in the payroll: repeating a row adds nothing. */
   stored: ReadonlySet<string>;
-  /** Deductions need the employee's consent here; a final pay asks in its checklist. */
+  /** Deductions need the employee's consent here; final pay handles it in its checklist. */
   asksConsent: boolean;
 }
 
 export interface AmountReading {
-  /** Rows that say something. */
+  /** Number of rows with content. */
   read: number;
   rows: { person: AmountPerson; adjustment: AdjustmentInput }[];
   /** Rows whose amount is in the payroll already. */
@@ -48,13 +48,13 @@ export interface AmountReading {
   ignored: string[];
 }
 
-/** By which an amount is known again. */
+/** Key that identifies an amount. */
 export const amountKey = (
   employeeSeq: number,
   { itemName, amount, quantityDays, reason }: Pick<AdjustmentInput, "itemName" | "amount" | "quantityDays" | "reason">,
 ): string => JSON.stringify([employeeSeq, itemName, amount, quantityDays, reason]);
 
-/** @throws Refusal when it is not the template's sheet, or says nothing */
+/** @throws Refusal when it is not the template's sheet, or is empty */
 export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asksConsent }: AmountBook): AmountReading {
   const { top, columns, ignored } = amountColumns(sheet);
   const find = employeeFinder(people, "one of those who can be paid");
@@ -93,7 +93,7 @@ export function readAmountSheet(sheet: TypedSheet, { people, items, stored, asks
   return reading;
 }
 
-/** Where the headings stand. @throws Refusal */
+/** Location of the headings. @throws Refusal */
 export function amountColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const { employeeName, consent, ...needed } = AMOUNT_HEADINGS;
   const { top, at, ignored } = sheetColumns(sheet, AMOUNT_HEADINGS.itemCode, Object.values(needed), [employeeName, consent]);
@@ -110,14 +110,14 @@ const KINDS: Record<Heading, ColumnKind> = {
   consent: "yesNo",
 };
 
-/** What stands under "Consent": Yes, or nothing; of a workbook without that column nothing. */
+/** Value of the column "Consent": Yes or empty; empty in workbooks without the column. */
 function readConsent(cell: SheetCell | undefined): { consentYn: "Y" | null } | { problem: string } {
   const typed = (typeof cell === "boolean" ? (cell ? "yes" : "no") : textOf(cell)).toLowerCase();
   if (["", "no", "n"].includes(typed)) return { consentYn: null };
   return ["yes", "y"].includes(typed) ? { consentYn: "Y" } : { problem: `${AMOUNT_HEADINGS.consent}: Write Yes, or leave it empty.` };
 }
 
-/** As somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */
+/** The cell as form input: floating-point sums of a spreadsheet may end in 0.30000000000000004. */
 function typedSize(cell: SheetCell | undefined): string {
   if (typeof cell !== "number") return textOf(cell);
   return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? String(Math.round(cell * 100) / 100) : String(cell);

@@ -3,36 +3,36 @@ import { sentenceOf, type Change } from "~/domain/shared/change";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { ofRun } from "./payroll-changes";
 
-/** A second pair of eyes before a payroll is completed (F-106): REVIEW, WAITING, COMPLETE. */
+/** Dual approval before a payroll is completed (F-106): REVIEW, WAITING, COMPLETE. */
 
 export const APPROVAL_STATES = ["WAITING", "APPROVED", "RETURNED"] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 
-/** What figures and run were like when approval was asked for, or are now: any payslip and any change of the run moves one of them. */
+/** Fingerprint of figures and run at approval, or now: any change of a payslip or the run changes it. */
 export interface RunMark {
   generation: number;
-  /** The last change of the run, as the change log numbers it. */
+  /** Change log number of the run's last change. */
   changeLogSeq: number;
 }
 
-/** Approval as it was asked for. */
+/** Approval as requested. */
 export interface AskedApproval extends RunMark {
   state: ApprovalState;
   askedBy: string;
   decidedBy: string | null;
-  /** What was said with the decision. */
+  /** Comment of the decision. */
   word: string;
 }
 
-/** Changes that are about the approval itself, so that none of them takes it away. */
+/** Changes about the approval itself, which do not revoke it. */
 export const APPROVAL_ACTIONS = ["ASK_APPROVAL", "APPROVE", "RETURN"] as const;
 
-/** The approval that still counts; null when none was asked for, or figures or run have changed since. @source F-106 */
+/** The valid approval; null when none was requested, or figures or run have changed since. @source F-106 */
 export function standingApproval<Asked extends AskedApproval>(asked: Asked | null, now: RunMark): Asked | null {
   return asked !== null && asked.generation === now.generation && asked.changeLogSeq === now.changeLogSeq ? asked : null;
 }
 
-/** Why approval is not given or asked for; each says what to do. */
+/** Why approval cannot be given or requested, each with what to do. */
 export const APPROVAL_REFUSALS = {
   NOT_NEEDED: "The template of this payroll does not require approval.",
   NOT_ASKED: "Nobody has asked for approval of these figures. Ask for it first.",
@@ -44,7 +44,7 @@ export const APPROVAL_REFUSALS = {
   MISSING: "This payroll needs the approval of somebody else before it is completed.",
 } as const;
 
-/** "…was approved by Ben Cruz meanwhile": two people decided at once. */
+/** "…was approved by Ben Cruz meanwhile": concurrent decisions. */
 export const decidedWords = ({ state, decidedBy }: Pick<AskedApproval, "state" | "decidedBy">) =>
   `This payroll was ${state === "APPROVED" ? "approved" : "returned"} by ${decidedBy} meanwhile.`;
 
@@ -55,7 +55,7 @@ const generation = z
   .regex(/^\d{1,9}$/, OUTDATED)
   .transform(Number);
 
-/** Asks for approval of the figures that were shown, or decides about it. */
+/** Requests approval of the displayed figures, or decides on it. */
 export const approvalInput = z
   .object({
     generation,
@@ -67,7 +67,7 @@ export const approvalInput = z
   });
 export type ApprovalInput = z.output<typeof approvalInput>;
 
-/** Somebody asked for approval. @param net centavos, all employees together */
+/** Approval was requested. @param net centavos, total of all employees */
 export function approvalAsked(payrollSeq: number, headcount: number, net: Centavos): Change {
   const people = `${headcount.toLocaleString("en-US")} ${headcount === 1 ? "employee" : "employees"}`;
   return ofRun(payrollSeq, "ASK_APPROVAL", `Asked for approval: ${people}, net pay ${formatPeso(net)}.`, null, {
@@ -76,7 +76,7 @@ export function approvalAsked(payrollSeq: number, headcount: number, net: Centav
   });
 }
 
-/** Somebody approved the run or returned it. */
+/** The run was approved or returned. */
 export function approvalDecided(payrollSeq: number, decision: "APPROVE" | "RETURN", word: string): Change {
   const done = decision === "APPROVE" ? "Approved the run." : "Returned the run.";
   return ofRun(payrollSeq, decision, word === "" ? done : `${done} ${sentenceOf(word)}`, null, word === "" ? null : { word });

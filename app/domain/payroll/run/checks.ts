@@ -6,19 +6,19 @@ import { minimumWords } from "~/domain/payroll/settings/minimum-of-person";
 import { shortRaiseOf, shortRaiseWords } from "~/domain/payroll/settings/short-raise";
 import type { Payslip, PayslipNotice } from "~/domain/payroll/engine/payslip-lines";
 
-/** Something to look at before a payroll is completed; blocked ones stop it. */
+/** A check before a payroll is completed; blocked ones prevent completion. */
 export interface Check {
   level: "blocked" | "warning";
   code: string;
-  /** What is wrong and what to do, in plain words. */
+  /** The problem and the fix, in plain words. */
   sentence: string;
-  /** Where it is mended. */
+  /** Where it is fixed. */
   mend: "salary" | "identity" | "time" | "adjustment" | "bank" | "contract" | "opening";
   /** Of an opening balance: its tax year. */
   year?: number;
 }
 
-/** What a payslip's check needs to know of the employee. */
+/** Employee facts that a payslip's checks need. */
 export interface CheckIdentity {
   employeeName: string;
   tinNo: string | null;
@@ -27,18 +27,18 @@ export interface CheckIdentity {
   pagIbig: string | null;
   bankAccountNumber: string | null;
   hasSalary: boolean;
-  /** Net pay of the run before, when there was one. */
+  /** Net pay of the previous run, if any. */
   previousNet?: Centavos;
 }
 
 /** Minutes of a day of 8 hours. */
 const FULL_DAY = 480;
 
-/** Net pay that moves by more than this share of the last one is worth a look. */
+/** A net pay change above this share of the last one gives a warning. */
 const LARGE_CHANGE = 0.5;
 
 /**
- * What the payroll officer should see before completing one payslip: blocked first, then warnings.
+ * Checks before completing one payslip: blocked first, then warnings.
  * @returns an empty list when the payslip is ready
  */
 export function checkPayslip(payslip: Payslip, identity: CheckIdentity): Check[] {
@@ -90,7 +90,7 @@ const NO_SALARY: Check = {
   mend: "salary",
 };
 
-/** The check behind a notice; null for what is only worth knowing (joined, salary changed). */
+/** The check for a notice; null for informational ones (joined, salary changed). */
 function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
   const amount = formatPeso(Number(values[0] ?? 0));
   switch (code) {
@@ -130,7 +130,7 @@ function checkOf({ code, values }: PayslipNotice, name: string): Check | null {
     case "BELOW_MINIMUM_WAGE":
     case "MWE_ABOVE_MINIMUM": {
       const wage = displayWage(Number(values[0]), Number(values[1]));
-      // Payslips of before the hours were compared do not name them.
+      // Older payslips, from before hours were compared, omit them.
       const { least, hours } = minimumWords(Number(values[2]), Number(values[3] ?? FULL_DAY));
       const sentence =
         code === "BELOW_MINIMUM_WAGE"

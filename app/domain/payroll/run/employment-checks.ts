@@ -2,29 +2,29 @@ import type { Payslip } from "~/domain/payroll/engine/payslip-lines";
 import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
 import type { Check } from "./checks";
 
-/** Days in a row, the first and the last included. */
+/** Consecutive days, inclusive. */
 export interface DaySpan {
   from: Day;
   to: Day;
 }
 
-/** What the records say of somebody's days around a run. */
+/** Facts about an employee's days around a run, from the records. */
 export interface Employment {
-  /** Contracts; no last day = open. */
+  /** Contracts; no last day = open-ended. */
   contracts: readonly { from: Day; to: Day | null }[];
-  leaves: readonly { from: Day; /** null = without a known end. */ to: Day | null; leaveName: string }[];
-  /** Days of leave that stand in the time of the run: somebody has decided whether they are paid. */
+  leaves: readonly { from: Day; /** null = no known end. */ to: Day | null; leaveName: string }[];
+  /** Leave days included in the run's time: their pay is decided. */
   leaveDaysInTime: readonly Day[];
-  /** The days whose time is counted, where they are not those paid: leave of other days is decided with them (document 4 P-8). */
+  /** Attendance days where they differ from the paid days: leave of other days is decided with them (document 4 P-8). */
   countedDays?: DaySpan;
 }
 
 type PaidDays = Pick<Payslip, "startDate" | "endDate" | "basicRows" | "deductRows">;
 
 /**
- * What the records say against the days that a payslip pays: days without a contract, and working days of a leave about which the time of the run
- * says nothing. Nothing where no basic pay is paid. All of them warn, none blocks.
- * @param isWorkday whether somebody of this schedule works on a day
+ * Warns where the records contradict the paid days: days without a contract, and workdays on leave that the run's time does not mention.
+ * Empty where no basic pay is paid. These checks warn and never block.
+ * @param isWorkday whether this schedule works on a day
  */
 export function employmentChecks(
   payslip: PaidDays,
@@ -41,7 +41,7 @@ export function employmentChecks(
   return [...contractCheck(daysWithoutContract(paid, contracts)), ...leaves.flatMap((leave) => leaveCheck(leave, undecided(leave)))];
 }
 
-/** The days of a span that no contract covers, in spans of their own. */
+/** Days of a span without a contract, as spans. */
 export function daysWithoutContract({ from, to }: DaySpan, contracts: Employment["contracts"]): DaySpan[] {
   const without: DaySpan[] = [];
   let next = from;

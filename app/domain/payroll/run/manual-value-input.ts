@@ -4,14 +4,14 @@ import { parseCentavos } from "~/domain/shared/money";
 import { amountProblem, reasonProblem } from "./adjustment-input";
 import type { Figure, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 
-/** A line that may be fixed by hand though this payslip does not have it yet. */
+/** A line that can be set manually although the payslip does not have it yet. */
 export interface SettableLine {
   code: Figure;
   label: string;
   section: LineSection;
 }
 
-/** The amount that a line shall have, whatever is computed, and why. Positive as the line is named; zero is allowed. */
+/** Manual value of a line, overriding the computed amount, with its reason. Positive as the line is named; zero is allowed. */
 const typedValue = { amount: z.string().optional(), reason: z.string().optional(), revision: contentRevisionInput };
 export const manualValueInput = z.object(typedValue).transform((typed, context) => {
   const say = (path: "amount" | "reason", message: string | null) => {
@@ -23,24 +23,24 @@ export const manualValueInput = z.object(typedValue).transform((typed, context) 
 });
 export type ManualValueInput = Omit<z.output<typeof manualValueInput>, "revision">;
 
-/** The line is computed again. */
+/** Resets the line to its computed amount. */
 export const manualValueResetInput = z.object({ revision: contentRevisionInput });
 
 /**
- * May this line be fixed by hand? Pay, contributions of both sides, tax and deductions may; an adjustment is changed itself,
- * what was advanced before, arrears of closed months and memo lines follow from other runs and lines.
+ * Whether a line can be set manually. Pay, contributions of both sides, tax and deductions can; adjustments are edited themselves, and
+ * carried advances, arrears of closed months and memo lines follow from other runs and lines.
  */
 export function isSettable({ code, section }: Pick<PayslipLine, "code" | "section">): boolean {
   return section !== "MEMO" && code !== "contributionCarriedIn" && !code.includes(":arrears:") && adjustmentOf(code) === null;
 }
 
-/** The adjustment behind a line's code; null when the line is none. */
+/** The adjustment number in a line code; null for other lines. */
 export function adjustmentOf(code: string): number | null {
   const found = /:adjustment:(\d+)$/.exec(code);
   return found ? Number(found[1]) : null;
 }
 
-/** Lines that a payslip of a regular run can get by hand alone, as long as it has no such line. */
+/** Lines that a regular payslip can get only manually, while it has no such line. */
 export const SETTABLE_LINES: readonly SettableLine[] = [
   { code: "absence", label: "Absence", section: "EARNING" },
   { code: "late", label: "Late", section: "EARNING" },

@@ -1,2 +1,2 @@
-/** Said where a run would pay nobody; pages show it too, so it stands apart from the schemas. */
+/** Message where a run would pay no employee. Separate from the schemas because pages use it too. */
 export const NOBODY_PAID = "Nobody is paid in this payroll. Check its template and its period.";

@@ -1,10 +1,8 @@
 import type { FeatureName } from "~/domain/shared/change";
 
 /**
- * How a change of a feature reaches pay, for the second approval (F-106).
- * PERSON: the subject of the change is an employee.
- * STATE: the stored state names the employees; if it names none, the change concerns everybody the company pays.
- * null: the change moves no pay, or it passes an approval of its own.
+ * How a change of a feature affects pay, for the second approval (F-106). PERSON: the change concerns one employee. STATE: the stored state
+ * names the employees; without names, the change concerns all employees. null: the change does not affect pay, or has its own approval.
  */
 export const PAY_AUTHORSHIP = {
   PAYROLL_RATES_AND_TAXES: "STATE",
@@ -51,7 +49,9 @@ export const PAY_FEATURES: readonly FeatureName[] = [...PERSON_FEATURES, ...feat
 
 /** Subjects of those features whose number is an employee. */
 export const PERSON_NOUNS = ["time record", "finalPay"] as const;
-/** Subjects of PAYROLL_SETTINGS that hold amounts or rules of one template; the others (names, bank layouts, accounts) move no pay. */
+/**
+ * Subjects of PAYROLL_SETTINGS that hold amounts or rules of one template; the others (names, bank layouts, accounts) do not affect pay.
+ */
 export const TEMPLATE_NOUNS = [
   "templateAllowances",
   "templateDeductions",
@@ -61,7 +61,7 @@ export const TEMPLATE_NOUNS = [
   "thirteenth-month",
   "net-pay",
 ] as const;
-/** Subjects that move no pay although their feature does. */
+/** Subjects that do not affect pay although their feature does. */
 export const PAYLESS_NOUNS = ["device profile"] as const;
-/** Actions that leave the record as it was. */
+/** Actions that do not change the record. */
 export const PAYLESS_ACTIONS = ["GIVE_PIN", "REFUSE", "WITHDRAW"] as const;

@@ -6,7 +6,7 @@ import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import { payrollTitle } from "./payroll-title";
 import { dayTitle } from "~/domain/payroll/rates/sheet-parts";
 
-/** What the change log says about payroll runs and the company's premium rates. Only who may see pay may read it: it names amounts. */
+/** Change log texts about payroll runs and the company's premium rates. They contain amounts, so they need permission to view pay. */
 
 type Setup = { startDate: Day; endDate: Day; payDate: Day; annualize: boolean };
 type Run = { payrollSeq: number; payrollName: string; startDate: Day; endDate: Day };
@@ -25,7 +25,7 @@ export function runCreated(run: Run & Setup, chosen: number): Change {
   );
 }
 
-/** The set-up of a run was saved. */
+/** The setup of a run was saved. */
 export function runUpdated(payrollSeq: number, before: Setup, after: Setup): Change {
   const moved = movedWords(before, after, {
     startDate: ["first day", formatDay],
@@ -42,7 +42,7 @@ export function runUpdated(payrollSeq: number, before: Setup, after: Setup): Cha
   );
 }
 
-/** A run was deleted with all that belongs to it. @param headcount payslips that went with it, 0 before the first calculation */
+/** A run was deleted with all its data. @param headcount payslips deleted with it, 0 before the first calculation */
 export function runRemoved(run: Run & { headcount: number; netCentavos: Centavos }): Change {
   const { payrollSeq, headcount, netCentavos } = run;
   const payslips = headcount > 0 ? ` with ${count(headcount, "payslip")}, net pay ${formatPeso(netCentavos)}` : "";
@@ -54,17 +54,19 @@ export function runRemoved(run: Run & { headcount: number; netCentavos: Centavos
   });
 }
 
-/** Somebody said that the time of a run is as it should be. */
+/** The time of a run was confirmed. */
 export function timeConfirmed(payrollSeq: number): Change {
   return ofRun(payrollSeq, "CONFIRM_TIME", "Confirmed the time of the run.");
 }
 
-/** The time of a run is looked at again. */
+/** The time of a run was reopened. */
 export function timeReopened(payrollSeq: number): Change {
   return ofRun(payrollSeq, "REOPEN_TIME", "Reopened the time of the run.");
 }
 
-/** A run was completed: one entry, however many are paid. @param net centavos, all employees together @param word what was found about unexplained changes */
+/**
+ * A run was completed: one entry for all employees. @param net centavos, total of all employees @param word finding on unexplained changes
+ */
 export function runCompleted(payrollSeq: number, headcount: number, net: Centavos, word = ""): Change {
   const looked = word === "" ? "" : ` Unexplained changes were looked at: ${sentenceOf(word)}`;
   return ofRun(payrollSeq, "COMPLETE", `Completed the run: ${count(headcount, "employee")}, net pay ${formatPeso(net)}.${looked}`, null, {
@@ -73,12 +75,12 @@ export function runCompleted(payrollSeq: number, headcount: number, net: Centavo
   });
 }
 
-/** The money of a run went out. */
+/** A run was paid out. */
 export function runPaid(payrollSeq: number, paidOn: Day): Change {
   return ofRun(payrollSeq, "PAY_OUT", `Marked the run as paid on ${formatDay(paidOn)}.`, null, { paidOn });
 }
 
-/** Employees were left out of a run or taken in again: one entry with the first names and how many follow. */
+/** Employees were excluded from a run or included again: one entry with the first names and the number of others. */
 export function exclusionsSaved(
   payrollSeq: number,
   people: readonly { employeeSeq: number; employeeName: string }[],
@@ -94,7 +96,7 @@ export function exclusionsSaved(
   });
 }
 
-/** The rows of a workbook took the place of stored time: one entry with its numbers. */
+/** Workbook rows replaced stored time: one entry with the counts. */
 export function uploadUsed(payrollSeq: number, fileName: string, rows: number, changed: number): Change {
   return ofRun(
     payrollSeq,
@@ -105,7 +107,7 @@ export function uploadUsed(payrollSeq: number, fileName: string, rows: number, c
   );
 }
 
-/** The company's premium rates of a kind of day were set from a day on. @param before percent, what would be paid from that day without it */
+/** Premium rates of a day type were set, effective on a day. @param before percent paid from that day without the entry */
 export function premiumRateSet(dayType: DayType, effectiveDay: Day, before: Rates, after: Rates): Change {
   const moved = movedWords(before, after, { first8: ["first eight hours", percent], overtime: ["overtime", percent] });
   return ofPremiums(
@@ -116,7 +118,7 @@ export function premiumRateSet(dayType: DayType, effectiveDay: Day, before: Rate
   );
 }
 
-/** An entry that no completed payroll has counted with was removed. */
+/** An entry not used by any completed payroll was removed. */
 export function premiumRateRemoved(dayType: DayType, effectiveDay: Day, before: Rates): Change {
   const words = `${percent(before.first8)} for the first eight hours and ${percent(before.overtime)} for overtime`;
   return ofPremiums(

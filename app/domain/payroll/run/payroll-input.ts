@@ -3,15 +3,15 @@ import { firstOf } from "~/domain/shared/change";
 import { addDays, daysBetween, formatDay, parseDay, type Day } from "~/domain/shared/day";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** The forms of a payroll run: set-up, exclusion, completion and payout. */
+/** Forms of a payroll run: setup, exclusion, completion and payout. */
 
-/** Before this day the product knows no complete set of statutory tables. */
+/** First day with a complete set of statutory tables. */
 export const FIRST_PAYROLL_DAY: Day = "2020-01-01";
 const LAST_PAYROLL_DAY: Day = "2099-12-31";
 const LONGEST_PERIOD = 31;
 const LATEST_PAY = 62;
 
-/** A day on which payrolls can be made, as typed in a form. */
+/** A payroll day typed in a form. */
 export const payrollDay = (missing: string) => z.string({ error: missing }).transform(readDay);
 
 /** The same, or empty: null. */
@@ -46,16 +46,19 @@ const setup = z.object({
   annualize: tick,
 });
 
-/** A new run: which template, which period, when it is paid. */
+/** A new run: template, period and pay date. */
 export const payrollInput = setup.extend({ payrollTemplateSeq: seq("Choose a payroll template.") }).superRefine(checkDays);
 
-/** A change of the set-up; `revision` tells whether somebody else was faster. */
+/** A change of the setup; `revision` is the optimistic lock. */
 export const payrollChangeInput = setup.extend({ revision }).superRefine(checkDays);
 
-/** The pay date alone: the days of 13th month pay, final pay and special payrolls follow from elsewhere. */
+/** The pay date only: the days of 13th month pay, final pay and special payrolls are derived. */
 export const payDateChangeInput = z.object({ payDate: payrollDay("Enter the day on which the employees are paid."), revision });
 
-/** Leaves employees out of a run, or takes them in again, with the reason that the history keeps. They are ticked, or `all` that a filter finds, `count` of them. */
+/**
+ * Excludes employees from a run or includes them again, with a reason for the change log. They are selected, or `all` that a filter
+ * matches, `count` of them.
+ */
 export const exclusionInput = z
   .object({
     employeeSeq: z.preprocess(
@@ -71,7 +74,7 @@ export const exclusionInput = z
     excluded: z.enum(["Y", "N"]).transform((answer) => answer === "Y"),
     reason,
   })
-  // Said beside whatever else is wrong, not after it is mended.
+  // Reported together with other errors, not after they are fixed.
   .refine(
     ({ employeeSeq, all }: { employeeSeq?: number[]; all?: "Y" | undefined }) => all !== undefined || (employeeSeq ?? []).length > 0,
     {
@@ -82,7 +85,7 @@ export const exclusionInput = z
   );
 export type ExclusionInput = Pick<z.output<typeof exclusionInput>, "employeeSeq" | "excluded" | "reason">;
 
-/** What was decided for so many is not done to others. @throws Refusal when a filter finds another number of employees by now */
+/** Guards a bulk change against a changed selection. @throws Refusal when the filter now matches another number of employees */
 export function refuseOtherCount(found: number, seen: number): void {
   if (found !== seen)
     throw new Refusal(
@@ -91,7 +94,7 @@ export function refuseOtherCount(found: number, seen: number): void {
     );
 }
 
-/** What the officer saw when saying yes: other figures by now, and the run stays open. */
+/** What the officer saw when confirming; if the figures have changed since, the run stays open. */
 export const completionInput = z.object({
   headcount: z
     .string()
@@ -101,16 +104,16 @@ export const completionInput = z.object({
     .string()
     .regex(/^-?\d{1,15}$/, "Reload the page and look at the totals again.")
     .transform(Number),
-  /** Whose pay moved without a reason was looked at, and what was found (F-104). */
+  /** Unexplained pay changes were reviewed, with the finding (F-104). */
   looked: tick,
   word: z.string().trim().max(200, "Write at most 200 characters.").default(""),
-  /** That the pay date falls in a filed month was seen (F-19). */
+  /** Confirms that the pay date falls in a filed month (F-19). */
   amended: tick,
   /** Why final pay is released before clearance (F-11). */
   clearance: z.string().trim().max(200, "Write at most 200 characters.").default(""),
 });
 
-/** Why a completion waits for a look at unexplained changes; null when it need not. @param names of whom they are @source F-104 */
+/** Why completion needs a review of unexplained changes; null when it does not. @param names of the employees @source F-104 */
 export function unexplainedProblem(
   names: readonly string[],
   { looked, word }: { looked: boolean; word: string },

@@ -1,11 +1,8 @@
-/** The stages of a payroll run, in the order in which it passes them. */
+/** Stages of a payroll run, in order. */
 export const PAYROLL_STAGES = ["SET_UP", "TIME", "CALCULATE", "REVIEW", "COMPLETE"] as const;
 export type PayrollStage = (typeof PAYROLL_STAGES)[number];
 
-/**
- * Where a run stands: what is to be done next. A run that exists is set up; with its time confirmed it wants to be calculated, once
- * calculated to be reviewed, and a completed one stays at the last stage.
- */
+/** Stage of a run, as its next step: set up, then time confirmed, calculated and reviewed; a completed one stays at the last stage. */
 export function payrollStage({
   timeConfirmedAt,
   calculatedAt,
@@ -20,7 +17,7 @@ export function payrollStage({
   return timeConfirmedAt ? "CALCULATE" : "TIME";
 }
 
-/** The stage as people call it. */
+/** Display name of the stage. */
 export const STAGE_WORDS: Record<PayrollStage, string> = {
   SET_UP: "Set up",
   TIME: "Time",
@@ -29,5 +26,5 @@ export const STAGE_WORDS: Record<PayrollStage, string> = {
   COMPLETE: "Complete",
 };
 
-/** The place of a stage in the order, from 1. */
+/** 1-based position of the stage. */
 export const stageNumber = (stage: PayrollStage): number => PAYROLL_STAGES.indexOf(stage) + 1;

@@ -4,7 +4,7 @@ import { periodLabel } from "~/domain/shared/period";
 import type { PayFrequency, PayrollKind, RunPurpose } from "~/domain/payroll/engine/pay-kinds";
 import { specialPurpose, type RunKind } from "~/domain/payroll/engine/run-purpose";
 
-/** The kinds of payroll (PAY-28) in the words of the screens. */
+/** Display names of the kinds of payroll (PAY-28). */
 export const KIND_WORDS: Record<PayrollKind, string> = {
   USER_CUSTOM: "Regular",
   THIRTEEN_MONTH_PAY: "13th month pay",
@@ -25,7 +25,7 @@ export function kindWords(run: RunKind): string {
   return purpose === undefined ? KIND_WORDS[run.payrollKind as PayrollKind] : PURPOSE_WORDS[purpose];
 }
 
-/** The pay frequencies (PAY-25) in the words of the screens. */
+/** Display names of the pay frequencies (PAY-25). */
 export const FREQUENCY_WORDS: Record<PayFrequency, string> = {
   MONTHLY: "Monthly",
   SEMI_MONTHLY: "Semi-monthly",
@@ -35,18 +35,21 @@ export const FREQUENCY_WORDS: Record<PayFrequency, string> = {
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** "Bakery and store, 2nd half of November 2026": the run as people call it. */
+/** "Bakery and store, 2nd half of November 2026": display name of a run. */
 export function payrollTitle({ payrollName, startDate, endDate }: { payrollName: string; startDate: Day; endDate: Day }): string {
   return `${payrollName}, ${periodWords(startDate, endDate)}`;
 }
 
-/** "13th month pay, May part, Managers": a 13th month payroll's name. @param month of its part; December and the whole are told apart by nothing */
+/**
+ * "13th month pay, May part, Managers": name of a 13th month payroll. @param month of its instalment; December and full payment have the
+ * same name
+ */
 export function thirteenthName(template: string | null, month: number): string {
   const part = month > 0 && month < 12 ? [`${MONTHS[month - 1]} part`] : [];
   return [KIND_WORDS.THIRTEEN_MONTH_PAY, ...part, ...(template === null ? [] : [template])].join(", ");
 }
 
-/** "2nd half of November 2026", "November 2026", or the days themselves when they are neither. */
+/** "2nd half of November 2026", "November 2026", or the days when it is neither. */
 export function periodWords(startDate: Day, endDate: Day): string {
   const month = `${MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
   const [from, to] = [startDate.slice(8), endDate.slice(8)];

@@ -8,12 +8,12 @@ import { ofRun } from "./payroll-changes";
 import { entryKey, isSameTime, type TimeEntry } from "~/domain/payroll/time/time-summary";
 import { timeWords } from "~/domain/payroll/time/time-words";
 
-/** What the change log says about the pay of one employee in one run: the entries stand in the history of the run. */
+/** Change log texts about one employee's pay in one run, shown in the run's history. */
 
-/** What was done, before it is known what it did to net pay. */
+/** An edit, before its effect on net pay is known. */
 export interface PayslipEdit {
   action: string;
-  /** Goes on after the name: 'added the earning Rice of ₱1,500.00. Reason: …'. */
+  /** Follows the name: 'added the earning Rice of ₱1,500.00. Reason: …'. */
   words: string;
   before: object | null;
   after: object | null;
@@ -30,7 +30,7 @@ const TAX_WORDS: Record<string, string> = {
 };
 const DAYS_SHOWN = 5;
 
-/** The entry of an edit of one payslip, with net pay before and after where it moved. */
+/** Change log entry of an edit of one payslip, with net pay before and after if it changed. */
 export function payslipEdited(
   payrollSeq: number,
   { employeeSeq, employeeName }: Person,
@@ -83,7 +83,7 @@ export function adjustmentChanged(before: AdjustmentInput, after: AdjustmentInpu
   };
 }
 
-/** An adjustment was taken away. */
+/** An adjustment was removed. */
 export function adjustmentRemoved(before: AdjustmentInput): PayslipEdit {
   return {
     action: "REMOVE_ADJUSTMENT",
@@ -93,7 +93,7 @@ export function adjustmentRemoved(before: AdjustmentInput): PayslipEdit {
   };
 }
 
-/** A line was set by hand. @param computed centavos, what the rules give; null when the line is not there without a hand */
+/** A line was set manually. @param computed centavos by the rules; null when the line exists only manually */
 export function manualValueSet(
   lineCode: string,
   label: string,
@@ -110,7 +110,7 @@ export function manualValueSet(
   };
 }
 
-/** A line that was set by hand is computed again. */
+/** A manual line was reset to its computed amount. */
 export function manualValueReset(lineCode: string, label: string, before: ManualValueInput): PayslipEdit {
   return {
     action: "RESET_AMOUNT",
@@ -120,7 +120,7 @@ export function manualValueReset(lineCode: string, label: string, before: Manual
   };
 }
 
-/** The remark on a payslip was written, changed or taken away. */
+/** A payslip remark was added, changed or removed. */
 export function remarkSaved(before: string, after: string): PayslipEdit {
   const words =
     after === ""
@@ -136,7 +136,7 @@ export function remarkSaved(before: string, after: string): PayslipEdit {
   };
 }
 
-/** The time of an employee was edited: the first days that moved, with what they held. */
+/** An employee's time was edited: the first changed days with their content. */
 export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEntry[]): PayslipEdit {
   const on = (entries: readonly TimeEntry[], day: string) => entries.filter((entry) => entryKey(entry) === day);
   const days = [...new Set([...before, ...after].map(entryKey))].sort().filter((day) => !isSameTime(on(before, day), on(after, day)));
@@ -150,7 +150,7 @@ export function timeEdited(before: readonly TimeEntry[], after: readonly TimeEnt
   };
 }
 
-/** "11/30/2026", or with the shift that midnight moved it from. */
+/** "11/30/2026", or with the shift whose minutes passed midnight. */
 function keyWords(key: string): string {
   const [workDate, basicDate] = key.split(" ") as [string, string];
   return workDate === basicDate ? formatDay(workDate) : `${formatDay(workDate)} (shift of ${formatDay(basicDate)})`;
@@ -164,7 +164,7 @@ const sizeWords = ({ amount, quantityDays }: AdjustmentInput) =>
   [amount === null ? null : formatPeso(amount), quantityDays === null ? null : `${quantityDays} days`]
     .filter((part) => part !== null)
     .join(" for ");
-/** ", with consent in writing or by law"; nothing where nobody said so. */
+/** ", with consent in writing or by law"; empty without consent. */
 export const consentWords = ({ consentYn }: Pick<AdjustmentInput, "consentYn">): string => (consentYn === "Y" ? `, ${CONSENTED}` : "");
 const taxWords = (treatment: string | null) => (treatment === null ? "none" : (TAX_WORDS[treatment] ?? treatment));
 const orNone = (value: string | number | null) => (value === null ? "none" : String(value));

@@ -1,10 +1,10 @@
 import type { Day } from "~/domain/shared/day";
 
-/** How papers reach people by mail. @source document 5 F-84, F-29 */
+/** Delivery methods of documents. @source document 5 F-84, F-29 */
 export const PAYSLIP_DELIVERIES = ["LINK", "PDF"] as const;
 export type PayslipDelivery = (typeof PAYSLIP_DELIVERIES)[number];
 
-/** The papers that go out by mail, each in its way. */
+/** Documents sent by email, each with its method. */
 export interface Deliveries {
   payslips: PayslipDelivery;
   certificates: PayslipDelivery;
@@ -19,15 +19,15 @@ export const CERTIFICATE_DELIVERY_WORDS: Readonly<Record<PayslipDelivery, string
   PDF: "E-mail with the certificate attached as a PDF that asks for a password",
 };
 
-/** What opens an attached paper, as the company and its people are told. */
+/** Password hint for attached documents, for the company and its employees. */
 export const PASSWORD_RULE =
   "The PDF asks for a password: birthday as DDMMYYYY (day, month, year), followed by the last four characters of the employee ID.";
 
-/** Why a link is better, on the page where it is chosen. */
+/** Why a link is better; shown where the method is chosen. */
 export const GUESSABLE = "Whoever knows both can guess it. The link is the safe way: it shows the paper only to its owner.";
 
 /**
- * What opens somebody's attached paper: "170519900001". Null without a birthday: then nothing is attached.
+ * Password of an employee's attached document: "170519900001". Null without a birthday: then nothing is attached.
  * @source document 5 F-84: birthday DDMMYYYY + last 4 of employeeId
  */
 export function payslipPassword({ birthday, employeeId }: { birthday: Day | null; employeeId: string }): string | null {
@@ -36,7 +36,7 @@ export function payslipPassword({ birthday, employeeId }: { birthday: Day | null
   return `${day}${month}${year}${employeeId.slice(-4)}`;
 }
 
-/** How a paper goes out, or went; `NO_BIRTHDAY`: by a link, because without a birthday a PDF would have no password. */
+/** How a document is or was sent; `NO_BIRTHDAY`: as a link, because without a birthday a PDF has no password. */
 export type PayslipWay = PayslipDelivery | "NO_BIRTHDAY";
 
 export const WAY_WORDS: Readonly<Record<PayslipWay, string>> = {
@@ -45,7 +45,7 @@ export const WAY_WORDS: Readonly<Record<PayslipWay, string>> = {
   NO_BIRTHDAY: "Link, because there is no birthday",
 };
 
-/** @param hasPassword somebody without a birthday has none */
+/** @param hasPassword false without a birthday */
 export function payslipWay(delivery: PayslipDelivery, hasPassword: boolean): PayslipWay {
   if (delivery === "LINK") return "LINK";
   return hasPassword ? "PDF" : "NO_BIRTHDAY";

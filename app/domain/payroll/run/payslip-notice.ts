@@ -2,7 +2,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { narrowedList } from "~/domain/shared/narrowed-list";
 import { periodLabel } from "~/domain/shared/period";
 
-/** How far the mail about a payslip has come; `SKIPPED`: there is no e-mail address, `LATER`: the payslip is seen from the pay date on. */
+/** State of the email about a payslip; `SKIPPED`: no email address, `LATER`: the payslip is visible from the pay date on. */
 export type NoticeState = "SKIPPED" | "LATER" | "NOT_SENT" | "WAITING" | "SENT" | "FAILED";
 
 export interface PayslipNotice {
@@ -22,7 +22,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeState, string>> = {
 
 const STATES_IN_ORDER = Object.keys(NOTICE_WORDS) as NoticeState[];
 
-/** What the list of a payroll can be narrowed to; empty = everybody. @source document 5 F-84 */
+/** Filters of a payroll's list; empty = all employees. @source document 5 F-84 */
 export const NOTICE_FILTERS = {
   unsent: "Not told yet",
   told: "Told by mail",
@@ -52,12 +52,12 @@ function fitsNotice({ state, firstOpenedAt }: PayslipNotice, filter: NoticeFilte
   }
 }
 
-/** The orders of the list: by employee, address, how far the mail is, when it was written or sent, when the payslip was first opened. */
+/** Sort keys of the list: employee, address, email state, time written or sent, first opened. */
 export const NOTICE_SORTS = ["name", "email", "notice", "at", "opened"] as const;
 type NoticeQuery = { show: NoticeFilter; q: string; sort: (typeof NOTICE_SORTS)[number]; descending: boolean };
 type NoticeOf = PayslipNotice & { employeeName: string; employeeId: string; email: string; at: Date | null };
 
-/** Those of a list that a filter and a search for name, number or address find, in an order. @param q empty = all */
+/** List rows that match a filter and a search for name, number or address, sorted. @param q empty = all */
 export function findNotices<Row extends NoticeOf>(rows: readonly Row[], { show, ...query }: NoticeQuery): Row[] {
   const fitting = rows.filter((row) => fitsNotice(row, show));
   return narrowedList(fitting, query, {
@@ -72,23 +72,23 @@ export function findNotices<Row extends NoticeOf>(rows: readonly Row[], { show, 
   });
 }
 
-/** What somebody is told in the panel once the own payslip is out: no amount. @source document 5 F-84 */
+/** Notification that a payslip is available, without amounts. @source document 5 F-84 */
 export function payslipNews({ startDate, endDate, payDate }: { startDate: Day; endDate: Day; payDate: Day }) {
   return { subject: "Your payslip is ready", description: `For ${periodLabel(startDate, endDate)}, paid on ${formatDay(payDate)}.` };
 }
 
 export interface SentNotices {
-  /** Mails that are new. */
+  /** Number of new emails. */
   written: number;
-  /** Who was told before and is not told again. */
+  /** Employees already notified are not notified again. */
   before: number;
-  /** Whose mail is still on the way. */
+  /** Employees whose email is still in progress. */
   waiting: number;
-  /** Names of those without an e-mail address. */
+  /** Names of employees without an email address. */
   skipped: readonly string[];
 }
 
-/** What became of a press on Send or Send again. */
+/** Result of Send or Send again. */
 export function sentWords({ written, before, waiting, skipped }: SentNotices): string {
   const count = (number: number) => number.toLocaleString("en");
   return [

@@ -8,42 +8,42 @@ import { loanBalanceAfter } from "~/domain/payroll/loans/balance-after";
 import { adjustmentOf, isSettable, SETTABLE_LINES } from "./manual-value-input";
 import type { Figures, LineSection, PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 
-/** A payslip line for the reader: its amount in its section, and why. */
+/** A payslip line for display: its amount in its section, and the explanation. */
 export interface PayslipLineView {
   code: string;
   label: string;
   amount: Centavos;
   why: Explanation;
-  /** May be fixed by hand. */
+  /** Can be set manually. */
   settable: boolean;
-  /** Is fixed by hand. */
+  /** Is set manually. */
   byHand: boolean;
   /** The adjustment behind it. */
   adjustmentSeq: number | null;
-  /** What is left of the loan that it pays, centavos; null for every other line. */
+  /** Remaining balance of the loan it pays, centavos; null for other lines. */
   balanceAfter: Centavos | null;
-  /** Which items of forms it stands in; not told to employees. */
+  /** Form items of the line; hidden from employees. */
   boxes?: string | null;
-  /** The change of the records that arrears come from; not told to employees. */
+  /** The record change behind arrears; hidden from employees. */
   cause?: ArrearCause | null;
 }
 
-/** The parts of a payslip as they stand on the page, with their totals. */
+/** Sections of a payslip on the page, with totals. */
 export interface PayslipSections {
   earnings: PayslipLineView[];
   deductions: PayslipLineView[];
   refunds: PayslipLineView[];
   employer: PayslipLineView[];
   memo: PayslipLineView[];
-  /** What the employer pays on top of gross pay: shares and points. */
+  /** Employer costs on top of gross pay: shares and points. */
   employerShare: Centavos;
 }
 
 /**
- * Every line with its explanation, by section.
- * @param boxes which items of forms a line stands in, by its code
- * @param causes what arrears come from, by the code of their line
- * @throws RangeError for a trace that names no rule
+ * All lines with explanations, by section.
+ * @param boxes form items by line code
+ * @param causes causes of arrears by line code
+ * @throws RangeError for a trace with an unknown rule
  */
 export function payslipSections(
   lines: readonly PayslipLine[],
@@ -65,7 +65,7 @@ export function payslipSections(
   };
 }
 
-/** The same lines, each with its reason in the language of whoever reads it. */
+/** The same lines with explanations in the reader's language. */
 export function sectionsIn(language: Language, sections: PayslipSections): PayslipSections {
   const said = <Line extends PayslipLineView>(lines: readonly Line[]) => lines.map((line) => ({ ...line, why: whyIn(language, line.why) }));
   const { earnings, deductions, refunds, employer, memo } = sections;
@@ -79,14 +79,14 @@ export function sectionsIn(language: Language, sections: PayslipSections): Paysl
   };
 }
 
-/** What the lines of the payslip before came to: beside a line stands its own of then, and what is no longer there is named (F-104). */
+/** Amounts of the previous payslip by line: shown beside each line, and lines that are gone are listed (F-104). */
 export interface LastTime {
   /** Centavos, by the code of the line. */
   amounts: Readonly<Record<string, Centavos>>;
   gone: { section: LineSection; label: string; amount: Centavos }[];
 }
 
-/** The payslip before beside this one. Adjustments are once: none is compared with another. */
+/** The previous payslip beside this one. Adjustments are one-time and not compared. */
 export function lastTime(lines: readonly PayslipLine[], before: readonly PayslipLine[]): LastTime {
   const compared = before.filter(({ code }) => adjustmentOf(code) === null);
   const there = new Set(lines.map(({ code }) => code));
@@ -98,7 +98,7 @@ export function lastTime(lines: readonly PayslipLine[], before: readonly Payslip
   };
 }
 
-/** Lines that this payslip does not have and that may be set by hand all the same; a 13th month payroll takes only tax. */
+/** Lines missing on this payslip that can be set manually; a 13th month payroll allows only tax. */
 export function absentLines(
   lines: readonly Pick<PayslipLine, "code">[],
   payrollKind: string,

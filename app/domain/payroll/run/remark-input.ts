@@ -4,7 +4,7 @@ import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 export const REMARK_LIMIT = 500;
 const OUTDATED = "Reload the page and try again.";
 
-/** The note on a payslip that its reader sees (PAY-12); empty takes it away. */
+/** The remark on a payslip (PAY-12); empty removes it. */
 export const remarkInput = z.object({
   remark: z.string().trim().max(REMARK_LIMIT, `Write the remark in at most ${REMARK_LIMIT} characters.`).default(""),
   revision: contentRevisionInput,
@@ -15,10 +15,13 @@ const employee = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** A page of the list holds no more. */
+/** Page size of the list. */
 const MOST_TICKED = 100;
 
-/** Mails about papers: to one employee, to everybody who was not told when no one is named, or once more to those that are ticked. @source document 5 F-84, F-29 */
+/**
+ * Emails about documents: to one employee, to all not yet notified if none is named, or again to the selected ones. @source document 5
+ * F-84, F-29
+ */
 export const paperMailInput = z
   .object({
     employeeSeq: employee.optional().transform((seq) => seq ?? null),

@@ -1,7 +1,7 @@
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import { FIGURES, type BasicRow, type Figure, type Figures, type PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 
-/** Why a run costs more or less than the one before it: every centavo of the difference belongs to one reason, in this order. */
+/** Why a run costs more or less than the previous one: every centavo of the difference is attributed to one reason, in this order. */
 export const CHANGE_REASONS = [
   "JOINED",
   "LEFT",
@@ -21,25 +21,25 @@ export const CHANGE_REASONS = [
   "OTHER_DEDUCTIONS",
   "UNEXPLAINED",
 ] as const;
-/** Which way net pay moved. */
+/** Direction of the net pay change. */
 export const CHANGE_WAYS = { up: "Went up", down: "Went down" } as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-/** What a reason did to the four totals. */
+/** Effect of a reason on the four totals. */
 export type Effect = { gross: Centavos; deductions: Centavos; net: Centavos; employerCost: Centavos };
 export type ReasonTotal = Effect & { reason: ChangeReason; employees: number; /** The first three. */ names: string[] };
 
-/** What of a payslip explains how it moved. */
+/** The parts of a payslip that explain its change. */
 export interface PaySnapshot {
   figures: Figures;
   basicRows: readonly Pick<BasicRow, "workingDayCount" | "dailyWageAmount">[];
-  /** What adjustments brought, by figure. */
+  /** Amounts of adjustments by figure. */
   adjustments: Partial<Record<Figure, Centavos>>;
-  /** Figures that were set by hand. */
+  /** Figures set manually. */
   manual: readonly Figure[];
 }
 
-/** A run beside the one before it of its template and kind. */
+/** A run beside the previous one of its template and kind. */
 export type RunSummary = {
   totals: Figures;
   headcount: number;
@@ -47,7 +47,7 @@ export type RunSummary = {
   reasons: ReasonTotal[];
 };
 
-/** Do the two runs follow different editions of law? */
+/** Whether the two runs use different statutory editions. */
 export interface TableChange {
   contributions: boolean;
   tax: boolean;
@@ -59,7 +59,7 @@ const LESS: Weights = { gross: -1 };
 const TAKEN: Weights = { deductions: 1 };
 const SHARE: Weights = { employer: 1 };
 
-/** Each figure that makes up the totals: its reason, and how it enters (payroll-rules §11). */
+/** Each figure in the totals: its reason and sign (payroll-rules §11). */
 const PARTS: Partial<Record<Figure, [ChangeReason, Weights]>> = {
   absence: ["DAYS", LESS],
   late: ["DAYS", LESS],
@@ -97,7 +97,7 @@ const PARTS: Partial<Record<Figure, [ChangeReason, Weights]>> = {
   otherDeductions: ["OTHER_DEDUCTIONS", TAKEN],
 };
 
-/** A payslip as far as changes are concerned; `lines` may be empty when none of them is an adjustment or set by hand. */
+/** The part of a payslip that comparison needs; `lines` may be empty when none of them is an adjustment or manual. */
 export function paySnapshot(
   figures: Figures,
   basicRows: PaySnapshot["basicRows"],
@@ -113,9 +113,9 @@ export function paySnapshot(
 }
 
 /**
- * The reasons for the change of one employee between two runs; null = not in that run. The effects add up to the change exactly.
- * @param stayed whether somebody who is in one run alone was employed in both: added to it or left out, not joined or gone
- * Where pay and table moved together, contributions and tax follow pay in proportion to gross pay, and the rest is the table's.
+ * Reasons for an employee's change between two runs; null = not in that run. The effects add up to the change exactly.
+ * @param stayed whether an employee in only one of the runs was employed in both: included or excluded, not hired or gone
+ * Where both pay and table changed, contributions and tax follow pay in proportion to gross pay, and the rest is attributed to the table.
  */
 export function payslipChange(
   before: PaySnapshot | null,
@@ -159,7 +159,7 @@ export function payslipChange(
 }
 
 /**
- * Is what no record explains of somebody's change above the limit of the template?
+ * Whether the unexplained part of an employee's change exceeds the template's limit.
  * @param effect what it did to net pay, centavos @param before the net pay before @param limit hundredths of a percent; null = off
  * @source F-104: 1% of 20,000.00 is 200.00; 200.01 is above it, 200.00 is not
  */
@@ -167,7 +167,7 @@ export function needsLook(effect: Centavos, before: Centavos | null, limit: numb
   return limit !== null && effect !== 0 && BigInt(Math.abs(effect)) * 10_000n > BigInt(limit) * BigInt(Math.max(0, before ?? 0));
 }
 
-/** Adds the change of one employee to the totals of the run. */
+/** Adds one employee's change to the run's totals. */
 export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName: string, change: ReadonlyMap<ChangeReason, Effect>): void {
   for (const [reason, effect] of change) {
     const known = totals.get(reason) ?? { reason, employees: 0, names: [], ...NOTHING };
@@ -180,7 +180,7 @@ export function addToTotals(totals: Map<ChangeReason, ReasonTotal>, employeeName
   }
 }
 
-/** The totals in the order of the reasons. */
+/** Totals in reason order. */
 export function inOrder(totals: ReadonlyMap<ChangeReason, ReasonTotal>): ReasonTotal[] {
   return CHANGE_REASONS.flatMap((reason) => totals.get(reason) ?? []);
 }
@@ -203,7 +203,7 @@ const WORDS: Record<Exclude<ChangeReason, keyof typeof MEMBERS>, string> = {
   UNEXPLAINED: "Not explained by records",
 };
 
-/** A reason of one person, as a filter and beside a name. */
+/** A reason for one employee, as a filter and beside the name. */
 export const reasonLabel = (reason: ChangeReason): string =>
   reason in MEMBERS ? upperFirst(MEMBERS[reason as keyof typeof MEMBERS]) : WORDS[reason as keyof typeof WORDS];
 
@@ -217,14 +217,14 @@ export function reasonWords({ reason, employees, names }: Pick<ReasonTotal, "rea
 
 const NOTHING: Effect = { gross: 0, deductions: 0, net: 0, employerCost: 0 };
 
-/** Splits a change of basic salary: what the old daily wage would have given is the days' part, the rest the raise's. */
+/** Splits a change of basic salary: at the old daily wage it is the days' part, the rest is the raise's. */
 function basicChange(before: PaySnapshot, after: PaySnapshot, change: Centavos): [ChangeReason, Centavos][] {
   const [old, now] = [averageWage(before.basicRows), averageWage(after.basicRows)];
   if (old === null || now === null) return [["UNEXPLAINED", change]];
   if (sameWage(old, now)) return [[old.days === now.days ? "UNEXPLAINED" : "DAYS", change]];
   const atOldWage = divideHalfUp(BigInt(after.figures.basicSalary) * old.sum * BigInt(now.days), now.sum * BigInt(old.days));
   const raise = after.figures.basicSalary - atOldWage;
-  // wages keep five decimals: a centavo or two of difference is their rounding, not another day
+  // Wages keep five decimals, so a difference of one or two centavos is rounding, not another day.
   return Math.abs(change - raise) <= 2
     ? [["RAISE", change]]
     : [
@@ -248,7 +248,7 @@ function averageWage(rows: PaySnapshot["basicRows"]): Wage | null {
 
 const sameWage = (a: Wage, b: Wage) => a.sum * BigInt(b.days) === b.sum * BigInt(a.days);
 
-/** How an amount would have moved in proportion to gross pay. */
+/** How an amount would have changed in proportion to gross pay. */
 function withPay(before: PaySnapshot, after: PaySnapshot, amount: Centavos): Centavos {
   const gross = before.figures.grossPay;
   return gross <= 0 ? 0 : divideHalfUp(BigInt(amount) * BigInt(after.figures.grossPay), BigInt(gross)) - amount;

@@ -3,12 +3,12 @@ import type { PayrollKind } from "~/domain/payroll/engine/pay-kinds";
 import type { ApprovalState } from "./approval";
 import type { PayrollStage } from "./payroll-stage";
 
-/** What every page of a run shows above itself. */
+/** Header of every page of a run. */
 export type RunHead = {
   payrollSeq: number;
   payrollName: string;
   payrollKind: PayrollKind;
-  /** REGULAR, or what a special run pays. */
+  /** REGULAR, or the purpose of a special run. */
   runPurpose: string;
   /** "Semi-monthly" of a template's run, else what it pays: "Bonus". */
   kind: string;
@@ -17,29 +17,29 @@ export type RunHead = {
   payDate: Day;
   /** "Friday". */
   payWeekday: string;
-  /** "Time of 10/26–11/10/2026", where attendance runs behind the pay period; null = it counts its own days. */
+  /** "Time of 10/26–11/10/2026", where attendance lags the pay period; null = same days. */
   counted: string | null;
   stage: PayrollStage;
   headcount: number | null;
   comparedWith: string | null;
   completed: { by: string; at: string } | null;
-  /** "11/24, 08:52": when each stage was done. */
+  /** "11/24, 08:52": completion time of each stage. */
   doneAt: Partial<Record<PayrollStage, string>>;
   blockedCount: number;
   /** A calculation is running. */
   running: boolean;
-  /** How many employees' inputs changed since the last calculation; null = it is up to date, or there was none. */
+  /** Number of employees whose inputs changed since the last calculation; null = up to date, or never calculated. */
   stale: number | null;
-  /** Settings that were changed since the last calculation, the newest first; empty while it is up to date (F-3). */
+  /** Settings changed since the last calculation, newest first; empty when up to date (F-3). */
   changedSettings: readonly ChangedSetting[];
-  /** What is unusual about the rules of the run, with the reason that was given for it (F-5). */
+  /** Exceptions in the run's rules, with their reason (F-5). */
   unusual: readonly string[];
-  /** How its approval stands where the template asks for one (F-106); null = it asks for none. */
+  /** Approval state, where the template requires approval (F-106); null = not required. */
   approval: RunHeadApproval | null;
 };
 
-/** Null state = nobody has asked, or a change took the approval away. */
+/** Null state = not requested, or a change revoked the approval. */
 export type RunHeadApproval = { state: ApprovalState | null; by: string; at: string; word: string };
 
-/** A change in the words of the change log, and who made it when. */
+/** A change in change log words, with author and time. */
 export type ChangedSetting = { description: string; by: string; at: string };

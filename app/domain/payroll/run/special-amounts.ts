@@ -9,7 +9,7 @@ import { countedAmounts } from "./counted-amounts";
 
 /** One-time amounts of a special payroll (F-14): by form for one person or a template, or by workbook. */
 
-/** An item of the company as a special payroll pays it. */
+/** A company item as a special payroll pays it. */
 export type OneTimeItem = Pick<
   Item,
   "itemSide" | "itemSeq" | "itemCode" | "itemName" | "taxTreatment" | "deMinimisKey" | "paymentKind" | "itemOrder"
@@ -22,7 +22,7 @@ const MEALS = "meal_allowance_ot_night";
 const MOST_DAYS = 366;
 const MOST_ROWS_FORM = 5_000;
 
-/** More people than one form pays at once. */
+/** Most employees one form can pay. */
 export const TOO_MANY = `This would pay more than ${MOST_ROWS_FORM.toLocaleString("en")} people at once. Use the workbook instead.`;
 export const MOST_BY_FORM = MOST_ROWS_FORM;
 export const NOBODY_IN_TEMPLATE = "Nobody is paid by this template on the pay date. Choose another one, or name an employee.";
@@ -30,7 +30,7 @@ const WHO = "Name one employee, or choose a template: one of the two.";
 
 const text = (limit: number, long: string) => z.string().trim().max(limit, long).default("");
 
-/** Amounts to add: an item, for whom, how much and why. */
+/** Amounts to add: item, employees, amount and reason. */
 export const amountsInput = z
   .object({
     itemCode: z.string({ error: "Choose what is paid." }).trim().min(1, "Choose what is paid.").max(12, "Choose what is paid."),
@@ -57,8 +57,8 @@ export const amountsInput = z
 export type AmountsInput = z.output<typeof amountsInput>;
 
 /**
- * An adjustment out of an item and what was typed under "Amount or days".
- * @returns the adjustment, or why it is none
+ * An adjustment from an item and the text in "Amount or days".
+ * @returns the adjustment, or why it is invalid
  * @source document 5 F-14, appendix B; payroll-rules R-23
  */
 export function oneTime(
@@ -98,7 +98,7 @@ function daysProblem(size: string): string | null {
 export const sizeWords = ({ amount, quantityDays }: Pick<AdjustmentInput, "amount" | "quantityDays">): string =>
   amount === null ? `${quantityDays ?? "0"} days` : formatPeso(amount);
 
-/** What the history says about amounts that came or went. */
+/** Change log texts about one-time amounts. */
 export function amountsAdded(payrollSeq: number, one: AdjustmentInput, names: readonly string[]): Change {
   const who = names.length === 1 ? names[0]! : `${names.length.toLocaleString("en")} employees`;
   return change(

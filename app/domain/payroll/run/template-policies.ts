@@ -1,7 +1,7 @@
 import type { TemplatePolicies } from "~/domain/payroll/engine/facts";
 import { ONE_PAYMENT } from "~/domain/payroll/engine/thirteenth-payments";
 
-/** The settings of a payroll template where the owner chose nothing; the frequency has no default. @source payroll-rules §13 */
+/** Template defaults; the frequency has none. @source payroll-rules §13 */
 export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
   weekEndDay: 7,
   contributionsTaken: true,
@@ -25,7 +25,7 @@ export const DEFAULT_POLICIES: Omit<TemplatePolicies, "payFrequency"> = {
   minimumNetPay: 0,
 };
 
-/** All policies of a template: its frequency, what its owner chose, and the defaults for the rest. @source payroll-rules §13 */
+/** All policies of a template: frequency, own settings, and defaults. @source payroll-rules §13 */
 export function templatePolicies(payFrequency: TemplatePolicies["payFrequency"], chosen: Partial<TemplatePolicies> = {}): TemplatePolicies {
   return { ...DEFAULT_POLICIES, ...chosen, payFrequency };
 }

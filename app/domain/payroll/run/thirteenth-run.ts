@@ -6,7 +6,7 @@ import { thirteenthDeadline } from "./thirteenth-words";
 
 const OUTDATED = "Reload the page and try again.";
 
-/** A 13th month payroll out of its proposal: for whom, which part, when it is paid. */
+/** A 13th month payroll from its proposal: template, instalment and pay date. */
 export const thirteenthRunInput = z.object({
   /** Empty = all templates. */
   payrollTemplateSeq: z
@@ -22,7 +22,7 @@ export const thirteenthRunInput = z.object({
 });
 export type ThirteenthRunInput = z.output<typeof thirteenthRunInput>;
 
-/** @throws Refusal where the day lies in another year than the pay that it pays */
+/** @throws Refusal where the day is in another year than the pay */
 export function refuseOtherYear(payDate: Day, year: number): void {
   if (payDate.startsWith(`${year}-`)) return;
   throw new Refusal(`13th month pay of ${year} is paid in ${year}. Choose a day up to ${formatDay(thirteenthDeadline(year))}.`, {

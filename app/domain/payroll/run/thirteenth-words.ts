@@ -2,15 +2,15 @@ import { firstOf } from "~/domain/shared/change";
 import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** What pages say of 13th month payrolls; without a schema, so that browsers may have it. */
+/** Page texts about 13th month payrolls; without a schema, to keep it out of the browser bundle. */
 
 /** 13th month pay is due on 24 December of its year. @source PD 851, Section 1; Labor Advisory of each year */
 export const thirteenthDeadline = (year: number): Day => `${year}-12-24`;
 
-/** Why somebody is not in a 13th month payroll. */
+/** Why an employee is not in a 13th month payroll. */
 export type NotEligible = "TOO_SHORT" | "MANAGER" | "LEFT" | "JOINS_LATER" | "NO_TEMPLATE";
 
-/** @param day joining or last day, as the reason asks @source payroll-rules R-50 */
+/** @param day joining or last day, depending on the reason @source payroll-rules R-50 */
 export function notEligibleWords(reason: NotEligible, day: Day): string {
   switch (reason) {
     case "TOO_SHORT":
@@ -26,11 +26,11 @@ export function notEligibleWords(reason: NotEligible, day: Day): string {
   }
 }
 
-/** What a completed 13th month payroll asks. @source document 5, Appendix C */
+/** Confirmation to complete a 13th month payroll. @source document 5, Appendix C */
 export const thirteenthQuestion = (people: number, total: string, others: number): string =>
   `${people.toLocaleString("en")} ${people === 1 ? "employee gets" : "employees get"} ${total}. ${others.toLocaleString("en")} ${others === 1 ? "is" : "are"} not in this run`;
 
-/** Who was there before the first payroll of a year here, without an opening balance. @param names at least one */
+/** Employees from before the year's first payroll here without an opening balance. @param names at least one */
 export function withoutOpeningWords(names: readonly string[], year: number): { title: string; text: string } {
   const who = names.length === 1 ? "1 employee" : `${names.length.toLocaleString("en")} employees`;
   return {
@@ -40,7 +40,7 @@ export function withoutOpeningWords(names: readonly string[], year: number): { t
 }
 
 /**
- * What the last 13th month payroll of a year still owes where only basic pay that was earned counts; null = nothing.
+ * Amount still owed by the year's last 13th month payroll where only earned basic pay counts; null = nothing.
  * @param totals of what it pays, and of what it would pay with basic pay until 31 December @source payroll-rules R-50
  */
 export function secondRunWords(totals: { amount: Centavos; projected: Centavos }, year: number): string | null {

@@ -8,7 +8,7 @@ import { sheetColumns } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** The workbooks of assignments: one row for each employee, to what from which day (F-7; document 4 §6.12, document 5 appendix B). */
+/** Assignment workbooks: one row per employee with target and effective day (F-7; document 4 §6.12, document 5 appendix B). */
 
 export const ASSIGNMENT_ROWS = 10_000;
 
@@ -26,14 +26,14 @@ export const ASSIGNMENT_HEADINGS = {
   PAYROLL: { employeeId: "Employee ID", employeeName: "Name", now: "Template now", to: "Template", startDate: "From day" },
 } as const satisfies Record<SettingGroup, Record<Heading, string>>;
 
-/** What the rows are held against. */
+/** What rows are validated against. */
 export interface AssignmentBook {
   people: readonly Assignable[];
-  /** What people can be assigned to, by its number. */
+  /** Assignment targets by number. */
   targets: ReadonlyMap<number, string>;
-  /** As `targets`, with those that are archived. */
+  /** Like `targets`, including archived ones. */
   names: ReadonlyMap<number, string>;
-  /** Why payrolls forbid it; null when they do not. */
+  /** Why payrolls prevent it; null when they do not. */
   judge: (person: Assignable, startDate: Day, to: number) => string | null;
   today: Day;
 }
@@ -46,16 +46,16 @@ export interface AssignmentProblem {
 }
 
 export interface AssignmentReading {
-  /** Rows that say something. */
+  /** Number of rows with content. */
   read: number;
-  /** Who is assigned to what from which day; who has it already is not among them. */
+  /** New assignments with their effective day; unchanged ones are left out. */
   moves: { person: Assignable; startDate: Day; to: number }[];
   problems: AssignmentProblem[];
-  /** Headings that are none of ours. */
+  /** Unknown headings. */
   ignored: string[];
 }
 
-/** @throws Refusal when it is not the template's sheet, or says nothing */
+/** @throws Refusal when it is not the template's sheet, or is empty */
 export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book: AssignmentBook): AssignmentReading {
   const headings = ASSIGNMENT_HEADINGS[group];
   const { top, columns, ignored } = assignmentColumns(group, sheet);
@@ -64,7 +64,7 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book
   const reading: AssignmentReading = { read: 0, moves: [], problems: [], ignored };
   const seen = new Map<number, number>();
   for (const { number, cells } of sheet.slice(top + 1)) {
-    // Everybody has a row in the workbook; one that names neither what to nor from when says nothing.
+    // All employees have a row in the workbook; one without template and day is ignored.
     if (isBlank(cells[columns.to]) && isBlank(cells[columns.startDate])) continue;
     reading.read += 1;
     const messages: string[] = [];
@@ -84,7 +84,7 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book
     const day = startDay(cell("startDate"), headings.startDate, messages);
     if (!("problem" in found) && !("problem" in target) && day !== null && messages.length === 0) {
       const person = found.employee;
-      // Whoever joins later begins with it.
+      // Employees hired later start with it.
       const startDate = day < person.joinDate ? person.joinDate : day;
       const problem =
         assignedOn(person, startDate) === target.to
@@ -109,7 +109,7 @@ export function readAssignmentSheet(group: SettingGroup, sheet: TypedSheet, book
   return reading;
 }
 
-/** Where the headings stand. @throws Refusal */
+/** Location of the headings. @throws Refusal */
 export function assignmentColumns(
   group: SettingGroup,
   sheet: TypedSheet,
@@ -131,7 +131,7 @@ function startDay(cell: SheetCell | undefined, heading: string, messages: string
   return dayOfCell(cell, heading, messages);
 }
 
-/** Finds what people can be assigned to by its name; an unknown one is answered with which it could be. */
+/** Finds assignment targets by name; suggests the nearest one for an unknown name. */
 function targetFinder(group: SettingGroup, targets: ReadonlyMap<number, string>): (name: string) => { to: number } | { problem: string } {
   const byName = new Map([...targets].map(([to, name]) => [plain(name), to]));
   const heading = ASSIGNMENT_HEADINGS[group].to;
@@ -152,7 +152,7 @@ function targetFinder(group: SettingGroup, targets: ReadonlyMap<number, string>)
   };
 }
 
-/** A name that at most three letters tell apart. */
+/** The name within three edits. */
 function nearest(typed: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.min(4, typed.length);

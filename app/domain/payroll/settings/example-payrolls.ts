@@ -18,7 +18,7 @@ import { addDays, weekday, type Day } from "~/domain/shared/day";
 import { divideHalfUp, type Centavos } from "~/domain/shared/money";
 import { periodHolding, periodsBetween } from "~/domain/shared/period";
 
-/** Made-up payrolls of November and December 2026 for one salary, by which examples show what a policy comes to. */
+/** Sample payrolls of November and December 2026 for one salary, which show the effect of a policy. */
 
 /** Whose payrolls they are, and by which policies. */
 export interface ExampleBase {
@@ -29,7 +29,7 @@ export interface ExampleBase {
 
 type Extra = { items?: AllowanceItem[]; deductions?: DeductionItem[]; calendar?: readonly Holiday[] };
 
-/** A payslip of somebody with the salary of the example, and what the example adds. */
+/** A payslip for the example's salary and additions. */
 export function slip(
   base: ExampleBase,
   facts: Partial<EmployeeFacts>,
@@ -73,13 +73,13 @@ export function salaryFrom({ salary }: ExampleBase, effectiveDate: Day = "2000-0
   return { salarySeq: 1, effectiveDate, ...salary, peraYear: null, peraAmount: 0 };
 }
 
-/** About the same salary paid by the day: a 22nd of what November brings. */
+/** About the same salary paid by the day: a 22nd of November's pay. */
 export function dailySalary(base: ExampleBase): SalaryRecord {
   const month = novemberSlips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
   return { ...salaryFrom(base), salaryAmountType: "DAILY", salaryAmount: divideHalfUp(month, 22) };
 }
 
-/** The first day from a day on that the schedule leaves free. */
+/** The first day off in the schedule from a day on. */
 export function freeDay({ workSchedule }: ExampleBase, from: Day): Day {
   let day = from;
   for (let tries = 0; tries < 7 && workSchedule.workDay.includes(String(weekday(day))); tries += 1) day = addDays(day, 1);

@@ -14,16 +14,16 @@ import { hoursWords } from "~/domain/time/schedule/hours-words";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** Minutes of a full day where a schedule names none. */
+/** Minutes of a full day where a schedule has none. */
 const FULL_DAY = 480;
 
-/** The minimum wage a day, and by what it holds: a wage order of the office's region, or what was entered for the person (null). */
+/** The daily minimum wage and its source: a wage order of the office's region, or an amount entered for the employee (null). */
 export interface MinimumOfPerson {
   daily: Centavos;
   order: { region: string; wageOrder: string; /** Sector and area; "" where the order has one rate for all. */ work: string } | null;
 }
 
-/** The office that somebody works at, as wage orders see it. */
+/** The employee's office, for wage orders. */
 export interface WagePlace {
   /** "" = none was chosen. */
   region: string;
@@ -35,9 +35,9 @@ export interface WagePlace {
 export const NO_WAGE_PLACE: WagePlace = { region: "", wageKind: "" };
 
 /**
- * The minimum wage a day of one person: what was entered for them, else the rate of their office in the wage order in force in its region.
+ * An employee's daily minimum wage: the amount entered for them, else their office's rate in the wage order in force in its region.
  * @param own centavos; null = nothing was entered
- * @returns null where neither says it @source RA 6727; NCR non-agriculture 755.00, agriculture and small retail 718.00 from 2026-09-26 (NCR-28)
+ * @returns null without either @source RA 6727; NCR non-agriculture 755.00, agriculture and small retail 718.00 from 2026-09-26 (NCR-28)
  */
 export function minimumOfPerson(own: Centavos | null, { region, wageKind }: WagePlace, day: Day): MinimumOfPerson | null {
   if (own !== null) return { daily: own, order: null };
@@ -47,7 +47,7 @@ export function minimumOfPerson(own: Centavos | null, { region, wageKind }: Wage
   return { daily, order: { region, wageOrder, work: wageKindsOf(region).length > 1 ? wageKindWords(rate) : "" } };
 }
 
-/** The rates of a salary by the schedule of whoever has it. @source payroll-rules R-8 */
+/** The rates of a salary by the employee's schedule. @source payroll-rules R-8 */
 export function ratesOfSalary(
   { salaryAmount, salaryAmountType }: Pick<SalaryRecord, "salaryAmount" | "salaryAmountType">,
   { workDay, workTime, dayFactor }: Omit<WorkSchedule, "workScheduleSeq">,

@@ -5,13 +5,13 @@ import { heldOn } from "~/domain/shared/dated";
 import type { PolicyVersion } from "./setting-policies";
 import { decidingDay, periodDay, type RunDays } from "./version-in-force";
 
-/** What of one person makes payroll reckon otherwise than usual, from a day on. */
+/** Employee settings that change the calculation, with their effective day. */
 export interface PayRulesVersion {
   effectiveDay: Day;
   rules: PayRules;
 }
 
-/** The days that decide for the rules of a person in a run. */
+/** The days that select an employee's rules in a run. */
 export interface PayRulesDays {
   /** The first day of the period; the pay date of a 13th month run, the separation date in final pay. */
   period: Day;
@@ -35,9 +35,11 @@ export function payRulesDays(
 }
 
 /**
- * By which rules a run pays somebody: contributions by those of the 1st of their month, wage and premiums by those of the period's day.
- * @returns null without any version: what stands with the person holds
- * @source document 5, F-2: the week 30 November–6 December takes contributions by the version of 1 December, the rest by that of 30 November
+ * Rule versions by which a run pays an employee: contributions by the version on the 1st of their month, wage and premiums by that on the
+ * period's day.
+ * @returns null without any version: the employee's own settings apply
+ * @source document 5, F-2: the week 30 November–6 December takes contributions by the version of 1 December, the rest by that of 30
+ * November
  */
 export function payRulesOn(versions: readonly PayRulesVersion[], { period, contributions }: PayRulesDays): ReckonedRules | null {
   const [wage, shares] = [versionOn(versions, period), versionOn(versions, contributions)];
@@ -60,7 +62,7 @@ export function firstFreePayRules(paid: readonly PaidRun[]): Day | null {
 /** The rules of a person on a day; undefined without any. */
 export const payRulesAt = (versions: readonly PayRulesVersion[], day: Day): PayRules | undefined => versionOn(versions, day)?.rules;
 
-/** Whether a completed payroll counted with a version: then it stays as it is. */
+/** Whether a completed payroll used a version, which then cannot change. */
 export function arePayRulesUsed(versions: readonly PayRulesVersion[], effectiveDay: Day, paid: readonly PaidRun[]): boolean {
   return paid.some((run) => [run.period, run.contributions].some((day) => versionOn(versions, day)?.effectiveDay === effectiveDay));
 }

@@ -3,7 +3,7 @@ import { TIMING_WORDS } from "~/domain/payroll/items/item-words";
 import { decimalString, formatCentavos } from "~/domain/shared/money";
 import type { Setting, TemplateSettings } from "./setting-policies";
 
-/** A policy that is chosen out of a few, as its form shows it: the first option is the default (Appendix G). */
+/** A policy with a fixed set of options, as its form shows it: the first option is the default (Appendix G). */
 export interface PolicyChoice {
   label: string;
   options: readonly (readonly [value: string, sentence: string])[];
@@ -155,13 +155,13 @@ export const PAYMENTS = {
   sentence: "The share of each month in percent; together they are 100.",
 };
 
-/** What a policy is called. */
+/** Name of a policy. */
 export function settingLabel(setting: Setting): string {
   if (setting === "minimumNetPay") return MINIMUM_NET_PAY.label;
   return setting === "thirteenthMonthPayments" ? PAYMENTS.label : POLICY_CHOICES[setting].label;
 }
 
-/** A value as the form holds it: a code, Y or N, or an amount such as "500.00". */
+/** A form value: a code, Y or N, or an amount like "500.00". */
 export function formValue(setting: Setting, settings: Partial<TemplateSettings>): string {
   const value = settings[setting];
   if (value === undefined) return "";
@@ -169,7 +169,7 @@ export function formValue(setting: Setting, settings: Partial<TemplateSettings>)
   return typeof value === "number" ? decimalString(value) : value;
 }
 
-/** A value in words: the sentence of its option, or the amount. */
+/** A value as text: the option's sentence, or the amount. */
 export function settingWords(setting: Setting, settings: Partial<TemplateSettings>): string {
   if (setting === "minimumNetPay") return formatCentavos(settings.minimumNetPay ?? 0);
   const chosen = formValue(setting, settings);

@@ -43,7 +43,7 @@ const ALLOWANCE: AllowanceItem = {
 };
 const LOCAL_DAY: Holiday = { date: "2026-12-02", name: "Local holiday", type: "special_non_working" };
 
-/** What one option of a policy comes to, by its story; `value` is the option where the story itself needs it. */
+/** Example for one option of a policy; `value` is the option where the example depends on it. */
 const STORIES: Record<Setting, (base: ExampleBase, value: TemplateSettings[Setting]) => string> = {
   payUnworkedSpecialDays: (base) =>
     told("A period with 8 December", slip(base, { salaryRecords: [dailySalary(base)] }, payrollHolding(base, "2026-12-08")), "basicSalary"),
@@ -147,7 +147,7 @@ export function policyExample<Name extends Setting>(setting: Name, value: Templa
   return STORIES[setting]({ ...base, policies: { ...base.policies, [setting]: value } }, value);
 }
 
-/** What all agencies together take in each payroll of a month: "1,225.00 + 1,225.00". */
+/** Employee shares of all agencies in each payroll of a month: "1,225.00 + 1,225.00". */
 export function contributionsOfMonth(base: ExampleBase): string {
   return november(base, {}, ALL_SHARES);
 }
@@ -165,7 +165,7 @@ function november(base: ExampleBase, facts: Partial<EmployeeFacts>, figures: rea
     .join(" + ");
 }
 
-/** The 13th month of somebody who was paid from January to November. */
+/** 13th month pay of an employee paid from January to November. */
 function thirteenth(base: ExampleBase, facts: Partial<EmployeeFacts>, part?: { month: number; paid: number }): Payslip {
   const month = novemberSlips(base, {}).reduce((sum, { figures }) => sum + figures.basicSalary, 0);
   const years = [{ ...emptyYear(2026), payrollPeriods: 11, basicEarned: month * 11, thirteenthMonthPaid: part?.paid ?? 0 }];

@@ -100,7 +100,7 @@ const FIELDS = z.object({
     .trim()
     .min(1, "Say why, so that others understand it later.")
     .max(POLICY_NOTE_LETTERS, `Keep the note within ${POLICY_NOTE_LETTERS} characters.`),
-  /** "effect" shows what the rules would do, "save" once the question was answered; without one the question comes. */
+  /** "effect" previews the rules, "save" confirms; otherwise the question is shown. */
   step: z.enum(["effect", "save"], { error: OUTDATED }).optional(),
   back: z.literal("Y", { error: OUTDATED }).optional(),
   /** Of the version that is changed; a new one has none. */
@@ -135,5 +135,5 @@ export function policyInput(tab: PolicyTab) {
   });
 }
 
-/** The question before a version is deleted, as it was read. */
+/** Confirmation to delete a version, with its revision. */
 export const versionRemovalInput = z.object({ revision: templateRevision });

@@ -18,5 +18,5 @@ export type SettingPart = keyof typeof SETTING_PARTS;
 /** The parts in the order of the tabs. */
 export const SETTING_NOUNS = Object.keys(SETTING_PARTS) as SettingPart[];
 
-/** "Net pay", as the tab is called; the noun itself for one that is not known here. */
+/** "Net pay", the tab's label; the noun itself if unknown. */
 export const partWords = (noun: string): string => (noun in SETTING_PARTS ? SETTING_PARTS[noun as SettingPart] : noun);

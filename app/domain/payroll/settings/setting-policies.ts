@@ -14,12 +14,12 @@ export const POLICY_TABS = {
 } as const;
 export type PolicyTab = keyof typeof POLICY_TABS;
 
-/** In which payroll the year's tax is settled: the last regular one of the tax year by the calendar, or the one that is marked by hand (F-16). */
+/** The payroll that settles the year's tax: the last regular one of the tax year by the calendar, or one marked manually (F-16). */
 export type AnnualizeWith = "LAST_RUN" | "BY_HAND";
 /** From when employees see a payslip: once its payroll is completed, or from the pay date on (F-84). */
 export type PayslipRelease = "COMPLETION" | "PAY_DATE";
 
-/** What a template decides beside the figures of a payslip: no digest knows it. */
+/** Template settings that do not affect payslip figures and are not part of any digest. */
 interface OtherSettings {
   holidayBasis: HolidayBasis;
   annualizeWith: AnnualizeWith;
@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS: TemplateSettings = {
   payslipRelease: "COMPLETION",
 };
 
-/** Which tab holds which policy, in the order of its page. */
+/** Policies of each tab, in page order. */
 export const TAB_SETTINGS: Record<PolicyTab, readonly Setting[]> = {
   master: ["payUnworkedSpecialDays", "salaryChange", "partialPeriod", "monthlyPaidHolidayForfeit", "restDayHolidayBase", "holidayBasis"],
   contributions: ["contributionsTaken", "contributionMonth", "sssBase", "philHealthBase", "sssTiming", "philHealthTiming", "pagIbigTiming"],

@@ -23,7 +23,7 @@ export function shortRaiseOf({ lines }: Pick<Payslip, "lines">): ShortRaise | nu
   const [first, last] = [spans[0], spans.at(-1)];
   if (first === undefined || last === undefined) return null;
   const days = spans.reduce((sum, span) => sum + span["pay days"], 0);
-  // Where not all days of the period are paid, less than the period amount is no surprise.
+  // Where not all days of the period are paid, less than the period amount is expected.
   const whole = days === first["pay days of the period"];
   const before = first["period amount"];
   return whole && last["period amount"] > before && paid < before ? { paid, before } : null;

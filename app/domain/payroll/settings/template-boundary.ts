@@ -1,18 +1,18 @@
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodHolding, type PeriodPolicy } from "~/domain/shared/period";
 
-/** A template as far as the bounds of its periods go. */
+/** The part of a template that determines its period bounds. */
 export interface TemplatePeriods extends PeriodPolicy {
   payrollTemplateName: string;
 }
 
-/** A week begins on the 1st or 16th at least once in a year; nobody is sent further. */
+/** A week starts on the 1st or 16th at least once a year, so the search ends there. */
 const MOST_PERIODS = 120;
 
 /**
- * Why somebody cannot move from one template to another on a day; null when they can. The day begins a period of the new one and follows a
- * period of the old one, so that no day is paid twice or never. *Weekly to semi-monthly on 12/01/2026, a Tuesday: inside the week.*
- * @param from null where nothing paid them before @source F-7
+ * Why an employee cannot change templates on a day; null when they can. The day must start a period of the new template and follow a period
+ * of the old one, so that every day is paid exactly once. *Weekly to semi-monthly on 12/01/2026, a Tuesday: inside the week.*
+ * @param from null without an earlier template @source F-7
  */
 export function boundaryProblem(day: Day, from: TemplatePeriods | null, to: TemplatePeriods): string | null {
   const crossed = [from, to].find((template) => template !== null && !begins(template, day));
@@ -22,7 +22,7 @@ export function boundaryProblem(day: Day, from: TemplatePeriods | null, to: Temp
   return `${formatDay(day)} lies inside a period of ${crossed.payrollTemplateName}. ${choose}`;
 }
 
-/** The next day that begins a period of both; null when there is none soon. */
+/** The next day that starts a period of both; null when there is none soon. */
 function nextBoundary(day: Day, from: TemplatePeriods | null, to: TemplatePeriods): Day | null {
   let next = addDays(periodHolding(to, day).endDate, 1);
   for (let tried = 0; tried < MOST_PERIODS; tried++) {

@@ -8,7 +8,7 @@ export const TEMPLATE_DESCRIPTION_LETTERS = 200;
 const HUNDRED_PERCENT = 10_000;
 const OUTDATED = "Reload the page and try again.";
 
-/** The number that a form was read with. */
+/** The revision loaded with a form. */
 export const templateRevision = z
   .string({ error: OUTDATED })
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
@@ -35,7 +35,7 @@ export const templateInput = z.object({
     .regex(/^[1-7]$/, "Choose the last day of the week.")
     .default("7")
     .transform(Number),
-  /** A second pair of eyes before completion (F-106). */
+  /** Dual approval before completion (F-106). */
   secondApprover: z
     .literal("on", { error: OUTDATED })
     .optional()
@@ -55,10 +55,10 @@ export const templateInput = z.object({
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
-/** A change; `revision` tells whether somebody else was faster. */
+/** A change; `revision` is the optimistic lock. */
 export const templateEditInput = templateInput.extend({
   revision: templateRevision,
-  /** Asked for where the second pair of eyes is switched off. */
+  /** Required where dual approval is switched off. */
   secondApproverReason: z
     .string()
     .trim()
@@ -70,5 +70,5 @@ export type TemplateEditInput = z.output<typeof templateEditInput>;
 /** The name of a copy. */
 export const templateCopyInput = z.object({ payrollTemplateName: templateName });
 
-/** The question before a template is archived or deleted, as it was read. */
+/** Confirmation to archive or delete a template, with its revision. */
 export const templateRemovalInput = z.object({ revision: templateRevision });

@@ -1,4 +1,4 @@
-/** Who and what uses a template. */
+/** Employees and records that use a template. */
 export interface TemplateUse {
   /** Not resigned. */
   employees: number;

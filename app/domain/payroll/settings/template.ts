@@ -9,9 +9,11 @@ export interface TemplateMaster {
   payFrequency: PayFrequency;
   /** 1 = Monday … 7 = Sunday. */
   weekEndDay: number;
-  /** Whether somebody else must approve a payroll before it is completed (F-106). */
+  /** Whether a second account must approve a payroll before completion (F-106). */
   secondApprover: boolean;
-  /** Hundredths of a percent of the last net pay; an unexplained change above it must be looked at before completion (F-104); null = never. */
+  /**
+   * Hundredths of a percent of the last net pay; an unexplained change above it must be reviewed before completion (F-104); null = never.
+   */
   unexplainedLimit: number | null;
 }
 
@@ -20,12 +22,12 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 /** "Sunday" for 7. */
 export const weekEndWords = (weekEndDay: number) => WEEKDAYS[weekEndDay - 1]!;
 
-/** "Weekly, to Sunday" or the frequency alone. */
+/** "Weekly, to Sunday" or only the frequency. */
 export function frequencyWords({ payFrequency, weekEndDay }: Pick<TemplateMaster, "payFrequency" | "weekEndDay">): string {
   return payFrequency === "WEEKLY" ? `${FREQUENCY_WORDS.WEEKLY}, to ${weekEndWords(weekEndDay)}` : FREQUENCY_WORDS[payFrequency];
 }
 
-/** Why a template cannot have a name; null when it can. @param others names of the company's other templates in use */
+/** Why a template name is not allowed; null when it is. @param others names of the company's other templates in use */
 export function templateNameProblem(name: string, others: readonly string[]): string | null {
   return others.some((other) => plain(other) === plain(name)) ? "Another template has this name. Choose another." : null;
 }
@@ -33,12 +35,12 @@ export function templateNameProblem(name: string, others: readonly string[]): st
 /** "1%", "0.5%" or "off". */
 export const limitWords = (limit: number | null) => (limit === null ? "off" : `${limit / 100}%`);
 
-/** Said where approval is asked for and nobody but the own account may give it. @source F-106 */
+/** Error where approval is required but only the current account could give it. @source F-106 */
 export const NOBODY_ELSE_APPROVES = "Nobody else can approve: give somebody the right first.";
 
 /**
- * Why the second pair of eyes cannot be switched on or off; null when it can. Whoever gives rights switches it off, with a reason.
- * @param approvers accounts that may approve @param givesRights whether the own account may change what others may do @source F-106
+ * Why dual approval cannot be switched on or off; null when it can. Accounts that grant permissions can switch it off, with a reason.
+ * @param approvers accounts that may approve @param givesRights whether the current account may change permissions @source F-106
  */
 export function secondApproverProblem(
   before: boolean,
@@ -55,7 +57,10 @@ export function secondApproverProblem(
   return reason === "" ? { field: "secondApproverReason", message: "Say why approval is no longer needed." } : null;
 }
 
-/** Why the master figures of a template cannot change as asked; null when they can. @param completed whether it has a completed payroll @source F-1 */
+/**
+ * Why the template's master data cannot change as requested; null when they can. @param completed whether it has a completed payroll
+ * @source F-1
+ */
 export function frequencyProblem(
   before: TemplateMaster,
   after: TemplateMaster,

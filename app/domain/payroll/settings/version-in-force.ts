@@ -4,7 +4,7 @@ import { templatePolicies } from "~/domain/payroll/run/template-policies";
 import type { Day } from "~/domain/shared/day";
 import { DEFAULT_SETTINGS, type AnnualizeWith, type PolicyTab, type PolicyVersion, type TemplateSettings } from "./setting-policies";
 
-/** What decides the days of a run for its policies. */
+/** Dates of a run that select its policies. */
 export type RunDays = Pick<RunFacts, "payrollKind" | "startDate" | "endDate" | "payDate">;
 type Periods = Pick<TemplatePolicies, "payFrequency" | "weekEndDay">;
 
@@ -47,8 +47,8 @@ export function periodDay(run: RunDays, separationDate: Day | null): Day {
 }
 
 /**
- * All policies by which a run pays the people of a template, with defaults for what nobody chose.
- * @param separationDate of the person, in final pay
+ * All policies by which a run pays a template's employees, with defaults for missing ones.
+ * @param separationDate of the employee, in final pay
  * @source document 5, F-2
  */
 export function settingsInForce(

@@ -32,7 +32,7 @@ export function firstFreeDay(versions: readonly PolicyVersion[], tab: PolicyTab,
   return addMonths(`${(month > end ? month : end).slice(0, 7)}-01`, 1);
 }
 
-/** What refuses a day that a completed payroll used; null when it is free. @source document 5, F-2 */
+/** Error for a day that a completed payroll used; null when it is free. @source document 5, F-2 */
 export const usedDayProblem = (day: Day, firstFree: Day | null): string | null =>
   firstFree !== null && day < firstFree
     ? `A completed payroll already used the rules of that day. The first day that is free is ${formatDay(firstFree)}.`
@@ -58,7 +58,7 @@ export function startProblem(
   return null;
 }
 
-/** Whether a completed payroll has counted with a version: then it stays as it is. */
+/** Whether a completed payroll has used a version, which then cannot change. */
 export function isUsed(versions: readonly PolicyVersion[], version: PolicyVersion, completed: readonly CompletedRun[]): boolean {
   const { policyTab, effectiveDay } = version;
   return completed.some((run) => {
@@ -69,14 +69,14 @@ export function isUsed(versions: readonly PolicyVersion[], version: PolicyVersio
   });
 }
 
-/** What whoever sets rules should know about the people whom they concern. */
+/** Notes about affected employees for the account that sets rules. */
 export interface PolicyContext {
   employeeCount: number;
   /** Net pay of the last completed regular payroll, by name. */
   lastNet: readonly { employeeName: string; netPay: number }[];
 }
 
-/** What is lawful only under conditions, or unusual, said before it is saved. @source document 5, F-5 and 1.1 */
+/** Warnings before saving about settings that are unusual or lawful only under conditions. @source document 5, F-5 and 1.1 */
 export function policyWarnings(
   { effectiveDay, values, note }: Pick<PolicyVersion, "effectiveDay" | "values"> & { note: string },
   before: Partial<TemplateSettings>,
@@ -99,16 +99,16 @@ export function policyWarnings(
   return warnings;
 }
 
-/** Earlier periods stay with the month of their last day, also where they are paid later. @source payroll-rules R-6, R-34 */
+/** Earlier periods stay with the month of their last day, even when they are paid later. @source payroll-rules R-6, R-34 */
 function firstMonthByPayDate(effectiveDay: Day): string {
   const month = monthTitle(effectiveDay);
   return `${month} gets contributions only from payrolls of ${month} that are paid in that month, and SSS is computed on their pay alone. If none is paid in that month, it gets none. Payrolls of earlier periods stay in the month in which they end.`;
 }
 
-/** What stands on every payroll of a template without contributions. @param reason why they are switched off @source document 5, F-5 */
+/** Note on every payroll of a template without contributions. @param reason why they are switched off @source document 5, F-5 */
 export const contributionsOff = (reason: string): string => `Contributions are switched off for this template: ${reason}`;
 
-/** What is asked before rules are saved (Appendix C). @param open payrolls that are not completed and count otherwise from then on */
+/** Confirmation before rules are saved (Appendix C). @param open payrolls that are not completed and will be calculated differently */
 export function savingQuestion(effectiveDay: Day, open: number): string {
   const again = open === 0 ? "" : ` ${open === 1 ? "1 open payroll" : `${open} open payrolls`} will need to be calculated again.`;
   return `New rules from ${formatDay(effectiveDay)}.${again} Completed payrolls stay as they are.`;

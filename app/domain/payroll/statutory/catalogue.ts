@@ -55,7 +55,7 @@ export interface CatalogueEntry {
   editions: CatalogueEdition[];
 }
 
-/** Every table with its editions and how each stands on a day; minimum wages by region come last. */
+/** All tables with their editions and state on a day; regional minimum wages come last. */
 export function catalogue(today: Day): CatalogueEntry[] {
   const tables = Object.entries(STATUTORY_TABLES).map(([key, table]) => entry(key, table, today));
   const wages = Object.entries(MINIMUM_WAGES).map(([region, table]) => ({

@@ -16,7 +16,7 @@ export const DE_MINIMIS_KEYS = [
 ] as const;
 export type DeMinimisKey = (typeof DE_MINIMIS_KEYS)[number];
 
-/** What a ceiling counts: centavos a month, semester or year; days a year; percent of the minimum daily wage for each day; no ceiling. */
+/** Unit of a ceiling: centavos per month, semester or year; days per year; percent of the minimum daily wage per day; no ceiling. */
 export type DeMinimisUnit = "MONTH" | "SEMESTER" | "YEAR" | "DAYS_A_YEAR" | "PERCENT_OF_MINIMUM_WAGE" | "UNLIMITED";
 
 export interface DeMinimisItem {

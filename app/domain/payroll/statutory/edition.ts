@@ -1,11 +1,11 @@
 import type { Day } from "~/domain/shared/day";
 
 /**
- * The law as dated data. A statutory table is a list of editions, oldest first; each edition holds from its first day
- * until the next one (or until `to`), so an old payroll recomputes to the same centavo.
+ * The law as versioned data. A statutory table is a list of editions, oldest first; each edition is in force from its first day until the
+ * next one (or until `to`), so an old payroll recomputes to the same centavo.
  */
 export interface Edition<Rule> {
-  /** Stable name kept in the trace of a payslip line. */
+  /** Stable key stored in the trace of a payslip line. */
   key: string;
   /** First day on which the edition holds. */
   from: Day;
@@ -13,7 +13,7 @@ export interface Edition<Rule> {
   to?: Day;
   /** Short citation, as a payslip shows it. */
   issuance: string;
-  /** Where the figures were read, and what is known about them. */
+  /** Source of the figures, and notes about them. */
   source: string;
   /** Key of the edition that this one replaced. */
   supersedes?: string;

@@ -33,7 +33,7 @@ export function nationalHolidays(year: number): readonly NationalHoliday[] {
   return editionOn(HOLIDAYS, `${String(year).padStart(4, "0")}-12-31`).rule;
 }
 
-/** The days of a year on which offices rest by the national calendar, as far as its proclamation is on file; else New Year alone. */
+/** The days of a year on which offices are closed by the national calendar, if its proclamation is on file; otherwise New Year only. */
 export const nationalDaysOff = (year: number): Day[] => nationalDaysNamed(year).map(({ date }) => date);
 
 /** The same days with what they are called. */
@@ -64,7 +64,10 @@ function year(
   };
 }
 
-/** Regular holidays whose date comes by a proclamation of its own that is not on file yet. @source Proclamations 1006 and 1427: the Eid dates follow */
+/**
+ * Regular holidays whose date is set by a separate proclamation that is not on file yet. @source Proclamations 1006 and 1427: the Eid dates
+ * follow
+ */
 export function pendingHolidays(year: number): string[] {
   return year === 2027 ? ["Eid'l Fitr", "Eid'l Adha"] : [];
 }

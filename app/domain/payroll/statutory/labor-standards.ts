@@ -5,9 +5,9 @@ import { editionOn, type Edition, type StatutoryTable } from "./edition";
 export interface SeparationTable {
   /** Half months of pay for each year of service; 0 = none due. */
   halfMonthsAYear: Record<Exclude<SeparationCause, "RETIREMENT">, number>;
-  /** Whatever is due is at least this many months. */
+  /** Minimum pay, in months. */
   minimumMonths: number;
-  /** From this many months on, the rest of a year counts as a year. */
+  /** From this many months on, a partial year counts as a full year. */
   monthsCountingAsYear: number;
   retirement: {
     /** Tenths of a day for each year: 15 days, 5 of service incentive leave, 2.5 of 13th month. */

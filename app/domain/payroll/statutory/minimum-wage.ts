@@ -23,7 +23,7 @@ export interface MinimumWage {
 export interface WageOrder {
   wageOrder: string;
   region: string;
-  /** Stopped by a court: kept on file because a differential could fall due, never in force. */
+  /** Enjoined by a court: kept on file because a differential could fall due, never in force. */
   enjoined: boolean;
   note: string;
   rates: readonly MinimumWage[];
@@ -41,12 +41,15 @@ export interface DomesticWage {
 
 export const DOMESTIC_WAGES: Readonly<Record<string, StatutoryTable<DomesticWage>>> = domesticTables();
 
-/** The wage order in force in a region on a day; enjoined and coming orders do not count. @throws RangeError for an unknown region or a day before its first order on file */
+/**
+ * The wage order in force in a region on a day; enjoined and future orders are ignored. @throws RangeError for an unknown region or a day
+ * before its first order on file
+ */
 export function wageOrderOn(day: Day, region: string): Edition<WageOrder> {
   return editionOn(regionTable(EFFECTIVE, region), day);
 }
 
-/** How an order on file stands on a day. */
+/** State of an order on a day. */
 export function wageOrderStatus(order: Edition<WageOrder>, day: Day): WageOrderStatus {
   if (order.rule.enjoined) return "enjoined";
   if (order.from > day) return "upcoming";
@@ -83,7 +86,7 @@ export function minimumWageOfKind(day: Day, region: string, kind: string): Minim
   return { ...(rates.find((rate) => rate.kind === kind) ?? rates[0]!), wageOrder };
 }
 
-/** The rates that somebody may choose from in a region, by its newest order that has each; enjoined orders aside. The general one first. */
+/** Rates available in a region, each by its newest order, without enjoined ones; the general rate first. */
 export function wageKindsOf(region: string): readonly MinimumWage[] {
   const orders = Object.hasOwn(EFFECTIVE, region) ? EFFECTIVE[region]!.editions : [];
   const newest = new Map(orders.flatMap(({ rule }) => rule.rates.map((rate) => [rate.kind, rate] as const)));

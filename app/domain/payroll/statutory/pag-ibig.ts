@@ -3,7 +3,7 @@ import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 
 export interface PagIbigTable {
-  /** Fund salary counted at most. */
+  /** Highest fund salary that counts. */
   maximumFundSalary: Centavos;
   /** Up to this fund salary the employee pays the low rate. */
   lowLimit: Centavos;

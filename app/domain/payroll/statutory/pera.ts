@@ -3,7 +3,7 @@ import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import { editionOn, type Edition, type StatutoryTable } from "./edition";
 
 export interface PeraTable {
-  /** Contribution of a year that counts at most. */
+  /** Highest contribution of a year that counts. */
   limit: Centavos;
   overseasLimit: Centavos;
   /** Tax credit in percent of the contribution. */

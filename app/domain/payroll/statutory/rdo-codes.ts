@@ -25,15 +25,15 @@ export const RDO_CODES: StatutoryTable<readonly RdoCode[]> = {
 
 export const rdoCodes: readonly RdoCode[] = RDO_CODES.editions[0]!.rule;
 
-/** Name of an office by its code, also as printed without the leading zero ("54B"); null when there is none. */
+/** Name of an office by code, also without the leading zero ("54B"); null for an unknown one. */
 export function rdoName(code: string): string | null {
   const padded = /^\d{1,2}[A-C]?$/i.test(code) ? code.padStart(/[A-C]$/i.test(code) ? 4 : 3, "0") : code;
   return rdoCodes.find((office) => office.code === padded.toUpperCase())?.name ?? null;
 }
 
 /**
- * What a form offers: forms take three characters, so that a code of four is offered as it is printed, without its leading zero ("54B"). 113A and 113B of
- * Davao have none and are typed as 113.
+ * RDO codes for a form's choice list: forms take three characters, so a four-character code drops its leading zero ("54B"). 113A and 113B
+ * of Davao have none and are entered as 113.
  * @source ledger of requirements, CF-10
  */
 export function rdoChoices(): RdoCode[] {
@@ -45,12 +45,12 @@ export function rdoChoices(): RdoCode[] {
   return [...names].map(([code, parts]) => ({ code, name: parts.join(", ") }));
 }
 
-/** Letters that may be wrong in a code of three. */
+/** Typos tolerated in a three-character code. */
 const MOST_WRONG = 2;
 
 /**
- * An RDO code as forms take it: "50" → "050", "054b" → "54B"; "" stays empty.
- * @returns a problem for a code that no office has, with the nearest one
+ * Normalizes an RDO code for forms: "50" → "050", "054b" → "54B"; "" stays empty.
+ * @returns a problem for an unknown code, with the nearest one
  */
 export function readRdoCode(typed: string): { code: string } | { problem: string } {
   const clean = typed.trim().toUpperCase();

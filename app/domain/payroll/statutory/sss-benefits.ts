@@ -8,7 +8,7 @@ export type MaternityEvent = (typeof MATERNITY_EVENTS)[number];
 export interface SssBenefitTable {
   /** A salary credit counts up to this amount. */
   mscCap: Centavos;
-  /** Highest salary credits counted, and the days they stand for. */
+  /** Highest salary credits counted, and the days that they represent. */
   months: number;
   days: number;
   maternityDays: Record<MaternityEvent, number>;

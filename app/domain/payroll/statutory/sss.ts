@@ -114,7 +114,7 @@ export function sssHouseholdOn(day: Day): Edition<SssTable> {
 }
 
 /**
- * The row for a month's compensation, in one step whatever the length of the table.
+ * The row for a month's compensation, in constant time.
  * @param compensation centavos of actual remuneration in the month
  * @source payroll-rules R-30: 19,386.37 → salary credit 19,500: 975.00 + 1,950.00 + EC 30.00
  */

@@ -1,7 +1,7 @@
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** A sector, an area or a size of business that an order has a rate of its own for. */
+/** A sector, area or business size with its own rate in an order. */
 export type WageKind =
   | "AGRICULTURE"
   | "AGRICULTURE_AREA_2"

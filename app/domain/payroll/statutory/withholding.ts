@@ -93,8 +93,8 @@ export function annualTableOn(day: Day): Edition<readonly Bracket[]> {
 }
 
 /**
- * The bracket of an amount: the last one whose floor is not above it; the first one for amounts below zero.
- * @param amount centavos; for withholding the taxable regular pay alone (R-40)
+ * The bracket of an amount: the last one with a floor up to it; the first one for negative amounts.
+ * @param amount centavos; for withholding only the taxable regular pay (R-40)
  */
 export function withholdingBracket(table: readonly Bracket[], amount: Centavos): Bracket {
   for (let at = table.length - 1; at > 0; at -= 1) {

@@ -11,7 +11,7 @@ export function annualTax(brackets: readonly Bracket[], taxable: Centavos): Cent
   return taxInBracket(withholdingBracket(brackets, taxable), taxable, 0);
 }
 
-/** What the year brought before its last payroll settles the tax; centavos. */
+/** Totals of the year before its last payroll settles the tax; centavos. */
 export interface AnnualizationFacts {
   /** Taxable pay of the year from this employer, regular and supplementary, this payroll included. */
   taxablePresent: Centavos;
@@ -31,9 +31,9 @@ export interface Annualization {
   withheldBefore: Centavos;
   /** Deficiency: to withhold from this payroll. */
   stillToWithhold: Centavos;
-  /** Withheld too much by both employers. */
+  /** Over-withheld by both employers. */
   excess: Centavos;
-  /** Given back by this employer: never more than it withheld; the rest is claimed in the employee's own return. */
+  /** Refunded by this employer: never more than it withheld; the rest is claimed in the employee's own return. */
   refund: Centavos;
 }
 
@@ -48,7 +48,7 @@ export function annualize(brackets: readonly Bracket[], facts: AnnualizationFact
   const bracket = withholdingBracket(brackets, grossTaxable);
   const taxDue = taxInBracket(bracket, grossTaxable, 0);
   const withheldBefore = facts.withheldPresent + facts.withheldPrevious;
-  // A credit above the tax does not become money: only tax that was withheld is ever given back.
+  // A credit above the tax is not paid out: only withheld tax is refunded.
   const balance = Math.max(0, taxDue - facts.peraCredit) - withheldBefore;
   const excess = balance < 0 ? -balance : 0;
   return {

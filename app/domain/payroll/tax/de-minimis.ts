@@ -43,7 +43,10 @@ export function exemptShare(draft: Draft, key: string | null, amount: Centavos, 
   return { exempt, values: [item.unit, item.ceiling, item.unit === "PERCENT_OF_MINIMUM_WAGE" ? minimumDailyWage : used, counted] };
 }
 
-/** Days that nobody stated, thousandths: meals count the days with overtime or night work, leave the amount in daily wages. */
+/**
+ * Default days where none are stated, in thousandths: meals count the days with overtime or night work, leave counts the amount in daily
+ * wages.
+ */
 function daysOf(draft: Draft, item: DeMinimisItem, amount: Centavos): number {
   if (item.unit === "PERCENT_OF_MINIMUM_WAGE") return lateShifts(draft.facts.premiumRows) * 1000;
   if (item.unit !== "DAYS_A_YEAR" || draft.rates === null || draft.rates.dailyNumerator === 0) return 0;

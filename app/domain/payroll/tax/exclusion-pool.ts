@@ -11,7 +11,7 @@ export function poolTaxable(ceiling: Centavos, used: Centavos, added: Centavos):
   return Math.max(0, used + added - ceiling) - Math.max(0, used - ceiling);
 }
 
-/** What a de minimis ceiling needs to know beside the amount. */
+/** Inputs of a de minimis ceiling besides the amount. */
 export interface DeMinimisUse {
   /** Exempt amount already used in the month, semester or year of the ceiling, centavos; for monetized leave thousandths of a day. */
   used: number;

@@ -58,7 +58,7 @@ export function poolBefore(draft: Draft): Centavos {
   return draft.year.thirteenthMonthPaid + draft.year.otherBenefitsPaid + previous;
 }
 
-/** What this run lifts above the exempt ceiling of the year. @source NIRC 32(B)(7)(e), R-24: 15,000 used, 120,000 added → 45,000 */
+/** The part of this run above the exempt ceiling of the year. @source NIRC 32(B)(7)(e), R-24: 15,000 used, 120,000 added → 45,000 */
 function taxablePool(draft: Draft): Centavos {
   const before = poolBefore(draft);
   const { ceiling } = draft.rules.exclusion.rule;

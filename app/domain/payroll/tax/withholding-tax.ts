@@ -2,16 +2,17 @@ import { divideHalfUp, multiplyDivide, type Centavos } from "~/domain/shared/mon
 import { withholdingBracket, type Bracket } from "~/domain/payroll/statutory/withholding";
 
 /**
- * Tax of one payroll by the table of its frequency: regular pay alone chooses the bracket, supplementary pay is added to
- * its excess. Rounded once; never below zero.
- * @param brackets table of the pay frequency @param regular taxable regular pay, centavos @param supplementary taxable supplementary pay, centavos
+ * Tax of one payroll by the table of its frequency: only regular pay selects the bracket, supplementary pay is added to its excess. Rounded
+ * once; never below zero.
+ * @param brackets table of the pay frequency @param regular taxable regular pay, centavos @param supplementary taxable supplementary pay,
+ * centavos
  * @source RR 11-2018 Sec. 2.79(B), payroll-rules R-40: regular 30,000, supplementary 10,000 a month → 15 % × (9,167 + 10,000) = 2,875.05
  */
 export function withholdingTax(brackets: readonly Bracket[], regular: Centavos, supplementary: Centavos): Centavos {
   return taxInBracket(withholdingBracket(brackets, regular), regular, supplementary);
 }
 
-/** The same once the bracket is known, for callers that keep its row in the trace. */
+/** The same with a known bracket, for callers that keep its row in the trace. */
 export function taxInBracket(bracket: Bracket, regular: Centavos, supplementary: Centavos): Centavos {
   if (bracket.rate === 0) return bracket.base;
   const tax = bracket.base + multiplyDivide(regular - bracket.over + supplementary, bracket.rate, 100);

@@ -17,7 +17,7 @@ import { cumulativeAverageTax, taxInBracket } from "./withholding-tax";
 /** The tax of one payroll. */
 export interface Withholding {
   method: TaxMethod;
-  /** To withhold, as far as pay reaches. */
+  /** To withhold, as far as pay covers it. */
   due: Centavos;
   refund: Centavos;
   trace: Trace;
@@ -65,7 +65,7 @@ export function spanPeriods(payFrequency: PayFrequency, year: number, from: stri
   return Math.max(0, Math.ceil(days / 7));
 }
 
-/** the template estimates the year in every payroll, or somebody spread this person's shortage over those from October on (F-16). */
+/** the template projects the year in every payroll, or the employee's shortage is spread over the payrolls from October on (F-16). */
 const estimatesYear = ({ rules, facts }: Draft): boolean =>
   rules.policies.withholdingMethod === "ANNUALIZED" || (facts.spreadsTax === true && rules.run.payDate >= spreadFrom(rules.taxYear));
 
@@ -124,7 +124,7 @@ function periodsOfYear(draft: Draft): number {
   return Math.max(1, periods);
 }
 
-/** A year-end adjustment takes no tax: what the year withheld too little is none of its matter. @source payroll-rules R-44; document 5, F-16 */
+/** A year-end adjustment only refunds: it never collects under-withheld tax. @source payroll-rules R-44; document 5, F-16 */
 function annualized(draft: Draft, taxable: TaxablePay): Withholding {
   const { rules, year } = draft;
   const previous = previousOf(draft);

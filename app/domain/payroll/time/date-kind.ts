@@ -1,6 +1,6 @@
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 
-/** What a date is by the calendar alone, whoever works on it. */
+/** The day type of a date by the calendar only. */
 export type DateKind = "none" | "special_working" | "special" | "regular" | "double";
 
 /**
@@ -29,5 +29,8 @@ const REST_DAYS = {
   double: "double_holiday_rest_day",
 } as const satisfies Record<DateKind, DayType>;
 
-/** What a date is for somebody who rests or works on it; a special working day outside the plan is a rest day. @source payroll-rules R-15 */
+/**
+ * The day type of a date for a resting or working employee; a special working day outside the roster is a rest day. @source payroll-rules
+ * R-15
+ */
 export const dayTypeOf = (kind: DateKind, rests: boolean): DayType => (rests ? REST_DAYS : WORKDAYS)[kind];

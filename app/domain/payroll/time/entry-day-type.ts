@@ -3,17 +3,20 @@ import type { Day } from "~/domain/shared/day";
 import type { EmployeeDayTypeOn, TimeEmployee } from "./time-day";
 import { isMoved, type TimeEntry } from "./time-summary";
 
-/** What attendance said of a day of somebody: rosters and moved holidays know better than calendar and weekday. null = it said nothing. */
+/**
+ * The day type from attendance, which includes rosters and moved holidays and therefore wins over calendar and weekday. null = not known to
+ * attendance.
+ */
 export type AttendedDayTypes = (employeeSeq: number, entry: Pick<TimeEntry, "workDate" | "basicDate">) => DayType | null;
 
-/** By what a run tells what a day is. */
+/** Inputs by which a run determines day types. */
 export interface RunDayTypes {
   dayTypeOn: EmployeeDayTypeOn;
-  /** Left out where nothing comes from attendance. */
+  /** Omitted without attendance. */
   attended?: AttendedDayTypes | undefined;
 }
 
-/** What a row is: as attendance judged it, else by calendar and schedule. */
+/** Day type of a row: from attendance, else from calendar and schedule. */
 export function entryDayType(
   { dayTypeOn, attended }: RunDayTypes,
   employee: Pick<TimeEmployee, "employeeSeq" | "workDay" | "officeSeq">,
@@ -37,7 +40,8 @@ const ON_WORKDAY: Partial<Record<DayType, DayType>> = {
 };
 
 /**
- * What minutes earn that midnight moved: the holiday of their date with the rest flag of their shift's date; on a date that is none, the ordinary rate.
+ * Rate of minutes after midnight: the holiday of their date with the rest flag of the shift's date; the ordinary rate if that date is not a
+ * holiday.
  * @source document 4 T-17
  */
 export function movedDayType(workType: DayType, basicType: DayType): DayType {

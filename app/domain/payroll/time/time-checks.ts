@@ -4,7 +4,7 @@ import { isWorkday } from "./time-day";
 import { isMoved, type TimeEntry, type TimeField } from "./time-summary";
 import { DAY_TYPE_WORDS, formatMinutes } from "./time-words";
 
-/** What is wrong with one amount of a day, and what to try: two sentences in one text. */
+/** What is wrong with one amount of a day, and the fix: two sentences in one text. */
 export interface TimeProblem {
   field: TimeField;
   message: string;
@@ -99,7 +99,7 @@ function movedProblems(entry: TimeEntry, dayType: DayType): TimeProblem[] {
   return problems;
 }
 
-/** Why minutes cannot have come from this shift; null when they can. Midnight moves to the next date alone. */
+/** Why minutes cannot belong to this shift; null when they can. A shift extends only to the next date. */
 export function shiftProblem({ workDate, basicDate }: Pick<TimeEntry, "workDate" | "basicDate">): string | null {
   if (workDate === basicDate || workDate === addDays(basicDate, 1)) return null;
   return `A shift of ${formatDay(basicDate)} reaches into ${formatDay(addDays(basicDate, 1))} at most. Correct one of the two dates.`;

@@ -5,7 +5,7 @@ import type { OfficeCalendars } from "~/domain/payroll/engine/office-calendars";
 import type { DayType, HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { dateKind, dayTypeOf } from "./date-kind";
 
-/** The employee of a payroll as far as his time is concerned. */
+/** The part of a payroll employee that time entry needs. */
 export interface TimeEmployee {
   employeeSeq: number;
   employeeId: string;
@@ -18,16 +18,16 @@ export interface TimeEmployee {
   workDay: string;
   /** Minutes of a full day. */
   fullDay: number;
-  /** The office whose local holidays count; null where those of the whole company count alone (F-1). */
+  /** The office whose local holidays apply; null where only company-wide ones do (F-1). */
   officeSeq: number | null;
-  /** Whose time the payroll counts of the employee, where it is not that of its period (document 4 P-8). */
+  /** Attendance days of the payroll for the employee, where they differ from its period (document 4 P-8). */
   counted?: TimePeriod;
 }
 
-/** Tells what a day is for somebody who works on these weekdays. */
+/** Determines day types for a set of weekdays. */
 export type DayTypeOn = (day: Day, workDay: string) => DayType;
 
-/** Tells what a day is for an employee of the payroll. */
+/** Determines day types for an employee of the payroll. */
 export type EmployeeDayTypeOn = (day: Day, employee: Pick<TimeEmployee, "workDay" | "officeSeq">) => DayType;
 
 /** The first and the last day of a payroll. */
@@ -37,9 +37,8 @@ export interface TimePeriod {
 }
 
 /**
- * What each day is, by calendar and schedule: nobody types it.
- * Regular and special on one date count as regular, two regular ones as a double holiday, two special ones as one; a special working
- * day outside the schedule is a rest day.
+ * Day types are derived from calendar and schedule, never entered. Regular and special on one date count as regular, two regular ones as a
+ * double holiday, two special ones as one; a special working day outside the schedule is a rest day.
  * @source payroll-rules R-15
  */
 export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
@@ -50,7 +49,7 @@ export function dayTypes(holidays: readonly Holiday[]): DayTypeOn {
     const rests = !worksOnWeekday(day, workDay);
     return dayTypeOf(dateKind(byDay.get(day) ?? []), rests);
   };
-  // The same few days are asked for again and again.
+  // Cached, because the same few days recur.
   return (day, workDay) => {
     const key = `${day} ${workDay}`;
     const type = known.get(key) ?? typeOf(day, workDay);

@@ -1,13 +1,13 @@
 import { foldedText } from "~/domain/shared/clean-text";
 
-/** What somebody is found by. */
+/** Search keys of an employee. */
 export type Named = { employeeSeq: number; employeeId: string; employeeName: string };
 
 type Found<Someone> = { employee: Someone } | { problem: string };
 
 /**
- * Finds employees by their ID as people type it; a name beside the ID must agree. An unknown ID is never answered with one that looks like it,
- * which could be another person's.
+ * Finds employees by typed ID; a name beside it must match. An unknown ID gets no suggestion, because a similar one could be another
+ * employee's.
  * @param where the end of "Employee ID X is not …" @source document 4 §6.12 (ID first; name must agree when given)
  */
 export function employeeFinder<Someone extends Named>(
@@ -15,7 +15,7 @@ export function employeeFinder<Someone extends Named>(
   where = "in this payroll",
 ): (employeeId: string, employeeName: string) => Found<Someone> {
   const byId = new Map(employees.map((employee) => [foldedText(employee.employeeId), employee]));
-  // IDs that differ in case alone may stand in a company since before they were refused.
+  // IDs that differ only in case may exist from before they were rejected.
   const exact = new Map(employees.map((employee) => [employee.employeeId, employee]));
   const byName = new Map(employees.map((employee) => [foldedText(employee.employeeName), employee]));
   return (employeeId, employeeName) => {
@@ -36,7 +36,7 @@ export function employeeFinder<Someone extends Named>(
   };
 }
 
-/** Why the name beside an ID is another person's; null when it agrees, or none is given. */
+/** Why the name does not match the ID; null when it does, or is empty. */
 export function otherName({ employeeId, employeeName }: Pick<Named, "employeeId" | "employeeName">, typed: string): string | null {
   const name = foldedText(typed);
   if (name === "" || name === foldedText(employeeName)) return null;

@@ -22,7 +22,7 @@ const RELOAD = "Reload the page and try again.";
 export type TypedField = TimeField | "workDate" | "basicDate";
 type Complain = (at: number, field: TypedField, message: string) => void;
 
-/** The form of one employee's time: every fault stands at its field. Rows without date and amounts are left out. */
+/** The time form of one employee, with each error at its field. Rows without date and amounts are dropped. */
 export function employeeTimeInput(run: TimeRun, employee: TimeEmployee) {
   return z
     .object({ revision: z.string({ error: RELOAD }), entries: z.array(row.optional()).optional() })
@@ -55,7 +55,7 @@ export function typedEntry(entry: TimeEntry, fullDay: number): Record<TypedField
   };
 }
 
-/** null when the row says nothing or cannot be read. */
+/** null when the row is empty or unreadable. */
 function readRow(typed: TypedEntry, at: number, { fullDay }: TimeEmployee, complain: Complain): TimeEntry | null {
   const given = TIME_FIELDS.filter((field) => typed[field]?.trim());
   if (!typed.workDate?.trim() && given.length === 0) return null;

@@ -17,12 +17,12 @@ export const NAME_HEADING = "Employee name";
 export const DATE_HEADING = "Date";
 /** The date of the shift where midnight moved minutes to another date; empty = the date itself. Older templates have no such column. */
 export const SHIFT_HEADING = "Shift of";
-/** Filled in by us and never read. */
+/** Prefilled by the template, never read. */
 export const DAY_HEADING = "Kind of day";
-/** More rows are no payroll any more. */
+/** More rows are not a plausible payroll. */
 export const SHEET_ROWS = 20_000;
 
-/** Who and what the rows are held against. */
+/** What rows are validated against. */
 export interface TimeRun extends TimePeriod, RunDayTypes {
   employees: readonly TimeEmployee[];
 }
@@ -35,7 +35,7 @@ export interface SheetProblem {
   employeeId: string;
   employeeName: string;
   date: string;
-  /** What is wrong and what to try; one for each fault. */
+  /** What is wrong and the fix; one per error. */
   messages: string[];
 }
 
@@ -47,23 +47,26 @@ export interface ValidRow {
 
 /** A sheet, read: every row is valid or has problems; rows without date and amounts only name their employee. */
 export interface SheetReading {
-  /** Rows that say something. */
+  /** Number of rows with content. */
   read: number;
-  /** Rows that can be used: of everybody who has no row to mend. */
+  /** Usable rows of employees without any faulty row. */
   usable: number;
   valid: ValidRow[];
   problems: SheetProblem[];
-  /** Everybody of whom each row can be used, with the days: they take the place of all time of theirs. */
+  /** Employees whose rows are all usable, with the days: they replace all of the employee's time. */
   time: Map<number, TimeEntry[]>;
-  /** Who has a row to mend is left out whole, because their other rows alone would replace the rest; with how many rows wait for that one. */
+  /**
+   * Employees with a faulty row are skipped entirely, because their other rows would otherwise replace all their time; with the number of
+   * rows held back.
+   */
   leftOut: Map<number, number>;
 }
 
 type Columns = { id: number; name: number; date: number; shift: number } & Record<TimeField, number>;
 
 /**
- * Reads a filled-in sheet against the payroll that it is for.
- * @throws Refusal when it is not the template's sheet, or says nothing
+ * Reads a filled-in sheet against its payroll.
+ * @throws Refusal when it is not the template's sheet, or is empty
  */
 export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
   const { columns, top } = timeColumns(sheet);
@@ -116,7 +119,7 @@ export function readTimeSheet(sheet: TypedSheet, run: TimeRun): SheetReading {
   return reading;
 }
 
-/** Where the headings stand. @throws Refusal as `sheetColumns` */
+/** Location of the headings. @throws Refusal as `sheetColumns` */
 export function timeColumns(sheet: TypedSheet): { columns: Columns; top: number } {
   const needed = [ID_HEADING, DATE_HEADING, ...Object.values(TIME_HEADINGS)];
   const { top, at } = sheetColumns(sheet, ID_HEADING, needed, [NAME_HEADING, SHIFT_HEADING, DAY_HEADING]);
@@ -132,7 +135,7 @@ const KINDS: Partial<Record<keyof Columns, ColumnKind>> = {
   ...(Object.fromEntries(TIME_FIELDS.map((field) => [field, "number"])) as Record<TimeField, "number">),
 };
 
-/** The row as an entry; what cannot be read goes to `messages`. null when it says nothing about a day. */
+/** The row as an entry; unreadable cells are reported in `messages`. null when it has no data for a day. */
 function readRow(
   cell: (column: keyof Columns) => SheetCell,
   run: TimeRun,

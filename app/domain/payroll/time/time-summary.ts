@@ -71,7 +71,7 @@ export function emptyEntry(workDate: Day, basicDate = workDate): TimeEntry {
   };
 }
 
-/** Does the day change nothing? */
+/** Whether the day is empty. */
 export function isEmptyEntry(entry: TimeMinutes): boolean {
   return TIME_FIELDS.every((field) => entry[field] === 0);
 }
@@ -129,7 +129,7 @@ export function isSameTime(a: readonly TimeEntry[], b: readonly TimeEntry[]): bo
   );
 }
 
-/** Days in order of their date; of one date what an earlier shift brought comes first. */
+/** Days by date; within a date, minutes from an earlier shift come first. */
 export function inOrder<Entry extends DayOfShift>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => (entryKey(a) < entryKey(b) ? -1 : entryKey(a) > entryKey(b) ? 1 : 0));
 }

@@ -42,7 +42,7 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours.toLocaleString("en")} h` : `${hours.toLocaleString("en")} h ${rest} min`;
 }
 
-/** "90", "1:30", "1 h 30 min" or "2h" → whole minutes; null when it is none of them. */
+/** "90", "1:30", "1 h 30 min" or "2h" → whole minutes; null when invalid. */
 export function parseMinutes(text: string): number | null {
   const match =
     /^(?:(\d{1,5})|(\d{1,3}):([0-5]\d)|(\d{1,3}) ?h(?:ours?)?(?: ?([0-5]?\d)(?: ?m(?:in(?:utes)?)?)?)?|(\d{1,5}) ?m(?:in(?:utes)?)?)$/i.exec(

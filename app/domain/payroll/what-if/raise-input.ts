@@ -1,13 +1,13 @@
 import { z } from "zod/v4";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** A yes to a raise that goes into the salary records. */
+/** Confirms that a raise is written to the salary records. */
 export const raiseInput = z.object({});
 
-/** What is asked before. */
+/** Confirmation question. */
 export const raiseQuestion = (count: number, day: Day) =>
   `${records(count)} added, in effect from ${formatDay(day)}, as if each were entered by hand. A salary record is never changed afterwards, and open payrolls are to be calculated again.`;
-/** What is said afterwards. */
+/** Success message. */
 export const raisedWords = (count: number) => `${records(count)} added. Calculate open payrolls again.`;
 
 const records = (count: number) => (count === 1 ? "1 salary record is" : `${count.toLocaleString("en")} salary records are`);

@@ -5,7 +5,7 @@ import { againstMinimum, minimumOfDay, wageRates } from "~/domain/payroll/engine
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import type { Raise, Supposition } from "./supposition";
 
-/** A salary record that a supposition changes, and to what. */
+/** A salary record that a scenario changes, and its new value. */
 export interface RaisedSalary {
   before: Centavos;
   after: Centavos;
@@ -15,8 +15,8 @@ const PERCENT = 10_000;
 const MONTHS = 12;
 
 /**
- * The rules of a run as they would be; the same object where the supposition is about people alone.
- * @throws RangeError where a statutory table knows nothing of the day asked for
+ * The rules of a run under the scenario; the same object where it only concerns employees.
+ * @throws RangeError where a statutory table does not cover the requested day
  */
 export function supposedRules(rules: RunRules, supposition: Supposition): RunRules {
   if (supposition.kind === "TABLES") return withTablesOf(rules, supposition.day);
@@ -34,7 +34,7 @@ export function supposedRules(rules: RunRules, supposition: Supposition): RunRul
 }
 
 /**
- * The facts of somebody of whom it is supposed, and the salary that would be raised; null where none is.
+ * An employee's facts under the scenario, and the raised salary; null if none.
  * @param rules of the run, for the daily rate behind a monthly salary
  */
 export function supposedFacts(
@@ -70,7 +70,7 @@ export function raisedAmount({ salaryAmount, salaryAmountType }: SalaryRecord, r
 }
 
 /**
- * The least salary whose daily rate is not below a wage; null where it is not below already.
+ * The lowest salary whose daily rate reaches a wage; null where it already does.
  * @source payroll-rules R-8: 755.00 a day on 313 days are 755.00 × 313 ÷ 12 = 19,692.916…, hence 19,692.92 a month
  */
 function atLeast(record: SalaryRecord, facts: EmployeeFacts, rules: RunRules, wage: Centavos): Centavos | null {
@@ -83,7 +83,7 @@ function atLeast(record: SalaryRecord, facts: EmployeeFacts, rules: RunRules, wa
   return Math.ceil((least.numerator * unit.dailyDenominator) / (least.denominator * unit.dailyNumerator));
 }
 
-/** With the record that would be added on a day. Who has not joined then, and who has no salary, keeps what was agreed. */
+/** Includes the record that would be added on a day. Employees not hired yet, or without a salary, are unchanged. */
 function withSalary(
   facts: EmployeeFacts,
   day: string,

@@ -5,7 +5,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, formatPeso } from "~/domain/shared/money";
 import type { Among, RaisedType, Supposition, SuppositionKind } from "./supposition";
 
-/** What the screens of what if say (F-105). */
+/** Texts of the what-if screens (F-105). */
 
 export const KIND_WORDS: Record<SuppositionKind, string> = {
   RAISE: "Raise",
@@ -21,7 +21,7 @@ const SALARY_WORDS: Record<RaisedType, string> = { MONTHLY: "a month", DAILY: "a
 export const MOST_CHOSEN = 200;
 /** People whose salaries one press raises. */
 export const MOST_RAISED = 500;
-/** What if of one person and payroll that are kept; the oldest gives way. */
+/** Most stored scenarios per account and payroll; the oldest is deleted. */
 export const MOST_KEPT = 20;
 export const DAYS_KEPT = 7;
 

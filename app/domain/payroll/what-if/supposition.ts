@@ -3,13 +3,13 @@ import type { PolicyVersion } from "~/domain/payroll/settings/setting-policies";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What somebody supposes about an open payroll (F-105). */
+/** A what-if scenario for an open payroll (F-105). */
 
 /** What its form offers; dated rules of a template are asked about where they are written (F-4). */
 export const SUPPOSITION_KINDS = ["RAISE", "MINIMUM_WAGE", "PREMIUM", "ITEM", "TABLES"] as const;
 export type SuppositionKind = (typeof SUPPOSITION_KINDS)[number];
 
-/** Of whom it is supposed. */
+/** The employees it applies to. */
 export type Among =
   | { who: "ALL" }
   | { who: "DEPARTMENT" | "TIER"; seq: number; name: string }
@@ -18,7 +18,7 @@ export type Among =
 
 /** A raise in hundredths of a percent, or in pesos of one kind of salary. */
 export type Raise = { by: "PERCENT"; hundredths: number } | { by: "PESOS"; amount: Centavos; salaryType: RaisedType };
-/** The kinds of salary that a raise in pesos may be for: an amount a month is no amount a day. */
+/** Salary types for a raise in pesos: an amount per month is not comparable to one per day. */
 export const RAISED_TYPES = ["MONTHLY", "DAILY"] as const satisfies readonly SalaryAmountType[];
 export type RaisedType = (typeof RAISED_TYPES)[number];
 
@@ -29,7 +29,7 @@ export type Supposition =
   | { kind: "PREMIUM"; dayType: DayType; first8: number; overtime: number }
   /** The amount of an entry, as the item's formula counts it. */
   | { kind: "ITEM"; among: Among; side: "EARNING" | "DEDUCTION"; itemSeq: number; itemName: string; amount: Centavos }
-  /** The tables of law of another day. */
+  /** Another day's statutory tables. */
   | { kind: "TABLES"; day: Day }
   | ({ kind: "RULES" } & SupposedRules);
 
@@ -46,8 +46,8 @@ export interface SupposedRules {
 }
 
 export const suppositionText = (supposition: Supposition): string => JSON.stringify(supposition);
-/** Written by `suppositionText` alone. */
+/** Written only by `suppositionText`. */
 export const readSupposition = (text: string): Supposition => JSON.parse(text) as Supposition;
 
-/** Of whom a supposition is; a premium, a table of law and the rules of a template hold for everybody. */
+/** Scope of a scenario; a premium, a statutory table and template rules apply to all employees. */
 export const amongOf = (supposition: Supposition): Among => ("among" in supposition ? supposition.among : { who: "ALL" });

@@ -7,7 +7,7 @@ import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { SUPPOSITION_KINDS, type Among, type Supposition, type SuppositionKind } from "./supposition";
 import { MOST_CHOSEN, UNKNOWN_DEPARTMENT, UNKNOWN_ITEM, UNKNOWN_TIER } from "./supposition-words";
 
-/** The form of a what if: one kind of supposition, of which only its own fields are read. */
+/** The what-if form: one kind of scenario, and only its own fields are read. */
 
 const RELOAD = "Reload the page and try again.";
 const WHOM = "Write at least one employee ID.";
@@ -40,7 +40,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>;
 type Name = keyof Fields;
-/** A field that cannot be understood, and why. */
+/** An unreadable field, and why. */
 class Unread extends Error {
   constructor(
     readonly field: Name,
@@ -50,7 +50,7 @@ class Unread extends Error {
   }
 }
 
-/** What is supposed. The names of a department, a tier and an item are filled in by whoever looks them up. */
+/** Describes the scenario. The caller supplies the names of department, tier and item. */
 export const whatIfInput = fields.transform((typed, context): Supposition => {
   const problems: Unread[] = [];
   const read = <Value>(part: () => Value): Value | null => {

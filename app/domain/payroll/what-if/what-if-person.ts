@@ -1,6 +1,6 @@
 import type { Centavos } from "~/domain/shared/money";
 
-/** Whose pay would be another one; centavos. */
+/** An employee whose pay would change; centavos. */
 export interface WhatIfPerson {
   employeeSeq: number;
   employeeId: string;

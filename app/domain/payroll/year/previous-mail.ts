@@ -1,7 +1,7 @@
 import type { Change } from "~/domain/shared/change";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 
-/** Asks somebody who joined in the year for the 2316 of the employer before: no figures of anybody. @source document 5, F-16 */
+/** Asks an employee hired during the year for the 2316 of the previous employer; contains no figures. @source document 5, F-16 */
 export function previousMail({ firstName, companyName, year }: { firstName: string; companyName: string; year: number }): MailWords {
   return {
     subject: `Your previous employer of ${year}`,
@@ -23,7 +23,7 @@ export const previousMailed = (year: number, count: number): Change => ({
   description: `Asked ${people(count)} by mail for the previous employer of ${year}.`,
 });
 
-/** What became of a press on the button. */
+/** Result of the button. */
 export function previousMailedWords({ written, unreachable }: { written: number; unreachable: number }): string {
   const sent = written === 0 ? "No new mail." : `${written.toLocaleString("en")} ${written === 1 ? "mail is" : "mails are"} on the way.`;
   return unreachable === 0 ? sent : `${sent} ${people(unreachable)} without an email address.`;

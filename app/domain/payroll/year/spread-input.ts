@@ -6,7 +6,7 @@ const RELOAD = "Reload the page and try again.";
 export const SPREAD_AT_ONCE = 50;
 export const NOBODY_TICKED = "Tick whose tax this is about.";
 
-/** Whose expected shortage of tax is spread over the payrolls that are left, or no longer is, and why. */
+/** Employees whose expected tax shortage is, or is no longer, spread over the remaining payrolls, and why. */
 export const spreadInput = z
   .object({
     decide: z.enum(["SPREAD", "STOP"], { error: RELOAD }),

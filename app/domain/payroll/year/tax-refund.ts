@@ -2,27 +2,27 @@ import type { PayslipLine } from "~/domain/payroll/engine/payslip-lines";
 import { operandsOf } from "~/domain/payroll/explain/trace-operands";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 
-/** What was withheld too much in a year that a payslip settles, and what becomes of it. Amounts in centavos. */
+/** Over-withheld tax of a year that a payslip settles, and how it is returned. Amounts in centavos. */
 export interface TaxRefund {
   /** Tax of the year, less the PERA credit. */
   taxDue: Centavos;
   /** By this employer, before the payslip. */
   withheldOwn: Centavos;
   withheldPrevious: Centavos;
-  /** Withheld too much by all employers. */
+  /** Over-withheld by all employers together. */
   excess: Centavos;
-  /** Given back by the payslip: as computed, or as somebody set it. */
+  /** Refunded by the payslip: computed or manual. */
   refund: Centavos;
   byHand: boolean;
-  /** Of the excess, what this payslip does not give back: claimed in the employee's own return. */
+  /** The part of the excess that this payslip does not refund: claimed in the employee's own return. */
   ownReturn: Centavos;
 }
 
 /**
- * The tax refund of a payslip; null where it does not settle the year, or nothing was withheld too much and nobody set a refund.
+ * The tax refund of a payslip; null where it does not settle the year, or nothing was over-withheld and no refund was set manually.
  * @param lines of one payslip
- * @source payroll-rules R-44; document 5, F-16: 1,824.99 due, 33,894.50 own and 2,500.00 previous withheld → excess 34,569.51,
- * refund 33,894.50, 675.01 claimed in the own return
+ * @source payroll-rules R-44; document 5, F-16: 1,824.99 due, 33,894.50 own and 2,500.00 previous withheld → excess 34,569.51, refund
+ * 33,894.50, 675.01 claimed in the own return
  */
 export function taxRefundOf(lines: readonly PayslipLine[]): TaxRefund | null {
   const tax = lines.find(({ code }) => code === "withholdingTax")?.trace;
@@ -43,7 +43,10 @@ export function taxRefundOf(lines: readonly PayslipLine[]): TaxRefund | null {
   };
 }
 
-/** Why a refund cannot be so high; null when it can. @param withheldOwn what this employer withheld in the year @source payroll-rules R-44 */
+/**
+ * Why a refund is too high; null when it is allowed. @param withheldOwn tax withheld by this employer in the year @source payroll-rules
+ * R-44
+ */
 export const refundProblem = (refund: Centavos, withheldOwn: Centavos): string | null =>
   refund > withheldOwn
     ? `This company withheld ${formatCentavos(withheldOwn)} in the year and cannot give back more. The rest is claimed in the employee's own return.`

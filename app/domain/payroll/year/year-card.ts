@@ -16,7 +16,7 @@ import { MONTHS } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What a payroll brought somebody, in the columns of the card; centavos. */
+/** An employee's amounts in one payroll, by column of the card; centavos. */
 export interface YearColumns {
   /** Less time that was lost, holiday pay included. */
   basic: Centavos;
@@ -28,7 +28,7 @@ export interface YearColumns {
   gross: Centavos;
   contributions: Centavos;
   taxable: Centavos;
-  /** Less what was given back. */
+  /** Net of refunds. */
   tax: Centavos;
   deductions: Centavos;
   net: Centavos;
@@ -47,7 +47,7 @@ export const YEAR_COLUMNS = [
   "net",
 ] as const satisfies readonly (keyof YearColumns)[];
 
-/** A completed payroll of somebody. */
+/** A completed payroll of an employee. */
 export interface YearPayslip extends CertifiedPayslip {
   payrollSeq: number;
   payrollKind: PayrollKind;
@@ -93,8 +93,8 @@ export interface YearCard {
 }
 
 /**
- * The year of somebody: its payrolls, the certificate as it would stand if the year ended with them, what of the year's ceilings is used, and the loans.
- * @throws RangeError for a year whose tables are not kept
+ * An employee's year: payrolls, the certificate if the year ended now, use of the annual ceilings, and loans.
+ * @throws RangeError for a year without tables
  * @source document 5 F-101, F-21 to F-26
  */
 export function yearCard(facts: YearCardFacts): YearCard {

@@ -5,10 +5,10 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** The ended year of somebody, as completed payrolls left it; centavos. */
+/** An employee's ended year after completed payrolls; centavos. */
 export interface EndedYear {
   taxable: Centavos;
-  /** Net of what was given back. */
+  /** Net of refunds. */
   withheld: Centavos;
   previousTaxable: Centavos;
   previousWithheld: Centavos;
@@ -17,8 +17,8 @@ export interface EndedYear {
 }
 
 /**
- * What a year-end adjustment gives back to somebody: withheld too much by this company and not given back yet.
- * @throws RangeError for a year whose tables are not kept
+ * Refund of a year-end adjustment: tax over-withheld by this company and not refunded yet.
+ * @throws RangeError for a year without tables
  * @source payroll-rules R-44; document 5, F-16
  */
 export function yearEndRefund(year: number, ended: EndedYear): { taxDue: Centavos; refund: Centavos } {

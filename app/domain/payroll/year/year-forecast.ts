@@ -5,7 +5,7 @@ import type { RunRules } from "~/domain/payroll/engine/run-rules";
 import { annualTax } from "~/domain/payroll/tax/annualization";
 import type { Centavos } from "~/domain/shared/money";
 
-/** A payroll that is still to come in the year, with what somebody brings to it; the balances go from one to the next. */
+/** A future payroll of the year with the employee's facts; balances carry over from one to the next. */
 export interface ComingPayroll {
   rules: RunRules;
   facts: EmployeeFacts;
@@ -14,7 +14,7 @@ export interface ComingPayroll {
 export const POSITIONS = ["UNDER", "OVER", "EVEN"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** Where the tax of somebody's year stands, and what its last payroll will do. Amounts in centavos. */
+/** Current tax of an employee's year, and what its last payroll will do. Amounts in centavos. */
 export interface YearForecast {
   /** Of this employer, by completed and calculated payrolls. */
   taxableToDate: Centavos;
@@ -28,7 +28,7 @@ export interface YearForecast {
   withheldBeforeLast: Centavos;
   lastWithholds: Centavos;
   lastRefunds: Centavos;
-  /** Of what the last payroll has to withhold: more than its pay. */
+  /** Part of the amount to withhold that exceeds the last payroll's pay. */
   uncollected: Centavos;
   /** Pay of the last payroll before the year is settled. */
   lastNet: Centavos;
@@ -36,11 +36,12 @@ export interface YearForecast {
 }
 
 /**
- * The tax of somebody's year as it will be: each payroll that is still to come is computed as it would be paid, the last one settles the year.
- * Tax on a 13th month above the pool is counted to the last payroll.
- * @param facts as they are now, with the balances of what was paid @param coming in order; the last settles the year
- * @param thirteenth a 13th month payroll that is still to come @param year the tax year
- * @source document 5, F-16: 303,050.00 to date, 11,083.05 withheld, two halves of 13,775.00 to come → due 12,090.00, the last withholds 503.25
+ * Forecast of an employee's tax for the year: each future payroll is computed as it would be paid, and the last one settles the year. Tax
+ * on a 13th month above the pool counts with the last payroll.
+ * @param facts current, with the balances after paid payrolls @param coming in order; the last settles the year
+ * @param thirteenth a future 13th month payroll @param year the tax year
+ * @source document 5, F-16: 303,050.00 to date, 11,083.05 withheld, two halves of 13,775.00 to come → due 12,090.00, the last withholds
+ * 503.25
  */
 export function forecastYear(
   facts: EmployeeFacts,
@@ -66,7 +67,7 @@ export function forecastYear(
   const taxDue = annualTax(rulesOfYear.annualTable.rule, yearTaxable);
   const withheld = withheldBeforeLast + previous.taxWithheld;
   const figures = settled?.figures;
-  // Without a payroll to come what is left over stands as it is: nothing withholds or refunds it any more.
+  // Without a future payroll the remaining difference is neither withheld nor refunded.
   const lastWithholds = figures ? figures.withholdingTax + figures.taxUncollected : Math.max(0, taxDue - withheld);
   const lastRefunds = figures ? figures.taxRefund : Math.min(Math.max(0, withheld - taxDue), Math.max(0, withheldBeforeLast));
   return {
@@ -84,7 +85,7 @@ export function forecastYear(
   };
 }
 
-/** Is what the last payroll has to withhold worth a look: above 500.00 and more than half of its net pay? @source document 5, F-16 */
+/** Whether the last payroll's withholding deserves a warning: above 500.00 and more than half of its net pay. @source document 5, F-16 */
 export const isToLookAt = ({ position, lastWithholds, lastNet }: Pick<YearForecast, "position" | "lastWithholds" | "lastNet">): boolean =>
   position === "UNDER" && lastWithholds > LOOK_ABOVE && lastWithholds * 2 > lastNet;
 const LOOK_ABOVE: Centavos = 500_00;

@@ -4,7 +4,7 @@ import { textOf } from "~/domain/shared/forms/sheet-cells";
 import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { Refusal } from "~/domain/shared/refusal";
 
-/** The list by which an agency bills the loans of a month; its layout is the agency's own. @source document 5 F-98 */
+/** An agency's monthly loan billing list; each agency has its own layout. @source document 5 F-98 */
 
 export const BILLING_AGENCIES = ["SSS", "HDMF"] as const;
 export type BillingAgency = (typeof BILLING_AGENCIES)[number];
@@ -14,7 +14,7 @@ export const AGENCY_WORDS: Readonly<Record<BillingAgency, { name: string; number
 };
 
 export type BillingField = "number" | "name" | "loanType" | "loanNumber" | "amount";
-/** Field → place of the column, counted from 0. */
+/** Field → column index, from 0. */
 export type BillingMapping = Partial<Record<BillingField, number>>;
 
 export const BILLING_FIELDS: readonly { field: BillingField; heading: string }[] = [
@@ -48,10 +48,10 @@ const ALIASES: Record<BillingField, readonly string[]> = {
 };
 
 export const BILLING_ROWS = 20_000;
-/** Rows that are shown beside the headings. */
+/** Sample rows shown beside the headings. */
 const EXAMPLES = 3;
 
-/** The headings of a list and the first rows below them. @throws Refusal when nothing stands below a heading */
+/** The headings of a list and its first rows. @throws Refusal when there are no rows below a heading */
 export function billingHead(sheet: TypedSheet): { line: number; headings: string[]; examples: string[][]; layout: string } {
   const line = headingLine(sheet);
   const headings = (sheet[line]?.cells ?? []).map(textOf);
@@ -61,7 +61,7 @@ export function billingHead(sheet: TypedSheet): { line: number; headings: string
   return { line, headings, examples, layout: layoutOf(headings) };
 }
 
-/** Which column is probably which. */
+/** Guesses the field of each column. */
 export const guessBilling = (headings: readonly string[]): BillingMapping => guessColumns(BILLING_FIELDS, ALIASES, headings);
 
 const COLUMN = z
@@ -69,7 +69,7 @@ const COLUMN = z
   .regex(/^\d{0,2}$/, "Choose one of the columns.")
   .optional();
 
-/** The columns that somebody chose: one for each field that is there, none twice. */
+/** The chosen columns: required fields mapped, none twice. */
 export const billingColumns = z
   .object(Object.fromEntries(BILLING_FIELDS.map(({ field }) => [field, COLUMN])) as Record<BillingField, typeof COLUMN>)
   .transform((chosen, context): BillingMapping => {

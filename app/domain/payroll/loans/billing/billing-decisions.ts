@@ -3,10 +3,10 @@ import type { LoanChange } from "~/domain/payroll/loans/loan-sheet";
 import type { BillingComparison } from "./compare-billing";
 
 const OUTDATED = "Reload the page and try again.";
-/** Rows of a group that can be decided one by one; the others follow what is chosen for all. */
+/** Rows per group that can be decided individually; the rest follow the group's choice. */
 export const DECIDED_ONE_BY_ONE = 200;
 
-/** What is done with the differences: for all that differ, and for single loans as "31:TAKE". */
+/** Decisions on differences: a default for all, and single loans as "31:TAKE". */
 export const billingDecisions = z.object({
   digest: z.string({ error: OUTDATED }).max(40, OUTDATED),
   all: z.enum(["ROWS", "TAKE", "KEEP"], { error: "Choose what happens to the amounts that differ." }),
@@ -17,10 +17,10 @@ export const billingDecisions = z.object({
 });
 export type BillingDecisions = z.output<typeof billingDecisions>;
 
-/** Whether the agency's amount can be taken: no amortization is above the balance. */
+/** Whether the agency's amount is acceptable: an amortization cannot exceed the balance. */
 export const takeable = ({ line, loan }: BillingComparison["differs"][number]): boolean => line.amount <= loan.balance;
 
-/** The loans that the decisions change: the agency's amount becomes the amortization, a loan that is not on the list is paused. */
+/** Loan changes from the decisions: the agency's amount becomes the amortization; a loan missing from the list is paused. */
 export function decidedChanges(
   { differs, notListed }: BillingComparison,
   { all, decision }: Omit<BillingDecisions, "digest">,

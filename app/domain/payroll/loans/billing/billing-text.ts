@@ -5,12 +5,12 @@ import { Refusal } from "~/domain/shared/refusal";
 import { BILLING_ROWS } from "./billing-columns";
 
 const SEPARATORS = [",", ";", "\t", "|"];
-/** Columns that are read. */
+/** Most columns read. */
 const COLUMNS = 40;
-/** Lines by which the separator is told. */
+/** Lines sampled to detect the separator. */
 const LOOKED_AT = 10;
 
-/** A list that came as text: a line a row, its fields apart by the sign that stands most often in the first lines. @throws Refusal at the field */
+/** Parses a text list: one row per line, split at the most frequent separator of the first lines. @throws Refusal at the field */
 export function billingOfText(bytes: Uint8Array, isUtf8: (bytes: Uint8Array) => boolean): TypedSheet {
   const problem = textProblem(bytes);
   if (problem !== null) throw new Refusal(problem, { field: "workbook" });

@@ -8,20 +8,20 @@ import type { TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { parseCentavos, type Centavos } from "~/domain/shared/money";
 import { BILLING_FIELDS, billingHead, type BillingAgency, type BillingMapping } from "./billing-columns";
 
-/** Whoever has a number of the agency. */
+/** An employee with a number at the agency. */
 export interface Member extends Named {
-  /** Digits alone; empty = none. */
+  /** Digits only; empty = none. */
   agencyNumber: string;
 }
 
-/** A loan with what completed payrolls took of it in the month of the comparison; centavos. */
+/** A loan with completed payroll deductions of the compared month; centavos. */
 export interface BilledLoan extends KnownLoan {
   taken: Centavos;
 }
 
 /** A row of the agency's list. */
 export interface BillingLine {
-  /** Its number in the file. */
+  /** Row number in the file. */
   row: number;
   number: string;
   name: string;
@@ -34,11 +34,11 @@ export interface BillingLine {
 export interface Matched {
   line: BillingLine;
   loan: BilledLoan;
-  /** What payroll takes in a month: the amortization, or what is left. */
+  /** Monthly payroll deduction: the amortization, or the remaining balance. */
   ours: Centavos;
 }
 
-/** The five groups of F-98, and the rows that cannot be read. */
+/** The five groups of F-98, and unreadable rows. */
 export interface BillingComparison {
   equal: Matched[];
   differs: Matched[];
@@ -49,8 +49,8 @@ export interface BillingComparison {
 }
 
 /**
- * Holds the list of an agency against the loans that payroll knows. A loan is known by its number, otherwise by its kind, otherwise as the only one
- * that somebody owes the agency; each is billed once.
+ * Compares an agency's list with our loans. A loan is matched by number, else by type, else as the employee's only loan with the agency;
+ * each is matched once.
  * @source document 5 F-98
  */
 export function compareBilling(
@@ -70,7 +70,7 @@ export function compareBilling(
     ].map(([employeeSeq, own]) => [employeeSeq, [...own]]),
   );
   const result: BillingComparison = { equal: [], differs: [], noLoan: [], notListed: [], unknown: [], unread };
-  // Rows that name their loan choose first; a row without a number takes what is left.
+  // Rows with a loan number match first; rows without one match the rest.
   const found = new Map<BillingLine, BilledLoan>();
   for (const pick of [ofNumber, ofType, onlyOne])
     for (const line of lines) {
@@ -94,7 +94,7 @@ export function compareBilling(
   return result;
 }
 
-/** What payroll takes of a loan in a month, in centavos: nothing while it is paused or left to the employee. */
+/** Payroll's monthly deduction for a loan, in centavos: zero while it is paused or paid by the employee. */
 export function dueOf({ stateNow, loanDeductionPayrollOrder, amortization, balance }: BilledLoan): Centavos {
   return stateNow === "ONGOING" && loanDeductionPayrollOrder !== "NONE" ? Math.min(amortization, balance) : 0;
 }
@@ -104,7 +104,7 @@ type Pick = (own: readonly BilledLoan[], line: BillingLine) => BilledLoan | unde
 const bare = (loanNumber: string) => plain(loanNumber).replaceAll(/[\s-]/g, "");
 const ofNumber: Pick = (own, { loanNumber }) =>
   loanNumber === "" ? undefined : own.find((loan) => bare(loan.loanNumber) === bare(loanNumber));
-/** Another number is another loan. */
+/** A different number means a different loan. */
 const mayBe = (loan: BilledLoan, { loanNumber }: BillingLine) => loanNumber === "" || loan.loanNumber === "";
 const ofType: Pick = (own, line) => {
   const same = line.loanType === null ? [] : own.filter((loan) => loan.loanType === line.loanType && mayBe(loan, line));
@@ -121,7 +121,7 @@ function readLines(sheet: TypedSheet, mapping: BillingMapping): { lines: Billing
     const problemOf = ({ field, heading }: (typeof BILLING_FIELDS)[number]) =>
       cellProblem(cell(field), heading, field === "amount" ? "number" : "text");
     const unreadable = problemOf(BILLING_FIELDS[0]!);
-    // A total, a page number or an empty line bills nobody.
+    // Totals, page numbers and empty lines are not billings.
     if (number === "" && unreadable === null && (isBlank(cell("amount")) || isBlank(cell("name")))) continue;
     const problem = unreadable ?? BILLING_FIELDS.flatMap((field) => problemOf(field) ?? [])[0];
     if (problem !== undefined) {

@@ -6,7 +6,7 @@ import { counted } from "./fill-words";
 type Run = { startDate: Day; endDate: Day; payDate: Day };
 
 /**
- * When days that need a punch are told: once after the last day of the period, and once more from the cut-off on; null before both.
+ * When missing punches are reported: once after the last day of the period, and again from the cut-off on; null before both.
  * @param cutoff the last day to file and approve @param today the day in Manila
  * @source document 4 §5.2 P-4, A-16
  */

@@ -6,7 +6,7 @@ export const RELOAD = "Reload the page and try again.";
 /** As many as a page shows. */
 const MOST_TICKED = 200;
 
-/** A tick of the page: "7 2026-11-19", somebody's date. */
+/** A checkbox value: "7 2026-11-19", an employee's date. */
 export const personDate = z.string().transform((text, context) => {
   const [, seq, date] = /^([1-9]\d{0,8}) (\d{4}-\d{2}-\d{2})$/.exec(text) ?? [];
   if (seq !== undefined && date !== undefined && isDay(date)) return { employeeSeq: Number(seq), date };
@@ -14,7 +14,7 @@ export const personDate = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** What is taken from attendance: all, the ticked dates, or days that miss a punch as absence, for which a reason is asked. */
+/** What to take from attendance: all dates, the selected ones, or days with a missing punch as absence, which needs a reason. */
 export const fillInput = z
   .object({
     digest: z.string({ error: RELOAD }).max(40, RELOAD),

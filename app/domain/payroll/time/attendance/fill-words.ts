@@ -3,7 +3,7 @@ import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 
-/** What the page and the history say about filling the time of a run from attendance. */
+/** Page and change log texts about transferring attendance to a run. */
 
 export const NOTHING_CHOSEN = "No day that differs was chosen. Tick at least one day, or take all.";
 export const OTHER_DIFFERENCES =
@@ -15,7 +15,9 @@ export const REASON_MISSING = "Say why these days count as absence.";
 /** @source document 4 P-3: a warning with their number */
 export const pendingWords = (count: number) =>
   `${counted(count, "request")} about these days ${count === 1 ? "waits" : "wait"} for a decision. What is approved after the time is confirmed is a late change of the next payroll.`;
-/** "12 employees on 11/27/2026", "3 employees on 12/01–12/15/2026": days in a row with as many people are told at once. @param days in their order */
+/**
+ * "12 employees on 11/27/2026", "3 employees on 12/01–12/15/2026": consecutive days with the same count are merged. @param days in order
+ */
 export function assumedWords(days: readonly { day: Day; people: number }[]): string[] {
   const told: { from: Day; to: Day; people: number }[] = [];
   for (const { day, people } of days) {
@@ -26,17 +28,20 @@ export function assumedWords(days: readonly { day: Day; people: number }[]): str
   return told.map(({ from, to, people }) => `${counted(people, "employee")} on ${from === to ? formatDay(from) : periodLabel(from, to)}`);
 }
 
-/** What keeps a day from being taken. @source document 4 P-3 */
+/** Why a day cannot be transferred. @source document 4 P-3 */
 export const BLOCKED_BY = { punch: "Misses a punch, or its data", roster: "No roster was published for its week" } as const;
 
-/** What a date of somebody paid by the day is by the roster. @source document 4 P-7 */
+/** The roster's day type for an employee paid by the day. @source document 4 P-7 */
 export const PLAN_FIELD = "Day by roster";
 export const planWords = (works: boolean): string => (works ? "Workday" : "Rest day");
 
-/** The last day to file and approve what a payroll is to pay: it tells people, and locks nothing. @param days before the pay date, as the template says @source document 4 P-4 */
+/**
+ * The last day to file and approve what a payroll pays: informative only, it locks nothing. @param days before the pay date, as the
+ * template sets @source document 4 P-4
+ */
 export const timeCutoff = (payDate: Day, days: number): Day => addDays(payDate, -days);
 
-/** Time was taken from attendance. @param reason why days that miss a punch count as absence; null = none was meant */
+/** Time was transferred from attendance. @param reason why days with a missing punch count as absence; null = none */
 export function fillFromAttendance(payrollSeq: number, people: number, dates: number, reason: string | null): Change {
   const of = `${counted(dates, "day")} of ${counted(people, "employee")}`;
   return ofRun(

@@ -4,46 +4,48 @@ import type { TimeSource } from "~/domain/payroll/time/time-source";
 import type { Day } from "~/domain/shared/day";
 import { emptyRow, handOver, type AttendedDay, type AttendedRow, type FilledChange } from "./hand-over";
 
-/** What filling asks about one person. */
+/** Transfer input for one employee. */
 export interface FillFacts {
   /** The first and the last date whose time is counted. */
   startDate: Day;
   endDate: Day;
-  /** The last date that basic pay pays; where it lies behind the dates counted, the plans of these days are asked for alone (P-8). */
+  /** The last date of basic pay; where it is after the counted dates, only the rosters of these days are transferred (P-8). */
   paidThrough: Day;
   days: readonly AttendedDay[];
-  /** What stands in the payroll. */
+  /** Time in the payroll. */
   current: readonly AttendedRow[];
-  /** Dates of shifts that somebody typed or uploaded, also where nothing is left of them. */
+  /** Shift dates with manual or uploaded rows, even where they are now empty. */
   typedDates: ReadonlyMap<Day, Exclude<TimeSource, "ATTENDANCE">>;
-  /** Days that miss a punch and were decided to count as absence, with the reason. */
+  /** Days with a missing punch that were decided to count as absence, with the reason. */
   absentDates: ReadonlyMap<Day, string>;
-  /** Of somebody paid by the day: whether the payroll holds a date for one of work; null for salaries by the month, which keep the weekdays. */
+  /**
+   * For employees paid by the day: whether the payroll treats a date as a workday; null for monthly salaries, which follow the weekdays.
+   */
   worksOn: ((day: Day) => boolean) | null;
 }
 
-/** A date of somebody on which payroll and attendance differ. */
+/** A date of an employee on which payroll and attendance differ. */
 export interface Difference {
   basicDate: Day;
-  /** null = nobody typed it. */
+  /** null = not entered manually. */
   typed: Exclude<TimeSource, "ATTENDANCE"> | null;
   changes: FilledChange[];
-  /** Whether attendance has the date for one of work, where the payroll has it otherwise and pays by it; null = they agree. */
+  /** Attendance's view of the date as workday or rest day where the payroll's differs and affects pay; null = they agree. */
   plan: boolean | null;
 }
 
-/** How the time of one person compares with attendance. */
+/** Comparison of one employee's time with attendance. */
 export interface Filling {
-  /** Work dates with a judgement in the window. */
+  /** Evaluated work dates in the window. */
   days: number;
   differences: Difference[];
-  /** Work dates that miss a punch. */
+  /** Work dates with a missing punch. */
   blockers: Day[];
-  /** Work dates that are not over: taken as planned, or as they were typed. */
+  /** Work dates still in progress: taken as planned, or as entered manually. */
   assumed: Day[];
 }
 
-/** What differs, what blocks and what is assumed. Typed dates show attendance's figure and stay as they are. @source document 4 P-1 to P-3 */
+/** Differences, blocking dates and assumptions. Manual dates show attendance's figure but are kept. @source document 4 P-1 to P-3 */
 export function fillingOf(facts: FillFacts): Filling {
   const kept = handedOver(facts, []);
   const shown = facts.typedDates.size === 0 ? kept : handedOver(facts, [...facts.typedDates.keys()]);
@@ -69,7 +71,7 @@ export function fillingOf(facts: FillFacts): Filling {
   };
 }
 
-/** Dates that a roster made ones of work, or of rest, and the payroll does not have so yet. @source document 4 P-7 */
+/** Dates that a roster made workdays or rest days, and that the payroll does not have yet. @source document 4 P-7 */
 function movedPlans({ startDate, endDate, paidThrough, days, worksOn }: FillFacts): Map<Day, boolean> {
   const plans = new Map<Day, boolean>();
   if (worksOn === null) return plans;
@@ -88,7 +90,7 @@ function movedPlans({ startDate, endDate, paidThrough, days, worksOn }: FillFact
   return plans;
 }
 
-/** What attendance gives for some dates of shifts: it takes the place of everything that the payroll holds of them. */
+/** Attendance time for some shift dates: replaces everything the payroll holds for them. */
 export function filledRows(facts: FillFacts, dates: ReadonlySet<Day>): AttendedRow[] {
   return handedOver(facts, [...dates]).rows.filter(({ basicDate }) => dates.has(basicDate));
 }
@@ -96,7 +98,7 @@ export function filledRows(facts: FillFacts, dates: ReadonlySet<Day>): AttendedR
 function handedOver({ startDate, endDate, days, current, typedDates, absentDates }: FillFacts, overwriteDates: readonly Day[]) {
   const ofTyped = current.filter(({ basicDate }) => typedDates.has(basicDate));
   const held = new Set(ofTyped.map(({ basicDate }) => basicDate));
-  // A date that was typed empty is typed as well.
+  // A date manually set to empty counts as manual too.
   const emptied = [...typedDates.keys()].filter((day) => !held.has(day)).map((day) => emptyRow(day, day, ORDINARY, ORDINARY));
   return handOver({
     startDate,

@@ -18,18 +18,18 @@ export interface AttendedRow extends TimeEntry {
   basicDayType: DayType;
 }
 
-/** A judged day with its rows, the own one first. */
+/** An evaluated day with its rows, the own one first. */
 export interface AttendedDay {
   workDate: Day;
   state: DayState;
-  /** Nobody planned the shifts of its week, and somebody worked in it. */
+  /** Its week has no roster, but the employee worked in it. */
   unrostered?: boolean;
   /** Paid minutes of the plan. */
   scheduledMinutes: number;
   rows: readonly AttendedRow[];
 }
 
-/** One figure of a date that filling would change, in minutes. */
+/** One figure of a date that the transfer would change, in minutes. */
 export interface FilledChange {
   workDate: Day;
   basicDate: Day;
@@ -38,14 +38,14 @@ export interface FilledChange {
   after: number;
 }
 
-/** What filling one person's time from attendance would do. */
+/** Effect of transferring one employee's attendance. */
 export interface HandOver {
-  /** What payroll would receive, in order; days without anything have none. */
+  /** Resulting time of the payroll, in order; empty days are omitted. */
   rows: AttendedRow[];
   changes: FilledChange[];
-  /** Work dates that miss a punch: nothing is handed over before they are mended or counted as absence. */
+  /** Work dates with a missing punch: they are not transferred until fixed or counted as absence. */
   blockers: Day[];
-  /** Work dates that are not over: taken as planned. */
+  /** Work dates still in progress: taken as planned. */
   assumed: Day[];
 }
 
@@ -54,21 +54,21 @@ export interface HandOverFacts {
   startDate: Day;
   endDate: Day;
   days: readonly AttendedDay[];
-  /** What stands in the payroll. */
+  /** Time in the payroll. */
   current: readonly AttendedRow[];
-  /** Rows that somebody typed or uploaded: they stay. */
+  /** Manual or uploaded rows, which are kept. */
   typed: readonly AttendedRow[];
-  /** Dates whose typed rows were given up. */
+  /** Dates whose manual rows were given up. */
   overwriteDates: readonly Day[];
-  /** What the officer decided of days that miss a punch. */
+  /** The officer's decision on days with a missing punch. */
   incompleteAs: "BLOCK" | "ABSENT";
-  /** Work dates that were decided on already: where they miss a punch they count as absence. */
+  /** Work dates already decided: a missing punch counts as absence. */
   absentDates?: readonly Day[];
 }
 
 /**
- * The time that a payroll would receive of one person, and what that changes. What was typed wins unless it is given up; a day that misses a
- * punch blocks or counts as absence of its whole plan; a day that is not over counts as planned.
+ * The time a payroll would receive for one employee, and the resulting changes. Manual rows win unless given up; a day with a missing punch
+ * blocks or counts as absence for the whole shift; a day in progress counts as planned.
  * @source document 4 P-1, P-2, P-3: HANDOVER-01 to -06, -10, -11, -14, -15
  */
 export function handOver(facts: HandOverFacts): HandOver {
@@ -91,7 +91,7 @@ export function handOver(facts: HandOverFacts): HandOver {
   return { rows, changes: changesOf(current, rows, new Set(blockers)), blockers, assumed: ofState("OPEN") };
 }
 
-/** A row of a date on which nothing differs from the plan. */
+/** A row of a date that matches the plan. */
 export const emptyRow = (workDate: Day, basicDate: Day, dayType: DayType, basicDayType: DayType): AttendedRow => ({
   ...emptyEntry(workDate, basicDate),
   dayType,
@@ -99,11 +99,11 @@ export const emptyRow = (workDate: Day, basicDate: Day, dayType: DayType, basicD
 });
 
 function rowsOfDay({ state, scheduledMinutes, rows }: AttendedDay, blocks: boolean): readonly AttendedRow[] {
-  // As planned, leave that is approved for it among it; the plan of a free day holds none.
+  // As planned, including approved leave; the plan of a day off is empty.
   if (state === "OPEN") return rows.slice(0, 1).map(asPlanned);
   if (state !== "INCOMPLETE") return rows;
   if (blocks) return [];
-  // Leave of a part of the day stands; the rest of the plan is absence.
+  // Partial leave is kept; the rest of the shift is absence.
   return rows.slice(0, 1).map((row) => ({ ...row, absentMinutes: scheduledMinutes - row.paidLeaveMinutes - row.unpaidLeaveMinutes }));
 }
 
@@ -114,7 +114,7 @@ const asPlanned = ({ workDate, basicDate, dayType, basicDayType, paidLeaveMinute
   unpaidLeaveMinutes,
 });
 
-/** Dates that block are left as they are. */
+/** Blocking dates are left unchanged. */
 function changesOf(current: readonly AttendedRow[], rows: readonly AttendedRow[], blocked: ReadonlySet<Day>): FilledChange[] {
   const byKey = (list: readonly AttendedRow[]) => new Map(list.map((row) => [entryKey(row), row]));
   const [before, after] = [byKey(current), byKey(rows)];

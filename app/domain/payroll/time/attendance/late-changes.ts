@@ -7,20 +7,20 @@ import type { Day } from "~/domain/shared/day";
 import { multiplyDivide, type Centavos } from "~/domain/shared/money";
 import type { AttendedRow } from "./hand-over";
 
-/** By what a date is priced: the rates and tables of that date. */
+/** Inputs to price a date: the rates and tables of that date. */
 export interface Pricing {
   rates: WageRates;
   premiums: PremiumTable;
   own: readonly PaidPremium[];
-  /** A day factor of 365 or more: every day is paid already. */
+  /** Day factor of 365 or more: every day is already paid. */
   everyDayPaid: boolean;
   /** No premium pay (Labor Code Art. 82). */
   premiumExempt: boolean;
-  /** Daily-paid people have their wage on special days that they do not work. */
+  /** Daily-paid employees are paid on unworked special days. */
   unworkedSpecialPaid?: boolean;
 }
 
-/** A day that came out otherwise after it was paid: one proposed adjustment. Minutes are the new less the old. */
+/** A day whose result changed after it was paid: one proposed adjustment. Minutes are new minus old. */
 export interface LateChange extends TimeMinutes {
   workDate: Day;
   basicDate: Day;
@@ -30,14 +30,14 @@ export interface LateChange extends TimeMinutes {
   premiumAmount: Centavos;
 }
 
-/** A row as it was handed over, and as the day comes out now. */
+/** A row as transferred, and its current result. */
 export interface LateRow {
   before: AttendedRow;
   after: AttendedRow;
 }
 
 /**
- * What payroll would have paid for the new row less what it paid for the old one, each side rounded once. Rows that come to the same are left out.
+ * Pay for the new row less pay for the old one, each rounded once. Rows without a difference are left out.
  * @source document 4 P-5, payroll-rules R-16 to R-18: 2 h of overtime at 30,000 a month on 261: 431.03; an absence that was none: 1,379.31
  */
 export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => Pricing): LateChange[] {
@@ -52,8 +52,8 @@ export function lateChanges(rows: readonly LateRow[], pricingOn: (day: Day) => P
 }
 
 /**
- * What basic pay has of a row: the wage of the day where people are paid by the day and it is a pay day or a regular holiday, less the time lost,
- * which is a line of its own and rounded by itself. Salaries by the month have the same basic pay whatever a day was planned as.
+ * Basic pay of a row: the day's wage for daily-paid employees on a pay day or regular holiday, less lost time, which is a separate line and
+ * rounded separately. Monthly salaries have the same basic pay whatever the roster.
  * @source payroll-rules R-10, R-13, R-14, R-18
  */
 function basic(row: AttendedRow, { rates, premiums, everyDayPaid, unworkedSpecialPaid = false }: Pricing): Centavos {

@@ -9,7 +9,7 @@ import type { LateRow } from "./late-changes";
 import { lateHolidays } from "./late-holidays";
 import type { LateLine } from "./late-words";
 
-/** What was decided of a locked row, and what that gave of basic pay. */
+/** The decision on a locked row, and its effect on basic pay. */
 export interface DecidedLate {
   row: AttendedRow;
   taken: boolean;
@@ -53,7 +53,7 @@ export function lateDates(
     const pricing = pricingOn(own, rules, holiday);
     if (pricing === null || (pricing.rates.monthlyPaid && !rules.policies.monthlyPaidHolidayForfeit)) continue;
     const { dailyNumerator, dailyDenominator, monthlyPaid } = pricing.rates;
-    // Of a double holiday basic pay by the month holds one.
+    // Monthly basic pay includes one holiday of a double holiday.
     const wages = monthlyPaid ? Math.sign(count) : count;
     const lines = [...(dates.get(date) ?? [])];
     for (const other of together) {
@@ -74,6 +74,6 @@ export function lateDates(
   return dates;
 }
 
-/** Was the holiday lost only when a later run counted its time, and its pay taken back then? */
+/** Whether the holiday was forfeited and its pay recovered by a later run that counted its time. */
 const wasTakenBack = (decided: readonly DecidedLate[], day: Day): boolean =>
   decided.some(({ row, taken, basicAmount }) => taken && row.basicDate === day && row.workDate === day && basicAmount < 0);

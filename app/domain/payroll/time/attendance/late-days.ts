@@ -9,22 +9,23 @@ import type { LateRow } from "./late-changes";
 export interface LockedFacts {
   startDate: Day;
   endDate: Day;
-  /** As attendance judged them when they were handed over. */
+  /** As attendance evaluated them at transfer. */
   handed: readonly AttendedRow[];
-  /** Work dates that missed a punch then: however they were paid, their result is new once it is there. */
+  /** Work dates with a missing punch at transfer: however they were paid, their result counts as new. */
   incomplete: readonly Day[];
-  /** By what payroll paid them. */
+  /** Inputs that payroll paid them by. */
   paid: readonly AttendedRow[];
-  /** What was decided since, the latest of each date: it is what attendance said last. */
+  /** Later decisions, the latest per date: the last state reported by attendance. */
   decided: readonly { row: AttendedRow; taken: boolean }[];
-  /** As attendance judges them now. */
+  /** As attendance evaluates them now. */
   days: readonly AttendedDay[];
-  /** Of somebody paid by the day: what basic pay held a date for; null for salaries by the month, which keep the weekdays (P-7). */
+  /** For employees paid by the day: the day type that basic pay used; null for monthly salaries, which follow the weekdays (P-7). */
   paidAs?: ((day: Day) => DayType) | null;
 }
 
 /**
- * The locked rows whose result is another one by now, or whose day is a workday where it was one of rest, each beside what it was paid by. A day that misses a punch or is not over waits.
+ * Locked rows whose result has changed, or whose day changed between workday and rest day, each beside what it was paid by. Days with a
+ * missing punch or still in progress are skipped.
  * @source document 4 P-5: what was typed is what a late change is compared with
  */
 export function lateRows({ startDate, endDate, handed, incomplete, paid, decided, days, paidAs = null }: LockedFacts): LateRow[] {
@@ -42,7 +43,7 @@ export function lateRows({ startDate, endDate, handed, incomplete, paid, decided
     const nothing = emptyRow(workDate, basicDate, dayType, basicDayType);
     const after = now.get(key) ?? nothing;
     const paidDay = paidAs === null || workDate !== basicDate ? dayType : paidAs(basicDate);
-    // Only whether it is one of work or of rest: what kind of holiday it is follows from the calendar.
+    // Only whether it is a workday or rest day: the kind of holiday follows from the calendar.
     const plan = isPlanned(paidDay) === isPlanned(after.dayType) ? dayType : paidDay;
     const moved = isPlanned((heard.get(key) ?? told.get(key))?.dayType ?? plan) !== isPlanned(after.dayType);
     if (!unheard.has(basicDate) && !moved && isSame(then.get(key) ?? nothing, after)) return [];

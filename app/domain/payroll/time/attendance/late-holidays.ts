@@ -16,14 +16,14 @@ export interface PaidHoliday {
   takenBack?: boolean;
 }
 
-/** What late changes do to the pay of a regular holiday. */
+/** Effect of late changes on the pay of a regular holiday. */
 export interface LateHoliday {
   /** The date that it is decided with. */
   date: Day;
   holiday: Day;
-  /** Daily wages, below zero where the holiday is lost. */
+  /** In daily wages, negative where the holiday is forfeited. */
   count: number;
-  /** Other changed dates on which it hangs too: they are decided together. */
+  /** Other changed dates it also depends on: they are decided together. */
   together: Day[];
 }
 
@@ -56,7 +56,7 @@ export function lateHolidays(
     if (before === null) return [];
     const workday = dayText(before);
     const isLost = (known: Known) => lost(known, day, workday, calendar.workTime);
-    // Lost by what is known, and paid all the same: nobody has taken it back, so nothing can be given again.
+    // Forfeited by today's records but already paid and not recovered, so it cannot be paid again.
     if (takenBack === false && isLost(then)) return [];
     const since = changes.filter(({ after }) => after.workDate > workday && after.workDate <= day);
     const own = [...new Set(since.map(({ after }) => after.basicDate))].sort();
@@ -98,7 +98,7 @@ function knownAfter(known: Known, rows: readonly AttendedRow[]): Known {
   return { unpaid, worked, kinds };
 }
 
-/** A date that was no holiday then is paid by its own row. */
+/** A date that was not a holiday then is paid by its own row. */
 function lost({ unpaid, worked, kinds }: Known, holiday: Day, workday: Day, workTime: number): boolean {
   const kind = kinds.get(holiday);
   if (kind !== undefined && !REGULAR.has(kind)) return false;

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { personDate, RELOAD } from "./fill-input";
 import { WHY_ASIDE } from "./late-words";
 
-/** What is decided of late changes: all that give and nobody typed, the ticked ones, or the ticked put aside, for which a reason is asked. */
+/** Decision on late changes: add all increases without manual rows, add the selected ones, or discard the selected ones with a reason. */
 export const lateInput = z
   .object({
     digest: z.string({ error: RELOAD }).max(40, RELOAD),

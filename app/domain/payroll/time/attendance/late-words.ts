@@ -7,7 +7,7 @@ import { formatPeso, type Centavos } from "~/domain/shared/money";
 import { counted } from "./fill-words";
 import type { LateChange, LateRow } from "./late-changes";
 
-/** What the page and the history say about days that came out otherwise after they were paid. */
+/** Page and change log texts about days that changed after they were paid. */
 
 export const NOTHING_LATE = "No day that can be taken in this way was chosen. Tick at least one.";
 export const OTHER_LATE = "The list of late changes has changed. Look at it again, then decide.";
@@ -21,15 +21,15 @@ export const belowProtected = (name: string, net: Centavos) =>
 /** The item of an adjustment that pays a late change. */
 export const lateItem = (date: Day, part: "basic" | "premium") => `Late change ${formatDay(date)}${part === "basic" ? "" : ", premium"}`;
 
-/** One row of a date that came out otherwise. */
+/** One row of a changed date. */
 export interface LateLine {
   row: LateRow;
   change: LateChange;
-  /** A regular holiday is lost by the absence of this day, which was not counted yet when the holiday was paid. */
+  /** This day's absence forfeits a regular holiday; it was not counted yet when the holiday was paid. */
   lostBy?: Day;
   /** Regular holidays whose pay this date gives or takes. */
   holidays?: readonly { holiday: Day; won: boolean }[];
-  /** The row is of another date, which is decided with this one. */
+  /** The row belongs to another date, which is decided with this one. */
   otherDate?: Day;
 }
 
@@ -48,7 +48,7 @@ export function lateLines({ row: { before, after }, lostBy, holidays = [], other
   return lines.map((line) => of + line);
 }
 
-/** Late changes were taken into a run, or put aside. @param reason why they were put aside; null = taken */
+/** Late changes were added to a run or discarded. @param reason why they were discarded; null = added */
 export function lateDecided(payrollSeq: number, days: number, people: number, amount: Centavos, reason: string | null): Change {
   const of = `${counted(days, "late change")} of ${counted(people, "employee")}`;
   const words = reason === null ? `Took ${of}: ${formatPeso(amount)}.` : `Put ${of} aside: ${reason}`;

@@ -6,11 +6,11 @@ import type { Centavos } from "~/domain/shared/money";
 import { emptyRow, type AttendedRow } from "./hand-over";
 import { lateChanges, type Pricing } from "./late-changes";
 
-/** A figure that a decision moves, in minutes; below zero what it takes away. */
+/** A figure changed by a decision, in minutes; negative = removed. */
 export interface MovedMinutes {
   field: TimeField;
   minutes: number;
-  /** Of the hourly rate, in percent; what basic pay holds already is not in it. Null = no rate belongs to it. */
+  /** Percent of the hourly rate, excluding what basic pay already includes. Null = no rate applies. */
   percent: number | null;
 }
 
@@ -20,8 +20,9 @@ export interface RequestPrice {
 }
 
 /**
- * What the time of a day comes to with a request, less what it comes to without. @param pricingOn null = somebody has no salary on a day
- * @returns null where a day cannot be priced @source document 4 §6.10, P-5; payroll-rules R-15 to R-18: 3 h of overtime at 30,000 on 261: 646.55
+ * Pay of a day with a request, less its pay without it. @param pricingOn null = no salary on a day
+ * @returns null where a day cannot be priced @source document 4 §6.10, P-5; payroll-rules R-15 to R-18: 3 h of overtime at 30,000 on 261:
+ * 646.55
  */
 export function priceOfRequest(
   before: readonly AttendedRow[],
