@@ -1,4 +1,4 @@
-/** Of RFC 5545: what calendar programs read. */
+/** RFC 5545, the format of calendar programs. */
 
 /** A calendar of events, each as its own lines without BEGIN and END. @param name of the product's part that makes it, "Payroll calendar" */
 export function calendarFile(name: string, events: readonly (readonly string[])[]): string {
@@ -15,7 +15,7 @@ export function calendarFile(name: string, events: readonly (readonly string[])[
 /** A day as calendars write it, "20261124". */
 export const calendarDay = (day: string): string => day.replaceAll("-", "");
 
-/** A text whose signs mean nothing but themselves. */
+/** Escapes a text value. */
 export const calendarText = (text: string): string => text.replace(/\p{Cc}/gu, " ").replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
 /** Lines of at most 75 octets; what follows of a longer one begins with a space. */

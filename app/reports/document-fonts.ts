@@ -9,7 +9,7 @@ export interface DocumentFonts {
 }
 
 export interface DocumentFont {
-  /** What pdfkit embeds. Its types know only files; a parsed font is what makes a document take 3 ms instead of 25. */
+  /** Font objects for pdfkit. Its types accept only files; passing a parsed font takes 3 ms per document instead of 25. */
   source: Buffer;
   /** The width of a text in points. */
   widthOf(text: string, size: number): number;
@@ -48,8 +48,8 @@ type Letter = { glyph: Glyph; width: number; position: object };
 type Run = { glyphs: Glyph[]; positions: object[]; advanceWidth: number };
 
 /**
- * The font without shaping: names and figures in Latin letters need none, and without it a page takes a third of the time, widths are
- * exact sums, and copied text has no ligatures. pdfkit lays each text out three times in a row; the last run is kept for that.
+ * The font without shaping: Latin names and figures need none, and without it a page takes a third of the time, widths are exact sums, and
+ * copied text has no ligatures. pdfkit lays each text out three times in a row, so the last run is cached.
  */
 function lettersSideBySide(font: Font, letterOf: (letter: string) => Letter): Font {
   let last: { text: string; run: Run } | undefined;
@@ -69,8 +69,8 @@ function lettersSideBySide(font: Font, letterOf: (letter: string) => Letter): Fo
 }
 
 /**
- * Where the next letter begins, in thousandths of the size. pdfkit turns font units into these in place, in every property that it can
- * enumerate: hidden from that, one position serves a letter for good. A new one for each letter was half of all garbage of a document.
+ * Advance of a glyph in thousandths of the size. pdfkit converts font units in place in every enumerable property; a non-enumerable one can
+ * be shared per letter. Allocating one per letter was half of a document's garbage.
  */
 const positionOf = (width: number, font: Font): object =>
   Object.defineProperty({}, "xAdvance", { value: width * (1000 / font.unitsPerEm) });

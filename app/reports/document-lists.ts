@@ -10,7 +10,7 @@ type PolicyRow = {
   archived: boolean;
 };
 
-/** The documents that a company asks for, in its order, as a spreadsheet. */
+/** The company's required documents, in its order, as a spreadsheet. */
 export function documentPolicyList(rows: readonly PolicyRow[]): Workbook {
   return workbook<PolicyRow>({
     name: "Documents",

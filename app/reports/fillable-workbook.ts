@@ -3,14 +3,14 @@ import { dayNumber, type Day } from "~/domain/shared/day";
 import { LISTS_SHEET } from "~/domain/shared/forms/workbook-mark";
 
 /**
- * Workbooks that people fill in and send back: drop-downs, formats and headings that stay. The streaming writer of `workbook.ts` knows
- * no drop-downs, so these are planned here and written whole, by a thread of their own (`web/files/workbook-download.server.ts`).
+ * Workbook templates to fill in: drop-downs, formats and fixed headings. The streaming writer of `workbook.ts` does not support drop-downs,
+ * so these are planned here and written as a whole in a worker thread (`web/files/workbook-download.server.ts`).
  */
 export interface FillableColumn {
   header: string;
   width: number;
   kind: "text" | "day" | "whole" | "decimal" | "money";
-  /** What may be chosen: texts, days or numbers, offered as a drop-down. */
+  /** Drop-down choices: texts, days or numbers. */
   choices?: readonly (string | number | { day: Day })[];
   /** Other values than the choices may be typed as well, after a question. */
   open?: boolean;
@@ -31,7 +31,7 @@ export interface FillablePlan {
   rows: readonly (readonly FillableCell[])[];
   /** Rows that need attention, counted from 0 under the headings. */
   marked?: ReadonlySet<number>;
-  /** Empty rows with drop-downs and formats under those that are filled in. */
+  /** Empty formatted rows with drop-downs below the filled ones. */
   spare: number;
   frozenColumns: number;
   /** A second sheet with words. */
@@ -52,7 +52,7 @@ export function fillableWorkbook({ readMe, ...plan }: FillablePlan): WriteOption
   return fillableBook([plan], readMe);
 }
 
-/** As `fillableWorkbook`, with several sheets to fill in. */
+/** Like `fillableWorkbook`, with several sheets to fill in. */
 export function fillableBook(plans: readonly Omit<FillablePlan, "readMe">[], readMe: readonly string[]): WriteOptions {
   const lists = plans.flatMap(({ columns }) => columns.filter(({ choices }) => choices !== undefined));
   return {

@@ -29,7 +29,7 @@ export function holidayWorkbook(book: HolidayBook): WriteOptions {
   });
 }
 
-/** The sheet as somebody sent it, with one more column that says what to mend. */
+/** The submitted sheet with an additional error column. */
 export function holidaysToMend(book: HolidayBook, sheet: TypedSheet, { problems }: HolidayReading): WriteOptions {
   return sheetToMend(planOf(book), sheet, holidayColumns(sheet).top, problems);
 }

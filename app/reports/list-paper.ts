@@ -9,7 +9,7 @@ export interface PaperTable {
   /** Shares of the width; figures end at the right of theirs. Without a word none of them has a head. */
   columns: readonly { head: string; share: number; right?: boolean }[];
   rows: readonly (readonly string[])[];
-  /** What stands where nothing does. */
+  /** Text if the list is empty. */
   empty?: string;
   /** Points that a row takes at least, such as to sign in. */
   rowHeight?: number;
@@ -21,7 +21,7 @@ export interface ListPaper {
   /** Under the title, in small letters. */
   about: string;
   tables: readonly PaperTable[];
-  /** Of its letters; smaller ones for wide tables. */
+  /** Font size; smaller for wide tables. */
   size?: number;
 }
 

@@ -25,7 +25,7 @@ const TALLEST = 250;
 /** For the tallest picture with its words and the heading above it. */
 const ROOM = TALLEST + 80;
 
-/** A manual as a PDF on A4, drawn page by page as it is read. */
+/** A manual as a PDF on A4, generated page by page on demand. */
 export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
   const { title } = MANUALS.find((manual) => manual.key === key)!;
   const document = new PDFDocument({
@@ -54,7 +54,7 @@ export async function* manualPdf(key: ManualKey): AsyncGenerator<Uint8Array> {
   yield Buffer.concat(chunks.splice(0));
 }
 
-/** Where the next thing is drawn, and new pages when there is no room. */
+/** Cursor position; starts new pages when full. */
 class Page {
   private y = Infinity;
   private number = 0;
@@ -66,7 +66,7 @@ class Page {
 
   /** A picture as wide as the page, or as high as it may be, with its words below. */
   show(png: Buffer, words: readonly Word[]): void {
-    // The size in pixels stands in the head of the file.
+    // The file header contains the size in pixels.
     const [wide, high] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     const scale = Math.min(this.pen.width / wide, TALLEST / high);
     const [width, height] = [wide * scale, high * scale];
@@ -98,7 +98,7 @@ class Page {
     this.y += look.after;
   }
 
-  /** What is that high stands on one page. */
+  /** A block up to this height stays on one page. */
   keep(height: number): void {
     if (this.y + height > this.pen.bottom - FOOT) this.turn();
   }
@@ -113,7 +113,7 @@ class Page {
     this.y = MARGIN;
   }
 
-  /** Words of one look are drawn together, so that a line copied from the page reads as one. */
+  /** Words of one style are drawn in one run, so that a copied line stays one line. */
   private write(words: readonly Word[], left: number, look: Look): void {
     let x = left;
     for (let at = 0; at < words.length;) {

@@ -1,6 +1,9 @@
 import crypto from "node:crypto";
 
-/** What a PDF is made with that asks for a password when it is opened: AES-256; the owner's password is thrown away, so that nobody can lift the reader's. @param password none = it opens as it is */
+/**
+ * PDF options for a password (AES-256); the owner password is random and discarded, so that the user password cannot be removed. @param
+ * password none = unprotected
+ */
 export const protectedBy = (password: string | undefined) =>
   password
     ? ({

@@ -3,12 +3,12 @@ import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import type { SheetCell, TypedSheet } from "~/domain/shared/forms/typed-sheet";
 import { fillableWorkbook, type FillableCell, type FillableColumn, type FillablePlan } from "./fillable-workbook";
 
-/** How the sheet is filled in, without its rows. */
+/** Template definition, without rows. */
 export type MendPlan = Pick<FillablePlan, "sheet" | "columns" | "spare" | "frozenColumns" | "readMe">;
 
 /**
- * The sheet as somebody sent it, each row where it was, with one more column that says what to mend.
- * @param top which row of it holds the headings @param problems what is wrong, by the number of the row in the workbook
+ * The submitted sheet, rows in their original order, with an additional error column.
+ * @param top index of the heading row @param problems errors by row number of the workbook
  */
 export function sheetToMend(
   { columns, ...plan }: MendPlan,

@@ -25,7 +25,7 @@ type Run = { payrollName: string; startDate: Day; endDate: Day };
 export const timeFileName = (run: Run) => `${payrollTitle(run)} time.xlsx`;
 export const mendFileName = (run: Run) => `${payrollTitle(run)} time to mend.xlsx`;
 
-/** The template: a row for every day that is stored, and an empty one for everybody else of the payroll. */
+/** The template: one row per stored day, and an empty one for every other employee of the payroll. */
 export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<number, readonly TimeEntry[]>): WriteOptions {
   const rows = run.employees.flatMap((employee): FillableCell[][] => {
     const entries = time.get(employee.employeeSeq) ?? [];
@@ -51,7 +51,7 @@ export function timeTemplate(payroll: Run, run: TimeRun, time: ReadonlyMap<numbe
   });
 }
 
-/** The sheet as somebody sent it, each row where it was, with one more column that says what to mend. */
+/** The submitted sheet, rows in their original order, with an additional error column. */
 export function timeToMend(payroll: Run, run: TimeRun, sheet: TypedSheet, reading: SheetReading): WriteOptions {
   const plan = { sheet: TIME_SHEET, columns: columnsOf(run), frozenColumns: 2, spare: 200, readMe: readMe(payroll, run) };
   return sheetToMend(plan, sheet, timeColumns(sheet).top, reading.problems);

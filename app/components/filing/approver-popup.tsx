@@ -12,13 +12,13 @@ import type { DraftPopup } from "~/domain/filing/policy-draft";
 /** What the popup shows of the company; from the action. */
 export type ApproverOffer = {
   problem: string | null;
-  /** Whether somebody was looked for: before that the list is empty for another reason. */
+  /** Whether a search has run: before that the list is empty for another reason. */
   searched: boolean;
   people: readonly { employeeSeq: number; employeeName: string; departmentName: string; employeeStatus: string }[];
   suggestions: readonly string[];
 };
 
-/** Choose who approves a level, or who is told: a head or a person. It stands in the form of the policy, so that nothing typed there is lost. */
+/** Selects a level's approver or a copy recipient: a head or a person. Part of the policy form, so that typed values are kept. */
 export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup; offer: ApproverOffer; departments: readonly Choice[] }) {
   const dialog = useModal(undefined);
   const [titleId, listId] = [useId(), useId()];

@@ -20,7 +20,7 @@ export function ApprovalProcess(props: EditorProps) {
   return <EntryEditor {...props} list="steps" heading="Approval process" />;
 }
 
-/** Who is told. */
+/** Copy recipients. */
 export function CopyEditor(props: EditorProps) {
   return <EntryEditor {...props} list="copies" heading="Copy(cc)" />;
 }
@@ -149,7 +149,7 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
   );
 }
 
-/** A head or a person; whoever has resigned stays visible, and it is said (CF-64). */
+/** A head or a person; resigned people stay visible and are marked (CF-64). */
 function Chosen({ entry: { who, name, department, status }, none, index }: { entry: DraftEntry; none: string; index: number }) {
   const head = headOf(who);
   if (who === "") return <span className="chain-who muted">{none}</span>;

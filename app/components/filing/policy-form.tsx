@@ -41,7 +41,7 @@ const REACHES: Choice[] = [
   { value: "CHOSEN", label: "Chosen departments, tiers, types or employees" },
 ];
 
-/** A policy: its name, for whom it is, who approves and who is told. The server is the one that changes its lists, with scripts and without. */
+/** Policy form: name, targets, approvers and copies. The server changes its lists, with and without scripts. */
 export function PolicyForm({ title, verb, cancelHref, values, answer: latest, options }: PolicyFormProps) {
   const answer = useLastAnswer(latest);
   const draft = answer?.initialValue ? readDraft(answer.initialValue) : values;

@@ -31,7 +31,7 @@ type TryItProps = {
   tried: { requester: number; name: string; categories: readonly TriedCategory[] } | null;
 };
 
-/** Choose somebody, and see who would decide today. A plain GET: the answer has an address. */
+/** Select an employee to see today's approvers. A plain GET, so the result has a URL. */
 export function TryIt({ keyword, leave, found, tried }: TryItProps) {
   return (
     <div className="schedule-detail">

@@ -3,10 +3,10 @@ import { CsrfInput } from "~/components/ui/form/csrf";
 import { DialogPage } from "~/components/ui/layout/dialog-page";
 import { FAILED_TITLE, type FailedPointRow } from "~/domain/flex_ben/point-sheet";
 
-/** How many rows are named; the copy to mend holds more. */
+/** Number of listed rows; the error sheet has more. */
 const NAMED = 100;
 
-/** Rows of an uploaded file that mean nobody: their numbers, what is wrong, and a copy to mend. */
+/** Rows of an uploaded file without a matching employee: row numbers, errors, and an error sheet. */
 export function FailedRowsDialog({ count, rows, action }: { count: number; rows: readonly FailedPointRow[]; action: string }) {
   return (
     <DialogPage title={FAILED_TITLE} size="md">

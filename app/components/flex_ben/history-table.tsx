@@ -165,7 +165,7 @@ function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
   );
 }
 
-/** What everybody holds. */
+/** Balances of all employees. */
 export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
   return (
     <ScrollTable cards label="Point balance">
@@ -221,7 +221,7 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
   );
 }
 
-/** The name opens the employee over this page (EMP-23), or leads to the statement for whoever may not open employees. */
+/** The name opens the employee popup over this page (EMP-23), or the statement for users who may not open employees. */
 function Employee({
   row: { employeeSeq, employeeName, employeeStatus, detail },
   index,

@@ -14,7 +14,7 @@ import { POINT_WORDS, type PointPageView } from "./point-view";
 import { DraftInputs, draftProblems, PointRows } from "./point-fields";
 import { Points, pointsText } from "./points";
 
-/** Pick mode: the tree, the employees ten a page, and whoever was added with points and remark. One form, so that nothing typed is lost. */
+/** Pick mode: the tree, ten employees per page, and the added ones with points and remark. One form, so that typed values are kept. */
 export function PickPoints({ view }: { view: PointPageView }) {
   const { kind, draft, rows, kept, problems, list, total } = view;
   const { action, verb, side } = POINT_WORDS[kind];

@@ -31,7 +31,7 @@ export type PointPageView = {
     | { kind: "failed"; count: number; rows: FailedPointRow[] }
     | null;
   confirming: { headcount: number; total: number } | null;
-  /** Whom to pick from; null where nobody is picked, or the list could not be read. */
+  /** Employees to pick from; null if there is no picker, or the list could not be loaded. */
   list: {
     companyName: string;
     employeeCount: number;

@@ -11,8 +11,8 @@ const THROWN = /^\[\{"_1":\d+\},"error"/;
 const NOTHING = '[{"_1":-5},"data"]\n';
 
 /**
- * The shared layer of all calls that the running page makes. A post that is refused, breaks or gets no answer would replace the page by an
- * error page and lose what was typed; instead it is told (`useFailedCall`) and the page stays. What an action answers itself passes.
+ * Shared error handling for all requests of the running page. A failed or unanswered post would replace the page with an error page and
+ * lose typed values; instead it is reported (`useFailedCall`) and the page stays. Responses of actions pass through.
  */
 export function watchCalls(): void {
   const ask = window.fetch.bind(window);
@@ -35,7 +35,7 @@ export function watchCalls(): void {
         reference: answer.headers.get("X-Request-Id"),
       });
     } catch (error) {
-      // Somebody went elsewhere meanwhile: nothing has failed.
+      // The user navigated away: not a failure.
       if (init?.signal?.aborted) throw error;
       tellFailedCall({ path, status: 0, message: messageOf(0, null), reference: null });
     }

@@ -43,7 +43,7 @@ type ErrorPageProps = {
   refusal?: string | null;
   /** The visitor has no employee record, and the page is about oneself. */
   noRecord?: boolean;
-  /** Printed small, so that whoever helps can find the entry in the log. */
+  /** In small print, so that support can find the log entry. */
   requestId?: string;
   /** Where the way back ends when there is no page before this one. */
   homeHref: string;
@@ -51,7 +51,7 @@ type ErrorPageProps = {
   home?: string;
   /** The address itself, for another try. */
   retryHref?: string;
-  /** What it says in the language of whoever reads it, by what it says in English. */
+  /** The message in the reader's language, looked up by its English text. */
   names?: Readonly<Record<string, string>> | null;
   children?: ReactNode;
 };

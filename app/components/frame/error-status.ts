@@ -12,7 +12,7 @@ export function refusalOf(error: unknown): string | null {
   return typeof sentence === "string" ? sentence : null;
 }
 
-/** Whether somebody without an employee record asked for pages of their own. */
+/** Whether an account without an employee record requested My Work pages. */
 export function lacksRecord(error: unknown): boolean {
   return isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === NO_RECORD_CODE;
 }

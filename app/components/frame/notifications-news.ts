@@ -5,7 +5,7 @@ import { pathTo } from "~/paths";
 import type { NewsContent } from "./notifications-panel";
 
 export type NewsCounts = Record<NewsTab, number> & {
-  /** Create time of the newest: news told again moves this alone. */ newest?: string | null;
+  /** Create time of the newest one: a repeated notification changes only this. */ newest?: string | null;
 };
 /** What came since the last reading: how many, and the list that holds the newest. */
 export type Arrival = { id: number; count: number; tab: NewsTab };
@@ -14,12 +14,12 @@ type Listed = NewsItem & { tab: NewsTab };
 type Answer = { data: { companyNews: NewsItem[]; employeeNews: NewsItem[] } };
 
 const EVERY_MILLIS = 60_000;
-/** A page that nobody touches stops asking, so that the session of somebody who went away still ends. */
+/** Polling stops on an idle page, so that its session can still expire. */
 const AWAY_MILLIS = 10 * 60_000;
 
 /**
- * The number on the bell, live: read on load, whenever the page's own number or newest item moves, and once a minute while the tab is in sight
- * (NOTIF-19). What arrives after the first reading is told through `arrival`.
+ * Live number on the bell: loaded with the page, whenever the page's own number or newest item changes, and every minute while the tab is
+ * visible (NOTIF-19). Later arrivals are announced through `arrival`.
  */
 export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arrival | null; forget: () => void } {
   const [heard, setHeard] = useState<NewsCounts | null>(null);
@@ -74,7 +74,7 @@ export function useNews(initial: NewsCounts): { counts: NewsCounts; arrival: Arr
   return { counts: heard ?? initial, arrival, forget };
 }
 
-/** In which words this tab was told them last. */
+/** Language of the last announcement in this tab. */
 let told: Pick<NewsContent, "words" | "language"> = { words: notifications, language: "en" };
 
 export function heardNews(news: NewsContent): NewsContent {

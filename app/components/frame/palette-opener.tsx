@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/layout/icon";
 import { usePartsWords } from "~/components/ui/layout/parts-words";
 import { pathTo } from "~/paths";
 
-/** Fetched when somebody first asks for it. */
+/** Loaded on first use. */
 const Palette = lazy(() => import("./palette"));
 
 /** The way to any screen or person: a page of its own, and by Ctrl/⌘ K a palette over the page. */

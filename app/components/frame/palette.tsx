@@ -39,7 +39,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className="palette float"
       aria-label={words.goTo}
-      // Escape: told before the dialog is gone from sight, so that Ctrl K right after it opens a new one. Its "close" comes a task later.
+      // Escape: reported before the dialog is hidden, so that Ctrl K right after it opens a new one. Its "close" event comes one task
+      // later.
       onCancel={onClose}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}

@@ -4,7 +4,7 @@ import { SidePanelsContext } from "./panel-link";
 
 type Opened = { href: string; /** Counts the wishes, so that the same address can be read again. */ wish: number };
 
-/** Fetched when somebody first opens a panel. */
+/** Loaded when a panel is first opened. */
 const SidePanel = lazy(() => import("./side-panel-dialog"));
 
 /** Lets the pages below open the panels of the frame beside themselves. */

@@ -18,7 +18,7 @@ export function useOpenGroups(drawn: readonly string[], pathname: string, menu: 
   return { open: here.open, toggle };
 }
 
-/** Tells the server, which draws the next page with it. A choice that does not arrive is only not remembered. */
+/** Stores the choice on the server, which renders the next page with it. If the request fails, the choice is not remembered. */
 function keep(form: FormData): void {
   const body = new URLSearchParams([...form].map(([name, value]): [string, string] => [name, String(value)]));
   fetch(pathTo("post-menu-groups"), { method: "POST", body, redirect: "manual", keepalive: true }).catch((error: unknown) =>

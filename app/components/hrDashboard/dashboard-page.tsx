@@ -15,7 +15,7 @@ import {
 import { HeadcountChart } from "./headcount-chart";
 import { TaskList, Unread, type TaskLine } from "./task-list";
 
-/** What the start page shows somebody. A part that is null has nothing to say, or belongs to others. */
+/** Content of the start page. A null part is empty or not permitted. */
 export type DashboardData = {
   tasks: readonly TaskLine[];
   attendance: AttendanceView | null;
@@ -62,7 +62,7 @@ export function DashboardParts({ tasks, attendance, away, cost, headcount, point
   );
 }
 
-/** What stands where there is nothing at all: a company without data, or somebody without a right. */
+/** Empty state: a company without data, or a user without permissions. */
 export function NothingWaits() {
   return (
     <Card label="Nothing waits">

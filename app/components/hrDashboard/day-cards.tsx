@@ -121,7 +121,7 @@ export function PointsCard({ availableWalletAmount, thisMonthTransferredSum, thi
 
 export type NoticeLine = { nid: number; subject: string; text: string; date: string };
 
-/** What the company told everybody lately. */
+/** Recent company announcements. */
 export function NoticesCard({ count, notices }: { count: number; notices: readonly NoticeLine[] }) {
   return (
     <section className="card" aria-labelledby="notices">

@@ -7,7 +7,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 /** A day as a column, with how many are away on it. */
 export type CalendarDay = { day: Day; number: number; letter: string; today: boolean; weekend: boolean; away: number };
 
-/** Somebody who is away on some day: a cell for each day, null where nothing stands. */
+/** An absent employee: one cell per day, null if none. */
 export type CalendarRow = { employeeSeq: number; employeeName: string; detail: string; cells: (AwayCell | null)[] };
 
 /** Who is away on which day. */

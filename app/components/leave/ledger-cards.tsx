@@ -4,7 +4,7 @@ import { Card } from "~/components/ui/layout/card";
 import { LedgerTable, type LedgerRow } from "./ledger-table";
 import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/leave-balance";
 
-/** Somebody's leave of one type: what it comes to today, and the entries behind that. */
+/** An employee's leave of one type: today's balance, and its entries. */
 export function LedgerCards({
   values,
   rows,

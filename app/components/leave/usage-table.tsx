@@ -39,7 +39,7 @@ const FIGURES = [
 /** What a phone shows of a department. */
 const ON_CARD: ReadonlySet<keyof UsageFigures> = new Set(["used", "remaining"]);
 
-/** What everybody has, used and planned of each leave type. */
+/** Granted, used and planned days of all employees by leave type. */
 export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
   return (
     <ScrollTable cards label="Leave by employee" wide>

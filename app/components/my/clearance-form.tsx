@@ -9,7 +9,7 @@ import type { OwnClearancesWords } from "~/domain/shared/words/en/own-clearances
 
 type ClearanceFormProps = { open: readonly Choice[]; words: OwnClearancesWords; cancelHref: string; lastResult: LastResult };
 
-/** Whether somebody who leaves has returned everything. */
+/** Whether a leaver has returned everything. */
 export function ClearanceForm({ open, words, cancelHref, lastResult }: ClearanceFormProps) {
   const [form, { clearance, answer, note }] = useForm<FieldsOf<typeof clearanceInput>>({
     id: "clearance",

@@ -17,7 +17,7 @@ import { HeldRequests } from "./held/held-requests";
 import { PunchList, type OwnPunch } from "./punch-list";
 
 export type ClockPageData = { language: Language; words: ClockWords } & (
-  | { /** Why nobody clocks here now. */ why: string }
+  | { /** Why clocking is not possible now. */ why: string }
   | (ClockView & {
       direction: "IN" | "OUT";
       verb: string;
@@ -29,7 +29,7 @@ export type ClockPageData = { language: Language; words: ClockWords } & (
       asksPhoto: boolean;
       /** What is kept of a press beside its time. */
       keeps: readonly NoticeAbout[];
-      /** Of that, what nobody has answered yet. */
+      /** Of those, the unanswered ones. */
       notice: { about: NoticeAbout; refuses: boolean } | null;
       /** The company has a kiosk, for which a PIN is good. */
       kiosks: boolean;
@@ -66,7 +66,7 @@ export function ClockPage({
         <div className="clock-page">
           <ClockCard {...clock}>
             {clock.problem === null ? (
-              // After a press the form begins anew: neither what was wrong nor the photo of the last press stays in it.
+              // After a clock event the form is reset: errors and the previous photo are cleared.
               <ClockButton
                 key={clock.punches.at(-1)?.punchSeq ?? 0}
                 direction={clock.direction}

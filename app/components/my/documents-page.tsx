@@ -26,7 +26,7 @@ export type OwnDocumentRow = {
 
 export type DocumentsPageData = { language: Language; words: OwnDocumentsWords; rows: readonly OwnDocumentRow[]; summary: string };
 
-/** What the company asks somebody for, and how each stands. */
+/** Required documents of the employee and their status. */
 export function DocumentsPage({ words, rows, summary }: DocumentsPageData) {
   return (
     <div className="my">

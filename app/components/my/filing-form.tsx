@@ -49,12 +49,12 @@ export type FilingFormProps = {
   formOf: string;
   /** Who would decide today. */
   steps: readonly ChainStep[];
-  /** Why nobody would. */
+  /** Why there is no approver. */
   problem: string | null;
   lastResult: LastResult;
 };
 
-/** What somebody asks for, and who will decide it, before it is sent. */
+/** Request form with its approvers, before it is submitted. */
 export function FilingForm({ kinds, kind, leave, look, problem, steps, balance, list, ...form }: FilingFormProps) {
   const { words } = form;
   const decides = look?.decides ?? { steps, problem };

@@ -25,7 +25,7 @@ export type ForOthersQuestion = {
     waitsFor: string;
     problem: string | null;
   }[];
-  /** What is said where somebody cannot be filed for, and the address of the others; null = everybody can. */
+  /** Message if some employees cannot be filed for, and the URL of the others; null = all can. */
   refused: { words: string; without: string | null; verb: string } | null;
   values: Readonly<Record<string, string | readonly string[]>>;
 };

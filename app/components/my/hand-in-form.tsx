@@ -15,7 +15,7 @@ type HandInFormProps = {
   /** What it is about. */ children: ReactNode;
 };
 
-/** A document that somebody hands in. */
+/** Submits a document. */
 export function HandInForm({ name, cancelHref, words, lastResult, children }: HandInFormProps) {
   const [form, { document, documentName, documentUpload }] = useForm<FieldsOf<typeof handInInput> & { documentUpload: string }>({
     id: "hand-in",

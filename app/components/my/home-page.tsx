@@ -20,7 +20,7 @@ export type WeekDay = {
   date: string;
   /** "07:55–17:03", "08:00–17:00", "Rest day". */
   times: string;
-  /** Late, undertime and what somebody has to look at; empty = nothing. */
+  /** Late, undertime and exceptions; empty = none. */
   notes: string;
   /** "8 h"; empty where a badge says more. */
   worked: string;

@@ -57,7 +57,7 @@ export function LawFields({ law: { people, document, note, asks, events }, field
   );
 }
 
-/** The leaves of law that somebody may ask for, each with a form of its own. */
+/** Statutory leaves available to the employee, each with its own form. */
 export function LawLinks({ laws, byLaw }: { laws: readonly { label: string; href: string }[]; byLaw: string }) {
   return (
     <p className="small">

@@ -42,7 +42,7 @@ export type LeaveFormProps = {
   today: string;
   letters: number;
   cancelHref: string;
-  /** Somebody else enters it as approved, with a reason. */
+  /** Entered as approved by another user, with a reason. */
   entered?: boolean;
   /** What a request holds that is changed. */
   values?: Record<string, string>;
@@ -50,12 +50,12 @@ export type LeaveFormProps = {
   typed?: Record<string, string>;
 };
 
-/** Somebody else files: how it may go, what the button says, and whether files can come with it. */
+/** Filed by another user: how it proceeds, the button's label, and whether files are allowed. */
 export type ForOthersChoice = { sendings: readonly Choice[]; verb: string; files: boolean };
 /** The field of that choice. */
 export type SendingName = { sending: string };
 
-/** What somebody asks for who files leave; it is counted before it is sent. */
+/** Leave request form with a preview before submission. */
 export function LeaveForm({
   types,
   laws,

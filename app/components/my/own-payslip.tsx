@@ -24,7 +24,7 @@ export type OwnPayslipData = {
   parts: PayParts;
 };
 
-/** Its reader changes nothing, and what it is reckoned from are pages of whoever pays. */
+/** The reader changes nothing, and its sources are on payroll pages. */
 const NO_PAGES = { payslip: null, recordPage: () => null, open: false } satisfies PayslipPages;
 
 /** One's own pay in one payroll, and why every amount is what it is. */

@@ -10,14 +10,14 @@ import type { ownPinInput } from "~/domain/time/clock/pin";
 type OwnPinFormProps = {
   /** "11/22/2026"; null = none yet. */
   since: string | null;
-  /** By somebody else. */
+  /** By another user. */
   given: boolean;
   lastResult: LastResult;
   cancelHref: string;
   words: ClockWords;
 };
 
-/** The PIN by which somebody clocks at the kiosk of an office. */
+/** The employee's PIN for the office kiosk. */
 export function OwnPinForm({ since, given, lastResult, cancelHref, words }: OwnPinFormProps) {
   const [form, { newPin, newPinAgain }] = useForm<FieldsOf<typeof ownPinInput>>({ id: "own-pin", lastResult });
   const digits = { type: "password", inputMode: "numeric", autoComplete: "new-password", maxLength: 6, required: true } as const;

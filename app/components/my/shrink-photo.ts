@@ -2,7 +2,7 @@ import { drawnSize } from "~/domain/time/clock/clock-photo";
 
 const QUALITY = 0.85;
 
-/** The photo of a chooser drawn anew, at most so long on each side and without anything else; one that this browser cannot draw is sent as it is. */
+/** Redraws the chosen photo within a maximum side length and without metadata; if the browser cannot decode it, the original is sent. */
 export async function shrinkPhoto(chooser: HTMLInputElement): Promise<void> {
   const photo = chooser.files?.[0];
   if (!photo) return;

@@ -18,7 +18,7 @@ type HeadFormProps = {
   lastResult: LastResult;
 };
 
-/** Who is the head of a department: one of its members, found by a search where there are many, or nobody. */
+/** Head of a department: one of its members, with a search if there are many, or none. */
 export function HeadForm({ departmentName, revision, members, more, headName, closeHref, lastResult }: HeadFormProps) {
   const { pathname, search } = useLocation();
   const head = members.find((member) => member.head);

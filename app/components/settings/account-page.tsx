@@ -23,7 +23,7 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** What somebody keeps about the own account: a page each for the password, the sessions, the news and two-factor sign-in. */
+/** The user's account: password, sessions, notifications and two-factor sign-in, one page each. */
 export function AccountPage({ current, words: { group, tabs }, badge, meta, alone = false, children }: AccountPageProps) {
   const pages = (Object.keys(PAGES) as PageName[]).map((name) => ({ label: tabs[name], href: PAGES[name], current: name === current }));
   return (

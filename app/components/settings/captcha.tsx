@@ -16,8 +16,8 @@ export type CaptchaChallenge = {
 type CaptchaProps = { field: FieldState; challenge: CaptchaChallenge; /** The page, for the links to the other ways. */ path: string };
 
 /**
- * "I am not a robot" where scripts run: they do the work meanwhile. Without scripts the letters of a picture, for whoever cannot see it a
- * question in words. No outside service is asked.
+ * "I am not a robot" with scripts, which compute a proof of work. Without scripts, picture letters or, for blind users, a text question. No
+ * external service is used.
  */
 export function Captcha({ field, challenge, path }: CaptchaProps) {
   return (

@@ -13,7 +13,7 @@ type LanguageFormProps = {
   lastResult: LastResult;
 };
 
-/** In which language somebody reads My Work. */
+/** Language choice for My Work. */
 export function LanguageForm({ chosen, languages, words, lastResult }: LanguageFormProps) {
   const [form, { language }] = useForm<FieldsOf<typeof languageInput>>({
     id: "language",

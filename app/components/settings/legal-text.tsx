@@ -6,7 +6,7 @@ import { formatDay } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 import { AuthFoot } from "./auth-foot";
 
-/** A page of words that somebody accepts, with the version that is kept beside the acceptance. */
+/** A legal text with its version, which is stored with the acceptance. */
 export function LegalText({ document, title, children }: { document: LegalDocument; title: string; children: ReactNode }) {
   const { version } = LEGAL_DOCUMENTS[document];
   return (

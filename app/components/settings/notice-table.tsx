@@ -14,7 +14,7 @@ type Row = {
   expired: boolean;
 };
 
-/** What the company has told, newest first. */
+/** Company announcements, newest first. */
 export function NoticeTable({ rows }: { rows: readonly Row[] }) {
   const { search } = useLocation();
   return (

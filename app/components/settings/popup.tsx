@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/layout/button";
 
 type PopupProps = {
   title: string;
-  /** Names what happened, for whoever asks us for help. */
+  /** Error code for support. */
   code?: string;
   /** What it answers: with the next answer it opens again. */
   occasion: unknown;

@@ -9,14 +9,14 @@ import { DialogPage } from "~/components/ui/layout/dialog-page";
 
 type SecondFactorResetFormProps = {
   employeeName: string;
-  /** The company asks everybody for two-factor sign-in. */ demanded: boolean;
+  /** The company requires two-factor sign-in. */ demanded: boolean;
   /** The own password was confirmed a moment ago. */ confirmed: boolean;
   closeHref: string;
   reasonLetters: number;
   lastResult: LastResult;
 };
 
-/** Asks why somebody's second factor is taken away, and says what follows. */
+/** Asks for the reason of a two-factor reset, and explains its effect. */
 export function SecondFactorResetForm({
   employeeName,
   demanded,

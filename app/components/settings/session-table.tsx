@@ -10,7 +10,7 @@ import { filled } from "~/domain/shared/words/filled";
 type Row = { sessionId: string; device: string; network: string; createdAt: string; usedAt: string; present: boolean };
 type SessionTableProps = { label: string; words: OwnAccountWords["sessions"]; rows: readonly Row[] };
 
-/** Where somebody is signed in, the last used first; each but the present one can be ended. */
+/** Active sessions, most recently used first; each except the current one can be ended. */
 export function SessionTable({ label, words, rows }: SessionTableProps) {
   return (
     <>

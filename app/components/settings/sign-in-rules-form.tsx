@@ -15,7 +15,7 @@ type SignInRulesFormProps = {
   /** The own password was confirmed a moment ago. */ confirmed: boolean;
 };
 
-/** What the company asks of everybody who signs in, with how many it concerns. */
+/** Company-wide sign-in rules, with the number of affected accounts. */
 export function SignInRulesForm(props: SignInRulesFormProps) {
   const { lastResult, demandsSecondFactor: demanded, revision, accounts, withFactor, confirmed } = props;
   const present = { demandsSecondFactor: demanded ? "on" : "", revision };

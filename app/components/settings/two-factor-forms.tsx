@@ -14,7 +14,7 @@ import { QrCode } from "./qr-code";
 type Result = LastResult;
 type PasswordFormProps = { lastResult: Result; intent: "begin" | "renew" | "remove"; label: string; verb: string; danger?: boolean };
 
-/** A change of the sign-in itself asks for the password anew. */
+/** Changes to sign-in require the password again. */
 export function ConfirmedByPassword({ lastResult, intent, label, verb, danger = false }: PasswordFormProps) {
   const own = lastResult?.initialValue?.intent === intent ? lastResult : undefined;
   const [form, fields] = useForm<{ password: string }>({ id: intent, lastResult: own });

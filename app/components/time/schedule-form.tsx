@@ -61,7 +61,7 @@ type ScheduleFormProps = {
 
 const BREAKS_HINT = "Such as 12:00–13:00; several with a comma, “paid” after a paid one.";
 
-/** What somebody works in a week; the fields follow the kind. */
+/** Weekly work of a schedule; the fields depend on its kind. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { type, verb, cancelHref, lastResult, values, planned, assumed = false, factors, factorsByWorkDays, policies, limits } = props;
   const [form, fields] = useForm<FieldsOf<typeof scheduleChangeInput>>({

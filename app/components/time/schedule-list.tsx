@@ -13,7 +13,7 @@ export type ScheduleRow = {
   assumed: boolean;
   workDay: string;
   main: boolean;
-  /** It takes nobody new. */
+  /** Disabled for new employees. */
   off: boolean;
   people: number;
 };

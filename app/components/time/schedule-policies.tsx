@@ -15,7 +15,7 @@ export const POLICY_FIELDS = Object.keys(LABELS) as PolicyField[];
 
 type SchedulePoliciesProps = { fields: Record<PolicyField, FieldState>; policies: Record<PolicyField, PolicyOffer> };
 
-/** The policies by which the people of a schedule are judged; most follow the company's. */
+/** Policies for the employees of a schedule; most follow the company's. */
 export function SchedulePolicies({ fields, policies }: SchedulePoliciesProps) {
   return (
     <Details summary="Policies of its own" open={POLICY_FIELDS.some((field) => fields[field].initialValue || fields[field].errors)}>

@@ -10,7 +10,7 @@ import { ownDays, type JudgedDayWords } from "~/domain/shared/words/en/own-days"
 import { filled } from "~/domain/shared/words/filled";
 import { STATE_TONES } from "./state-tones";
 
-/** Judged days, each with what counts, what somebody has to look at, and why. */
+/** Evaluated days, each with results, exceptions and trace. */
 export function SimulatorDays({ days, words = ownDays.day }: { days: readonly SimulatedDayWords[]; words?: JudgedDayWords }) {
   return (
     <div className="stack">

@@ -2,7 +2,7 @@ import { Tabs } from "~/components/ui/layout/tabs";
 import { useHolds } from "~/components/ui/layout/rights";
 import { pathTo } from "~/paths";
 
-/** The report of weeks and months, and the roster for whoever makes it. */
+/** Weekly and monthly report, and the roster for users who maintain it. */
 export function WeeklyTabs({ current }: { current: "report" | "roster" }) {
   const mayPlan = useHolds("ATTENDANCE_EDIT");
   if (!mayPlan) return null;

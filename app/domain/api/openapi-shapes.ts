@@ -1,6 +1,6 @@
-/** The parts of an OpenAPI document; only what is used here. */
+/** The parts of an OpenAPI document that this API uses. */
 
-/** A field as JSON Schema tells it; only what this API uses. */
+/** A JSON Schema field, limited to the keywords this API uses. */
 export interface FieldSchema {
   type: string;
   description?: string;
@@ -11,7 +11,7 @@ export interface FieldSchema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
-  /** Of a list. */
+  /** Item schema of an array. */
   items?: BodySchema;
 }
 export interface BodySchema {

@@ -14,7 +14,7 @@ import { PUNCH_CALLS_A_MINUTE, RECORD_PUNCHES } from "~/domain/time/punches/punc
 import type { Body, BodySchema, FieldSchema, Operation } from "./openapi-shapes";
 import { PUNCH_SCHEMAS, punchOperation } from "./punch-operation";
 
-/** What programs can call, as an OpenAPI 3.1 document, drawn from what the routes themselves read. */
+/** OpenAPI 3.1 document of the public API, derived from the schemas that the routes parse. */
 
 export interface OpenApiDocument {
   openapi: string;
@@ -28,7 +28,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The document of everything that programs can call. @param origin where calls go; null = to the host that the document came from */
+/** Builds the OpenAPI document of the public API. @param origin server URL; null = the host that serves the document */
 export function openApiDocument(origin: string | null): OpenApiDocument {
   return {
     openapi: "3.1.0",
@@ -87,7 +87,7 @@ function exampleOf(schema: z.ZodType): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schemaOf(schema).properties).map(([field, { examples }]) => [field, examples?.[0]]));
 }
 
-/** What a program may send, so the shape before anything is trimmed. */
+/** Request body schema, before trimming. */
 function schemaOf(schema: z.ZodType): BodySchema {
   const { $schema: _dialect, ...told } = z.toJSONSchema(schema, { io: "input" });
   return told as unknown as BodySchema;

@@ -3,7 +3,7 @@ import { BROKEN } from "~/domain/flex_ben/usage-api";
 import { API_RESULT_WORDS, API_RESULTS, PUNCH_ANSWERS, punchesInput, RECORD_PUNCHES } from "~/domain/time/punches/punch-api";
 import type { BodySchema, Operation } from "./openapi-shapes";
 
-/** The address for punches as the OpenAPI document tells it. */
+/** The punch endpoint in the OpenAPI document. */
 
 const answer = z.object({
   punches: z
@@ -20,7 +20,7 @@ const answer = z.object({
 });
 const problem = z.object({ message: z.string().meta({ description: "What is wrong, for the log of the program that called." }) });
 
-/** What is sent and what is answered. */
+/** Request and response. */
 export const PUNCH_SCHEMAS: Readonly<Record<string, BodySchema>> = {
   RecordPunches: schemaOf(punchesInput),
   RecordedPunches: schemaOf(answer),

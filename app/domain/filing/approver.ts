@@ -1,4 +1,4 @@
-/** APPROVAL-21: a named person, or the head of the requester's department, of the one above, of the one above that. */
+/** APPROVAL-21: a named person, or the head of the requester's department, its parent, or its grandparent. */
 export const APPROVER_TYPES = ["USER", "FIRST_HEAD", "SECOND_HEAD", "THIRD_HEAD"] as const;
 export type ApproverType = (typeof APPROVER_TYPES)[number];
 export type HeadType = Exclude<ApproverType, "USER">;
@@ -9,7 +9,7 @@ export const HEAD_LABELS: Record<HeadType, string> = {
   THIRD_HEAD: "Level 3 Head",
 };
 
-/** Who that is, seen from whoever files. */
+/** Label from the requester's view. */
 export const HEAD_HINTS: Record<HeadType, string> = {
   FIRST_HEAD: "Head of the requester’s department",
   SECOND_HEAD: "Head of the department above",
@@ -27,15 +27,15 @@ export interface ApprovalStep {
   /** Y: approved as soon as the request reaches it; the approver is only informed. */
   autoApprovedYn: YesNo;
   approveType: ApproverType;
-  /** Of USER alone. */
+  /** USER only. */
   employeeSeq: number | null;
 }
 
-/** Somebody who is told (APPROVAL-24). */
+/** A copy recipient (APPROVAL-24). */
 export interface CopyEntry {
   /** From 0. */
   referenceStageOrder: number;
   referenceType: ApproverType;
-  /** Of USER alone. */
+  /** USER only. */
   employeeSeq: number | null;
 }

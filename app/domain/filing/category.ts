@@ -1,4 +1,4 @@
-/** What may be filed, by the rules that hold for it (document 4 §2, Category). */
+/** Request kinds, by the rules that apply to them (document 4 §2, Category). */
 export const CATEGORY_KINDS = {
   LEAVE: "Leave",
   OVERTIME: "Overtime",
@@ -10,7 +10,7 @@ export const CATEGORY_KINDS = {
 } as const;
 export type CategoryKind = keyof typeof CATEGORY_KINDS;
 
-/** Of the others a company has one each, from the beginning. */
+/** The other kinds exist once per company from the start. */
 export const ADDED_KINDS = ["DOCUMENT", "WORK"] as const satisfies readonly CategoryKind[];
 
 export const CATEGORY_NAME_LETTERS = 40;
@@ -26,7 +26,7 @@ export interface FilingCategory {
   revision: number;
 }
 
-/** What every company begins with, until it changes something; these six are never deleted. */
+/** A company's initial categories; these six cannot be deleted. */
 export const FIRST_CATEGORIES: readonly FilingCategory[] = (
   ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK", "CORRECTION", "SHIFT_CHANGE"] as const
 ).map((categoryKind, index) => ({
@@ -41,7 +41,7 @@ export const FIRST_CATEGORIES: readonly FilingCategory[] = (
 export const isFirst = ({ filingCategorySeq }: Pick<FilingCategory, "filingCategorySeq">): boolean =>
   filingCategorySeq <= FIRST_CATEGORIES.length;
 
-/** The list with one of it a place further up or down; as it is where it stands at the end already. */
+/** Moves an entry up or down by one; unchanged if it is already at the end. */
 export function movedCategory<Category extends Pick<FilingCategory, "filingCategorySeq">>(
   categories: readonly Category[],
   filingCategorySeq: number,

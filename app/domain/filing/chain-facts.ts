@@ -1,14 +1,14 @@
 import type { Day } from "~/domain/shared/day";
 
-/** A person as chains know them. */
+/** A person in an approval chain. */
 export interface ChainPerson {
   employeeSeq: number;
   departmentSeq: number | null;
-  /** First day employed; nothing = long ago. */
+  /** First day of employment; undefined = long ago. */
   joinDate?: Day;
   /** Last day employed. */
   resignationDate?: Day | null;
-  /** Without an account nobody can decide. */
+  /** A person without an account cannot decide. */
   accountYn: "Y" | "N";
 }
 
@@ -34,11 +34,11 @@ export interface ChainFacts {
   delegations: readonly Delegation[];
 }
 
-/** Whether somebody is employed on the day; the day of the resignation is the last one. */
+/** Whether the person is employed on the day; the day of the resignation is the last one. */
 export const isEmployed = ({ joinDate, resignationDate }: ChainPerson, date: Day): boolean =>
   (joinDate === undefined || joinDate <= date) && (!resignationDate || resignationDate >= date);
 
-/** Whether somebody can decide on the day: employed, with an account. */
+/** Whether the person can decide on the day: employed, with an account. */
 export function mayDecide(facts: ChainFacts, employeeSeq: number): boolean {
   const person = facts.people.get(employeeSeq);
   return person !== undefined && person.accountYn === "Y" && isEmployed(person, facts.date);

@@ -18,7 +18,7 @@ export const CHAIN_PROBLEMS: Record<ChainProblem, string> = {
 type LevelTold = { requests: RequestsWords; requestNames: Readonly<Record<string, string>> };
 const IN_ENGLISH: LevelTold = { requests, requestNames: {} };
 
-/** Who decides a level, and why. @param nameOf the name of a person by number */
+/** Who decides a level, and why. @param nameOf returns a person's name by number */
 export function levelWords(
   level: ChainLevel,
   nameOf: (employeeSeq: number) => string,

@@ -1,11 +1,11 @@
 import type { ApprovalStep, ApproverType, CopyEntry, HeadType, YesNo } from "./approver";
 import { isEmployed, mayDecide, type ChainFacts } from "./chain-facts";
 
-/** Why a level is stuck: nobody is found, the named person has left, or only the requester is left. */
+/** Why a level is stuck: no approver found, the named person has left, or only the requester remains. */
 export type ChainProblem = "VACANT" | "RESIGNED" | "SELF";
 
 /**
- * Why it is this person: named; the head asked for; a head further up because the one asked for is missing, has left, has no account or is the
+ * Why this approver: named; the requested head; a higher head because the requested one is missing, has left, has no account or is the
  * requester (A-3); the requester's own head because the requester was named (A-7).
  */
 export type ApproverReason = "NAMED" | "HEAD" | "NEXT_HEAD" | "OWN_HEAD";
@@ -15,26 +15,26 @@ export type FoundApprover = { employeeSeq: number; reason: ApproverReason } | { 
 export type ChainLevel = {
   /** From 0. */
   stage: number;
-  /** AUTO: approved when reached. SELF: the requester was named, and the policy lets that count. */
+  /** AUTO: approved when reached. SELF: the requester was named and the policy accepts that. */
   automatic: "AUTO" | "SELF" | null;
-  /** Who decides, or is informed of what decided itself; null when nobody is found. */
+  /** Approver, or the person informed of an automatic decision; null if none is found. */
   approver: number | null;
   reason: ApproverReason | null;
   problem: ChainProblem | null;
-  /** Who may decide as well today. */
+  /** Delegates who may also decide today. */
   delegate: number | null;
 };
 
 export interface Chain {
   state: "PENDING" | "APPROVED";
   levels: readonly ChainLevel[];
-  /** The level that waits; null when none does. */
+  /** The pending level; null if none. */
   waiting: ChainLevel | null;
   copies: readonly number[];
 }
 
 /**
- * Who decides what somebody files, level by level, as it stands on a day (A-3 to A-9; document 4 §5.1).
+ * Resolves the approval chain of a requester, level by level, as of a day (A-3 to A-9; document 4 §5.1).
  * @param requester its number must be among the people
  */
 export function chainOf(
@@ -49,7 +49,7 @@ export function chainOf(
   return { state: waiting ? "PENDING" : "APPROVED", levels, waiting, copies: copiesOf(facts, requester, copies) };
 }
 
-/** Who decides one level, as it stands on the day. @param stage from 0 */
+/** Resolves the approver of one level as of a day. @param stage from 0 */
 export function levelOf(facts: ChainFacts, requester: number, step: ApprovalStep, stage: number, selfApprovalYn: YesNo): ChainLevel {
   const level = { stage, delegate: null, problem: null };
   const isSelf = step.approveType === "USER" && step.employeeSeq === requester && selfApprovalYn === "Y";
@@ -91,7 +91,7 @@ function headAbove(facts: ChainFacts, requester: number, levelsUp: number): { em
   return null;
 }
 
-/** A department and those above it, up to the top; a tree that closes on itself ends where it does. */
+/** A department and its ancestors up to the root; a cycle ends the walk. */
 function departmentsAbove({ departments }: ChainFacts, departmentSeq: number | null) {
   const line = new Map<number, NonNullable<ReturnType<typeof departments.get>>>();
   for (let at = departmentSeq; at !== null && !line.has(at);) {
@@ -117,7 +117,7 @@ function delegateOf(facts: ChainFacts, requester: number, approver: number): num
   return given?.toEmployeeSeq ?? null;
 }
 
-/** each person once, never the requester; whoever has left or has no account falls away. */
+/** each person once, never the requester; people who have left or have no account are dropped. */
 function copiesOf(facts: ChainFacts, requester: number, copies: readonly CopyEntry[]): number[] {
   const found = copies
     .toSorted((a, b) => a.referenceStageOrder - b.referenceStageOrder)

@@ -4,7 +4,7 @@ import { FIRST_CATEGORIES } from "./category";
 import type { FormField } from "./form-fields";
 
 export const POLICY_NAME_LETTERS = 50;
-/** Of one category. */
+/** Per category. */
 export const MOST_POLICIES = 50;
 /** APPROVAL-08, APPROVAL-19 */
 export const MOST_LEVELS = 5;
@@ -13,7 +13,7 @@ export const MOST_COPIES = 20;
 /** People that one policy names. */
 export const MOST_NAMED = 500;
 
-/** For whom a policy is: everybody, or whoever is in one of these. A department means those below it as well. */
+/** Targets of a policy: everybody, or members of one of these. A department includes its sub-departments. */
 export interface PolicyTargets {
   everybodyYn: YesNo;
   departmentSeqs: readonly number[];
@@ -21,13 +21,13 @@ export interface PolicyTargets {
   employmentTypes: readonly string[];
   /** People named one by one. */
   employeeSeqs: readonly number[];
-  /** Of leave alone: the leave types it is for; none = all. */
+  /** Leave only: the leave types it applies to; none = all. */
   leavePolicySeqs: readonly number[];
-  /** Of leave alone: from so many days on; null = whatever their number. */
+  /** Leave only: minimum number of days; null = any. */
   fromDays: LeaveDays | null;
 }
 
-/** Who files what in a category, who decides and who is told. It holds for what is filed from now on. */
+/** Filing policy of a category: targets, approvers and copies. Applies to requests filed from now on. */
 export interface FilingPolicy {
   filingPolicySeq: number;
   filingCategorySeq: number;
@@ -38,25 +38,25 @@ export interface FilingPolicy {
   /** Working days after which an approver is reminded, and after which it is overdue; null = never. */
   remindAfterDays: number | null;
   slaDays: number | null;
-  /** Y: once it is overdue, the approver of the next level is told. */
+  /** Y: escalate overdue requests to the next level's approver. */
   escalateYn: YesNo;
-  /** Y: approver and requester are told by mail as well. */
+  /** Y: also notify approver and requester by mail. */
   mailYn: YesNo;
   sortOrder: number;
   revision: number;
   targets: PolicyTargets;
   steps: readonly ApprovalStep[];
   copies: readonly CopyEntry[];
-  /** What its form asks for besides. */
+  /** Additional form fields. */
   fields: readonly FormField[];
 }
 
-/** How long a request waits, where nobody says otherwise. @source document 4 A-15 */
+/** Default days until a request is overdue. @source document 4 A-15 */
 export const FIRST_PATIENCE = { remindAfterDays: 2, slaDays: 5, escalateYn: "N", mailYn: "Y" } as const satisfies Partial<FilingPolicy>;
 /** Most working days that can be said. */
 export const MOST_WAITING_DAYS = 60;
 
-/** What every company begins with, until it changes something: one for each category, decided by the head of the department. */
+/** Initial policies of a company: one per category, decided by the department head. */
 export const FIRST_POLICIES: readonly FilingPolicy[] = FIRST_CATEGORIES.map(({ filingCategorySeq }) => ({
   filingPolicySeq: filingCategorySeq,
   filingCategorySeq,

@@ -24,7 +24,7 @@ const choicesOf = (typed: string): string[] => [
   ),
 ];
 
-/** The fields of a form as they are kept. */
+/** The fields of a custom form as stored. */
 export const fieldsOfDraft = (drafts: readonly DraftField[]): FormField[] =>
   drafts.map(({ label, type, required, choices }) => ({
     label: label.trim(),
@@ -35,7 +35,7 @@ export const fieldsOfDraft = (drafts: readonly DraftField[]): FormField[] =>
 
 const typeOf = (type: string): FieldType => (Object.hasOwn(FIELD_TYPES, type) ? (type as FieldType) : "TEXT");
 
-/** What is wrong with the fields of a form, by place. */
+/** Errors in the fields of a custom form, by index. */
 export function fieldProblems(drafts: readonly DraftField[]): { at: number; part: "label" | "choices" | "type"; message: string }[] {
   const fields = fieldsOfDraft(drafts);
   return fields.flatMap(({ label, fieldType, choices }, index) => {

@@ -6,7 +6,7 @@ import { requests, type RequestsWords } from "~/domain/shared/words/en/requests"
 import { filled } from "~/domain/shared/words/filled";
 import { COMMA_WORDS, hasStrayComma, withoutThousands } from "~/domain/shared/typed-number";
 
-/** What a field of a form asks for, and how screens call it. @source document 4 §2, filing policy */
+/** Field types of a custom form and their labels. @source document 4 §2, filing policy */
 export const FIELD_TYPES = {
   TEXT: "Text",
   LONG_TEXT: "Long text",
@@ -22,7 +22,7 @@ export const MOST_FIELDS = 20;
 export const FIELD_LABEL_LETTERS = 60;
 export const MOST_CHOICES = 30;
 export const CHOICE_LETTERS = 60;
-/** As many as a request takes files. */
+/** Same limit as the files of a request. */
 export const MOST_FILE_FIELDS = 5;
 const TEXT_LETTERS: Readonly<Partial<Record<FieldType, number>>> = { TEXT: 200, LONG_TEXT: 1_000 };
 export const ANSWER_LETTERS = 1_000;
@@ -32,11 +32,11 @@ export interface FormField {
   label: string;
   fieldType: FieldType;
   requiredYn: YesNo;
-  /** Of CHOICE alone. */
+  /** CHOICE only. */
   choices: readonly string[];
 }
 
-/** Kinds whose policies may ask for more than their own form does: those that companies make. */
+/** Kinds whose policies may add form fields: custom ones. */
 export const hasOwnFields = (kind: CategoryKind): boolean => kind === "DOCUMENT" || kind === "WORK";
 
 export const FORM_CHANGED = "This form was changed meanwhile. Open it again: what it asks for is another thing now.";
@@ -46,8 +46,8 @@ const BACKWARDS = "The last day is before the first. Correct one of them.";
 const CHOICE = "Choose one of these.";
 
 /**
- * What was typed into a field, as it is kept: days as "YYYY-MM-DD", a stretch of them with a slash between, numbers without commas.
- * @param until the second day of a stretch @returns an empty text where nothing was typed, and need not be
+ * Stored form of a field's value: days as "YYYY-MM-DD", a range joined by a slash, numbers without commas.
+ * @param until the second day of a range @returns an empty text if the field is optional and empty
  */
 export function readAnswer(
   { fieldType, requiredYn, choices }: FormField,

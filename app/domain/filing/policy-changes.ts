@@ -7,7 +7,7 @@ import type { FilingPolicyInput } from "./policy-input";
 
 export const POLICY_NOUN = "filing policy";
 export const TOO_MANY_POLICIES = `There are ${MOST_POLICIES} policies of this category already. Delete one first.`;
-/** Somebody, a department or a tier that the form named no longer exists. */
+/** A user, department or tier in the form no longer exists. */
 export const TARGET_GONE = "A department, tier or leave type that is ticked here was deleted. Reload the page and choose again.";
 export const NO_LEAVES = "Only policies of leave name leave types and days. Leave them out.";
 /** @param id as it was typed */
@@ -17,7 +17,7 @@ export const APPROVER_GONE = "This person no longer exists. Select another one."
 
 export const policyNameTaken = (name: string): string => `There is a policy called ${name} in this category already. Choose another name.`;
 
-/** Names of what a policy points to, by number. */
+/** Names of the policy's references, by number. */
 export interface PolicyNames {
   people: ReadonlyMap<number, string>;
   departments: ReadonlyMap<number, string>;
@@ -30,7 +30,7 @@ const named = (names: ReadonlyMap<number, string>, seq: number | null) => (seq =
 const entryWords = (type: ApproverType, seq: number | null, names: PolicyNames) =>
   type === "USER" ? named(names.people, seq) : HEAD_LABELS[type];
 
-/** For whom it is, in words: "Everybody", "Bakery, Store", "Everybody: Annual leave from 5 days on". */
+/** Targets as text: "Everybody", "Bakery, Store", "Everybody: Annual leave from 5 days on". */
 export function targetWords(
   { everybodyYn, departmentSeqs, jobTitleSeqs, employmentTypes, employeeSeqs, leavePolicySeqs, fromDays }: FilingPolicy["targets"],
   names: PolicyNames,
@@ -58,7 +58,7 @@ export function targetWords(
 /** More people than these are counted. */
 const NAMED_AT_MOST = 5;
 
-/** Who decides, in words: "Level 1 Head, then Maricel Soriano (automatic)". */
+/** Approvers as text: "Level 1 Head, then Maricel Soriano (automatic)". */
 export const stepWords = (steps: FilingPolicy["steps"], names: PolicyNames): string =>
   steps
     .map(({ approveType, employeeSeq, autoApprovedYn }) => {
@@ -66,7 +66,7 @@ export const stepWords = (steps: FilingPolicy["steps"], names: PolicyNames): str
     })
     .join(", then ") || "nobody";
 
-/** Of an approver who has left. @param waiting requests at a level of theirs @source document 4 §6.8 */
+/** Notification about an approver who has left. @param waiting requests at one of their levels @source document 4 §6.8 */
 export const goneWords = (name: string, waiting: number): string =>
   `${name} has resigned and decides a level here. ${
     waiting === 0
@@ -74,7 +74,7 @@ export const goneWords = (name: string, waiting: number): string =>
       : `${waiting === 1 ? "1 request waits" : `${waiting.toLocaleString("en-US")} requests wait`} in Special`
   }: select somebody else.`;
 
-/** Who is told, in words. */
+/** Copies as text. */
 export const copyWords = (copies: FilingPolicy["copies"], names: PolicyNames): string =>
   copies.map(({ referenceType, employeeSeq }) => entryWords(referenceType, employeeSeq, names)).join(", ") || "nobody";
 
@@ -102,7 +102,7 @@ export const policyAdded = (policy: Named, category: string, after: FilingPolicy
     after,
   );
 
-/** Null when nothing moved. */
+/** Null if nothing changed. */
 export function policyChanged(before: FilingPolicy, category: string, after: FilingPolicyInput, names: PolicyNames): Change | null {
   const onOff = (state: string) => (state === "ENABLE" ? "on" : "off");
   const moved = movedWords<FilingPolicyInput>(before, after, {

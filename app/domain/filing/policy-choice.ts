@@ -2,7 +2,7 @@ import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { ChainDepartment, ChainPerson } from "./chain-facts";
 import type { FilingPolicy, PolicyTargets } from "./filing-policy";
 
-/** Somebody who files. */
+/** A requester. */
 export interface FilingPerson extends ChainPerson {
   jobTitleSeq: number | null;
   employmentType: string;
@@ -10,17 +10,17 @@ export interface FilingPerson extends ChainPerson {
 
 type Tree = ReadonlyMap<number, ChainDepartment>;
 
-/** The leave that is asked for, as far as policies mind it. */
+/** The requested leave, as far as policies depend on it. */
 export interface LeaveAsked {
   leavePolicySeq: number;
   days: LeaveDays;
 }
 
 /**
- * The policy that holds for somebody (A-2): of the active ones whose targets hold the person, and the leave that is asked for, the most exact one -
- * the person named, tier, department (the deepest), employment type, everybody -, among equals one that names the leave type, then the highest number
- * of days that the leave reaches, then the first. Null when there is none.
- * @param leave null = another request, or one of which neither type nor days are known yet
+ * Selects the policy of a requester (A-2): among active policies whose targets match the person and the leave, the most specific one wins
+ * (named person, tier, deepest department, employment type, everybody); ties go to the one that names the leave type, then to the highest
+ * day threshold reached, then to the first. Null if none matches.
+ * @param leave null = another kind of request, or neither type nor days are known yet
  */
 export function policyFor(
   policies: readonly FilingPolicy[],
@@ -47,17 +47,17 @@ export function policyFor(
 
 const anyType = ({ targets }: FilingPolicy): number => (targets.leavePolicySeqs.length === 0 ? 1 : 0);
 
-/** Whether a policy is for such a leave; one that names types or days is for nothing else. */
+/** Whether a policy applies to this leave; a policy with types or days applies to leave only. */
 function suits({ leavePolicySeqs, fromDays }: PolicyTargets, leave: LeaveAsked | null): boolean {
   if (leave === null) return leavePolicySeqs.length === 0 && fromDays === null;
   return (leavePolicySeqs.length === 0 || leavePolicySeqs.includes(leave.leavePolicySeq)) && (fromDays === null || leave.days >= fromDays);
 }
 
-/** Whether the targets hold somebody. */
+/** Whether the targets match the person. */
 export const reaches = (targets: PolicyTargets, person: FilingPerson, departments: Tree): boolean =>
   exactnessOf(targets, person, departments) !== null;
 
-/** Less is more exact; null where the person is not meant. */
+/** Lower is more specific; null if the person does not match. */
 function exactnessOf(targets: PolicyTargets, person: FilingPerson, departments: Tree): number | null {
   if (targets.employeeSeqs.includes(person.employeeSeq)) return NAMED;
   if (person.jobTitleSeq !== null && targets.jobTitleSeqs.includes(person.jobTitleSeq)) return TIER;
@@ -74,7 +74,7 @@ const DEPARTMENT = 2;
 const EMPLOYMENT_TYPE = 1_000_000;
 const EVERYBODY = 2_000_000;
 
-/** How many levels above somebody's department the nearest of these lies; 0 = the department itself. */
+/** Distance from the person's department up to the nearest target department; 0 = the department itself. */
 function levelsUp(wanted: readonly number[], departmentSeq: number | null, departments: Tree): number | null {
   const seen = new Set<number>();
   for (let at = departmentSeq; at !== null && !seen.has(at); at = departments.get(at)?.parentDepartmentSeq ?? null) {

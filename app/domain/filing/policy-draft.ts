@@ -1,19 +1,19 @@
 import { leaveDaysText } from "~/domain/leave/leave-days";
 import { FIRST_PATIENCE, type FilingPolicy } from "./filing-policy";
 
-/** An approver or somebody who is told, as the form holds it: "", "FIRST_HEAD" … or "USER:12"; name, department and status are for display only. */
+/** An approver or copy recipient as the form holds it: "", "FIRST_HEAD" … or "USER:12"; name, department and status are display only. */
 export interface DraftEntry {
   who: string;
   name: string;
   department: string;
   status: string;
-  /** Y: automatic approval; of levels alone. */
+  /** Y: automatic approval; levels only. */
   auto: string;
 }
 
 export type EntryList = "steps" | "copies";
 
-/** The open popup of a level or a copy: what is searched, and who is chosen. */
+/** The open popup of a level or a copy: search text and selection. */
 export interface DraftPopup {
   list: EntryList;
   index: number;
@@ -32,7 +32,7 @@ export interface DraftField {
 
 export const EMPTY_FIELD: DraftField = { label: "", type: "TEXT", required: "", choices: "" };
 
-/** A policy as its form holds it: everything typed and chosen, whatever is wrong with it. */
+/** A policy as its form holds it, valid or not. */
 export interface PolicyDraft {
   policyName: string;
   enabled: string;
@@ -60,7 +60,7 @@ export interface PolicyDraft {
 
 export const EMPTY_ENTRY: DraftEntry = { who: "", name: "", department: "", status: "", auto: "" };
 
-/** The form of a new policy: one empty level, nobody is told (APPROVAL-26, APPROVAL-35). */
+/** The form of a new policy: one empty level, no copies (APPROVAL-26, APPROVAL-35). */
 export const NEW_DRAFT: PolicyDraft = {
   policyName: "",
   enabled: "Y",
@@ -83,7 +83,7 @@ export const NEW_DRAFT: PolicyDraft = {
   revision: "",
 };
 
-/** What the form shows of a person beside the name. */
+/** Details shown beside a person's name. */
 export interface DraftPerson {
   employeeId: string;
   employeeName: string;
@@ -146,7 +146,7 @@ function entryOf(type: string, employeeSeq: number | null, people: ReadonlyMap<n
   };
 }
 
-/** What a form brought back, read again: whatever is missing is empty. */
+/** Parses a re-submitted form; missing fields are empty. */
 export function readDraft(value: Readonly<Record<string, unknown>>): PolicyDraft {
   const popup = recordOf(value["popup"]);
   const list = popup["list"];

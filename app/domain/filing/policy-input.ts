@@ -12,7 +12,7 @@ import { headOf, listProblems, personOf, PRESS } from "./policy-press";
 const OUTDATED = "Reload the page and try again.";
 const NAME = "Give the policy a name.";
 const NOBODY = "Choose at least one department, tier, type or employee, or everybody.";
-/** Told where days of a leave that a policy minds are typed. */
+/** Message for the minimum number of leave days. */
 export const FROM_DAYS = "Type days from 0.01 to 365, or nothing.";
 const TOO_MANY_NAMED = `Name at most ${MOST_NAMED} people; for more choose a department, tier or type.`;
 /** Letters of all their IDs, with what parts one from the next. */
@@ -33,7 +33,7 @@ const who = z
   .string()
   .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER:[1-9]\d{0,8})$/, OUTDATED)
   .optional();
-/** A person of whom no number came is nobody (APPROVAL-44). */
+/** A person without a number counts as unset (APPROVAL-44). */
 const popupWho = z
   .string()
   .regex(/^(FIRST_HEAD|SECOND_HEAD|THIRD_HEAD|USER(:[1-9]\d{0,8})?)$/, OUTDATED)
@@ -94,7 +94,7 @@ const FORM = z.object({
 /** A policy as it is saved. */
 export type FilingPolicyInput = Omit<FilingPolicy, "filingPolicySeq" | "filingCategorySeq" | "sortOrder" | "revision">;
 
-/** What came of the form: a button's step, which never minds what is wrong elsewhere, or a policy to be saved. */
+/** Result of the form: a button's step, which ignores errors elsewhere, or a policy to save. */
 export type PolicyFormSent = { draft: PolicyDraft } & (
   | { press: string; policy: null }
   | {
@@ -106,12 +106,12 @@ export type PolicyFormSent = { draft: PolicyDraft } & (
     }
 );
 
-/** The form of a policy: each fault stands at its field or its level. */
+/** Validates the policy form; each error belongs to its field or level. */
 export const filingPolicyInput = FORM.transform((form, context): PolicyFormSent => {
   const { press, revision, ...rest } = form;
   const draft = readDraft({ ...rest, revision });
   if (press !== undefined) return { draft, press, policy: null };
-  // What is too long or unreadable was said; that it is missing as well would be wrong.
+  // Too long or unreadable has been reported; do not report it as missing as well.
   const refused = new Set(context.issues.map(({ path }) => path?.join(".")));
   const say = (path: (string | number)[], message: string) =>
     refused.has(path.join(".")) ? undefined : context.addIssue({ code: "custom", path, message });
@@ -168,7 +168,7 @@ function idsOf(typed: string | undefined): string[] {
   return [...new Set(ids.filter(Boolean))];
 }
 
-/** With at most two decimals, as days of a leave type are; null = no such days. */
+/** At most two decimals, as the days of a leave type; null = not a valid number. */
 export function fromDaysOf(typed: string): LeaveDays | null {
   const days = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? parseLeaveDays(typed) : null;
   return days !== null && days > 0 && days <= 365 * ONE_DAY ? days : null;
@@ -176,5 +176,5 @@ export function fromDaysOf(typed: string): LeaveDays | null {
 
 const daysOf = (typed: string | undefined): number | null => (typed ? Number(typed) : null);
 const yesNo = (sent: string | undefined): YesNo => (sent === "Y" ? "Y" : "N");
-/** Nobody at all was refused before. */
+/** An empty list was rejected above. */
 const typeOf = (sent: string): ApproverType => headOf(sent) ?? "USER";

@@ -11,19 +11,19 @@ export const COPY_EMPTY = "Please add a user to receive a copy of this request."
 /** @param level from 1 */
 export const levelTwice = (level: number): string => `This user is already selected as Level ${level} approver.`;
 
-/** What the buttons of the form ask for instead of saving; of the first five with a place in the list, from 0. */
+/** Actions of the form's buttons other than save; the first five carry a list index from 0. */
 export const PRESS =
   /^(?:(deleteLevel|selectLevel|deleteCopy|selectCopy|deleteField):(\d{1,2})|(addLevel|addCopy|addField|resetLevels|resetCopies|search|add|close))$/;
 
-/** The head that a choice names; null for a person or nobody. */
+/** The head level of a choice; null for a person or unset. */
 export const headOf = (who: string): HeadType | null => (Object.hasOwn(HEAD_LABELS, who) ? (who as HeadType) : null);
-/** The number of the person that a choice names; null for a head or nobody. */
+/** The person's number of a choice; null for a head or unset. */
 export const personOf = (who: string): number | null => (who.startsWith("USER:") ? Number(who.slice("USER:".length)) : null);
 
 /**
- * The form after a button that does not save (APPROVAL-27 to -48). Everything else in it stays as it is.
- * @param chosen the person whom the popup's choice names; null for a head, nobody, or somebody who cannot be chosen
- * @returns the draft, and why Add did nothing
+ * The form after a button other than save (APPROVAL-27 to -48). Everything else stays unchanged.
+ * @param chosen the person selected in the popup; null for a head, no selection, or a person who cannot be selected
+ * @returns the draft, and why Add had no effect
  */
 export function afterPress(draft: PolicyDraft, press: string, chosen: DraftPerson | null): { draft: PolicyDraft; problem: string | null } {
   const [, placed, place, plain] = PRESS.exec(press) ?? [];
@@ -88,10 +88,10 @@ const shown = ({ employeeName, departmentName, employeeStatus }: DraftPerson): D
   status: employeeStatus,
 });
 
-/** The same head or person stands elsewhere in the list already. @param other its place, from 0 */
+/** The same head or person is already in the list. @param other its index, from 0 */
 const twiceProblem = (list: EntryList, other: number): string => (list === "steps" ? levelTwice(other + 1) : COPY_TWICE);
 
-/** What is wrong with a list of the form when it is saved, by place (APPROVAL-34, -40, -45, -47); nothing at all when it is right. */
+/** Errors of a list on save, by index (APPROVAL-34, -40, -45, -47); empty if valid. */
 export function listProblems(list: EntryList, entries: readonly Pick<DraftEntry, "who">[]): { at: number; message: string }[] {
   return entries.flatMap(({ who }, index) => {
     if (who === "") return [{ at: index, message: list === "steps" ? LEVEL_EMPTY : COPY_EMPTY }];

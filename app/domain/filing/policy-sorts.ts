@@ -1,4 +1,4 @@
-/** By what the policies of a category are listed; at first as they were added. */
+/** Sort columns of a category's policies; default: in the order added. */
 export const FILING_POLICY_SORTS = ["added", "name", "people"] as const;
 /** The orders on offer besides the first. */
 export const FILING_POLICY_ORDERS = [

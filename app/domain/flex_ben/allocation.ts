@@ -1,6 +1,6 @@
 import type { Movement } from "./ledger";
 
-/** Who gets how many points by a transfer policy. */
+/** Distribution of points under a transfer policy. */
 
 /** FLEXSET-03; AMOUNT is one sum for all together (docs/decisions/008-transfer-policies.md). */
 export const BASIS_WORDS = { SAME: "All Equal", JOB_TITLE: "Tier Based", DEPARTMENT: "Team Based", AMOUNT: "Amount" } as const;
@@ -15,7 +15,7 @@ export interface Allocation {
   volumes: Readonly<Record<string, number>>;
 }
 
-/** Somebody who is there on the day and of one of the policy's employment types. */
+/** An employee present on the day and of one of the policy's employment types. */
 export interface Recipient {
   employeeSeq: number;
   employeeName: string;
@@ -23,7 +23,10 @@ export interface Recipient {
   jobTitleSeq: number | null;
 }
 
-/** What each gets, in the order given; who gets nothing is left out. Of an amount for all, what does not divide stays in the wallet. */
+/**
+ * Points per employee, in the given order; employees who get none are omitted. With a total amount, the indivisible remainder stays in the
+ * wallet.
+ */
 export function allocate(
   { distributionTransferType, mileageVolume, volumes }: Allocation,
   recipients: readonly Recipient[],

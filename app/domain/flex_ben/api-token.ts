@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import type { Change } from "~/domain/shared/change";
 
-/** Tokens of the usage API: what each may do, and how it is told. */
+/** Usage API tokens: scopes and their descriptions. */
 
-/** By scope what it lets a program do. */
+/** What each scope permits. */
 export const API_SCOPES = { "usages:write": "Record usages", "reversals:write": "Give usages back" } as const;
 export type ApiScope = keyof typeof API_SCOPES;
 export const ALL_API_SCOPES = Object.keys(API_SCOPES) as ApiScope[];
@@ -11,7 +11,7 @@ export const ALL_API_SCOPES = Object.keys(API_SCOPES) as ApiScope[];
 export const TOKEN_NAME_LETTERS = 60;
 const NO_NAME = "Give the token a name by which you will know it.";
 const NO_SCOPE = "Choose at least one thing that the token may do.";
-/** Two open tokens of one name could not be told apart; a form that is sent again makes no second one either. */
+/** Two active tokens of the same name would be indistinguishable; this also stops a repeated post from creating a second one. */
 export const NAME_TAKEN = "There is a token with this name already. Revoke it first, or choose another name.";
 
 /** A new token. */
@@ -27,7 +27,7 @@ export const tokenInput = z.object({
     .pipe(z.array(z.enum(ALL_API_SCOPES), { error: NO_SCOPE }).min(1, NO_SCOPE)),
 });
 
-/** "Record usages, Give usages back"; a scope that is no more keeps its own name. */
+/** "Record usages, Give usages back"; a retired scope keeps its name. */
 export function scopeWords(scopes: readonly string[]): string {
   return scopes.map((scope) => (scope in API_SCOPES ? API_SCOPES[scope as ApiScope] : scope)).join(", ");
 }

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { MOST_CREDIT } from "./ledger";
 import { withoutThousands } from "~/domain/shared/typed-number";
 
-/** What the operator decides about a top-up request. */
+/** The operator's decision on a top-up request. */
 
 const NO_POINTS = "Enter the points that were paid for, as a whole number.";
 const NO_REFERENCE = "Enter the reference number of the payment.";

@@ -14,7 +14,7 @@ export interface LedgerEntry {
   reversesSeq: number | null;
 }
 
-/** What an account holds, and the sums behind it. */
+/** Balance of an account and the sums behind it. */
 export interface Account {
   balance: number;
   transferredPoints: number;
@@ -34,7 +34,7 @@ export function nothingDerived(): Derived {
   return { accounts: new Map(), months: new Map(), usages: new Map() };
 }
 
-/** Adds one entry. @returns what is wrong with it, or null */
+/** Adds one entry. @returns an error, or null */
 export function derive({ accounts, months, usages }: Derived, entry: LedgerEntry): string | null {
   const { kind, postedAt, from, to, employeeSeq, mileageVolume, postingSeq, reversesSeq } = entry;
   if (!Number.isSafeInteger(mileageVolume) || mileageVolume < 1) return "it moves no whole number of points";
@@ -62,7 +62,7 @@ export function derive({ accounts, months, usages }: Derived, entry: LedgerEntry
   return null;
 }
 
-/** The first account but `outside` that would hold less than nothing; null when there is none. @param touched accounts of one posting */
+/** The first account except `outside` whose balance would be negative; null if none. @param touched accounts of one posting */
 export function belowZero({ accounts }: Derived, touched: Iterable<number>): number | null {
   for (const account of touched) if (account !== ACCOUNTS.OUTSIDE && (accounts.get(account)?.balance ?? 0) < 0) return account;
   return null;

@@ -4,7 +4,7 @@ import { formatPoints, totalOf, type Movement } from "./ledger";
 
 /** Points that were not used in time. */
 
-/** What somebody got before a day, and what ever went from them, in whole points. */
+/** Points received before a day, and all points ever spent, in whole points. */
 export interface Received {
   employeeSeq: number;
   receivedPoints: number;
@@ -12,8 +12,8 @@ export interface Received {
 }
 
 /**
- * What expires of each: what was got before the day and has not gone since, because the oldest points are used first. Somebody who got 500
- * before the day and 300 after it, and used 350, loses 150 and keeps 300. Points that were given back count from the day on which they came back.
+ * Expired points per employee: received before the day and not spent since, because the oldest points are used first. With 500 before the
+ * day, 300 after it and 350 used, 150 expire and 300 remain. Returned points count from the day of their return.
  */
 export function expiringPoints(people: readonly Received[]): Movement[] {
   return people.flatMap(({ employeeSeq, receivedPoints, spentPoints }) =>

@@ -1,15 +1,15 @@
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import type { ScheduleEvent } from "./schedule-events";
 
-/** What the wallet will hold after each scheduled transfer, in whole points. */
+/** Wallet forecast after each scheduled transfer, in whole points. */
 
-/** One scheduled transfer and what it leaves. */
+/** One scheduled transfer and the balance after it. */
 export interface ForecastStep {
   day: Day;
   name: string;
-  /** What it takes out of the wallet. */
+  /** Amount deducted from the wallet. */
   points: number;
-  /** Below zero when the wallet does not hold enough. */
+  /** Negative if the wallet is too small. */
   balance: number;
 }
 
@@ -34,8 +34,8 @@ export function forecastEnd(today: Day): Day {
 }
 
 /**
- * The wallet from `from` to `to` when nothing but its READY transfers happens, whatever it holds. A day's transfers follow one another, each
- * is judged by what those before it leave: 100 points, 60 today and 70 tomorrow → short by 30 tomorrow, and a top-up of 30 clears it.
+ * Wallet balance from `from` to `to` if only its READY transfers happen, regardless of its size. Transfers of a day run in sequence, each
+ * against the remaining balance: 100 points, 60 today and 70 tomorrow → short by 30 tomorrow, and a top-up of 30 clears it.
  */
 export function walletForecast(available: number, events: readonly ScheduleEvent[], from: Day, to: Day): Forecast {
   let balance = available;
@@ -62,7 +62,7 @@ export function walletForecast(available: number, events: readonly ScheduleEvent
   };
 }
 
-/** What the wallet holds when each month of the forecast ends. */
+/** Wallet balance at the end of each forecast month. */
 export function monthEnds({ from, to, available, steps }: Forecast): { day: Day; balance: number }[] {
   const ends: { day: Day; balance: number }[] = [];
   for (let day = monthEnd(from); day <= to; day = monthEnd(addDays(day, 1)))

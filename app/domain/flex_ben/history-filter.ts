@@ -1,7 +1,7 @@
 import { addDays, type Day } from "~/domain/shared/day";
 import { pathTo } from "~/paths";
 
-/** What the pages of point history ask for (FLEXHIST-03, FLEXHIST-09); null filters nothing. */
+/** Filters of the point history pages (FLEXHIST-03, FLEXHIST-09); null = no filter. */
 export interface HistoryFilter {
   departmentSeq: number | null;
   /** The department with everything below it (ORG-06). */
@@ -13,7 +13,7 @@ export interface HistoryFilter {
   endSearchDate: Day | null;
   schType: SearchType | null;
   schKeyword: string;
-  /** What the item or the merchant of a usage must hold; empty looks for nothing. */
+  /** Text that the item or merchant of a usage must contain; empty = no search. */
   merchantKeyword?: string;
 }
 
@@ -27,13 +27,13 @@ export const HISTORY_TAB_PATHS = [
   { code: "DEDUCT", path: pathTo("get-deduct-history") },
 ] as const;
 
-/** The toast when a download would hold no row (FLEXHIST-08). */
+/** Toast when a download would be empty (FLEXHIST-08). */
 export const NOTHING_TO_DOWNLOAD = "There are no downloadable history.";
 
-/** What a typed search looks at; the last two only at the special company (FLEXHIST-05). */
+/** Searchable fields; the last two only at the special company (FLEXHIST-05). */
 export const SEARCH_TYPES = ["EMPLOYEE_NAME", "EMPLOYEE_ID", "EMAIL", "COST_CENTER", "BUSINESS_UNIT"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
-/** What is searched in, in words. */
+/** Searched fields as text. */
 export const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> = {
   MERCHANT: "Item / Merchant",
   EMPLOYEE_NAME: "Employee name",
@@ -43,7 +43,7 @@ export const SEARCH_WORDS: Record<SearchType | typeof MERCHANT_SEARCH, string> =
   BUSINESS_UNIT: "Business unit",
 };
 
-/** The search of Usage History that looks at what was bought and where, not at people (FLEXHIST-13). */
+/** The Usage History search over items and merchants instead of people (FLEXHIST-13). */
 export const MERCHANT_SEARCH = "MERCHANT";
 
 /** Every row. @internal for tests */
@@ -58,7 +58,7 @@ export const NO_FILTER: HistoryFilter = {
   schKeyword: "",
 };
 
-/** Does the filter leave somebody out? */
+/** Whether the filter excludes any employee. */
 export function filtersPeople({ departmentSeq, jobTitleSeq, employmentType, employeeSeqList, schKeyword }: HistoryFilter): boolean {
   return (
     departmentSeq !== null || jobTitleSeq !== null || employmentType !== null || employeeSeqList.length > 0 || schKeyword.trim() !== ""

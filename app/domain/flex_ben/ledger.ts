@@ -1,9 +1,9 @@
-/** The points ledger in words: accounts, what may move between them, and how much. Points are whole numbers. */
+/** The points ledger: accounts, permitted movements and amounts. Points are whole numbers. */
 
-/** The numbers of the accounts that are nobody's; an employee's account has the number of the employee. */
+/** Numbers of the system accounts; an employee's account has the employee's number. */
 export const ACCOUNTS = { WALLET: 0, USED: -1, EXPIRED: -2, OUTSIDE: -3 } as const;
 
-/** What happened to points. */
+/** Kinds of point movements. */
 export const POSTING_KINDS = ["TOP_UP", "TRANSFER", "DEDUCT", "USAGE", "REVERSAL", "EXPIRY"] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 

@@ -3,12 +3,12 @@ import { NO_EMPLOYEE } from "~/domain/shared/forms/employee-picker";
 import { MOST_POINTS } from "./ledger";
 import { MORE_THAN_TOTAL, NOT_ENOUGH_TO_DEDUCT, overdrawn, REMARK_LIMIT, type PointRow } from "./transfer";
 
-/** A transfer or deduction while it is put together: who was chosen, what was typed, and what every button of the page makes of it. */
+/** A draft transfer or deduction: selected employees, typed values, and the effect of every button of the page. */
 
 export type PointKind = "TRANSFER" | "DEDUCT";
 export type PointMode = "pick" | "upload";
 
-/** A person of the draft with what was typed for them. */
+/** An employee in the draft with the typed values. */
 export interface DraftRow {
   employeeSeq: number;
   mileageVolume: string;
@@ -22,7 +22,7 @@ export interface PointDraft {
   idempotencyKey: string;
   departmentSeq: number | null;
   search: string;
-  /** Of the list of employees to pick from, or of the uploaded rows. */
+  /** Of the employee picker, or of the uploaded rows. */
   page: number;
   rows: DraftRow[];
 }
@@ -38,7 +38,7 @@ export const AMOUNT_NEEDED = "You need to enter the point amount.";
 export const AMOUNT_EMPTY = "Please enter the amount.";
 export const WHOLE_ONLY = "Please use whole numbers only.";
 export const INVALID_AMOUNT_TITLE = "Invalid Point Amount";
-/** CF-59: the specification's sentence speaks of deducting alone. */
+/** CF-59: the specification's sentence mentions deductions only. */
 export const EMPTY_LIST = {
   DEDUCT: "Please add employees to deduct points.",
   TRANSFER: "Please add employees to transfer points.",
@@ -49,7 +49,7 @@ export const QUESTIONS = {
 } as const;
 export const REMARK_TOO_LONG = `Shorten the remark to ${REMARK_LIMIT} characters.`;
 
-/** Digits alone, without zeros in front (FLEX-31): " 0050 " → "50"; anything else stays as it was typed, to be refused. */
+/** Digits without leading zeros (FLEX-31): " 0050 " → "50"; anything else stays as typed and is rejected later. */
 export function typedVolume(text: string): string {
   const clean = text.trim();
   return /^\d+$/.test(clean) ? clean.replace(/^0+(?=\d)/, "") : clean;
@@ -57,7 +57,7 @@ export function typedVolume(text: string): string {
 
 type Fields = { get(name: string): unknown; getAll(name: string): unknown[] };
 
-/** The draft as a post carries it: `kept` holds rows that the page does not show, `v.7` and `n.7` what was typed for employee 7. */
+/** The draft in a form post: `kept` holds the rows not on the page, `v.7` and `n.7` the values typed for employee 7. */
 export function readDraft(fields: Fields, mode: PointMode, newKey: string): PointDraft {
   const shown = fields.getAll("row").flatMap((seq) => whole(seq) ?? []);
   const typed = (seq: number): DraftRow => ({
@@ -79,7 +79,7 @@ export function readDraft(fields: Fields, mode: PointMode, newKey: string): Poin
   };
 }
 
-/** What `kept` holds of a draft. */
+/** The draft rows in `kept`. */
 export function keptText(rows: readonly DraftRow[]): string {
   return JSON.stringify(rows.map(({ employeeSeq, mileageVolume, transactionNote }) => [employeeSeq, mileageVolume, transactionNote]));
 }
@@ -112,15 +112,15 @@ export function withoutDuplicates<Row>(rows: readonly Row[], emailOf: (row: Row)
   });
 }
 
-/** What is wrong with a draft: one sentence for the whole, and sentences for fields ("v.7", "n.7"). */
+/** Errors of a draft: one message for the whole, and messages for fields ("v.7", "n.7"). */
 export interface DraftProblems {
   form: string | null;
   fields: Record<string, string>;
 }
 
 /**
- * The rows of a draft as they would be booked, or what is wrong with them.
- * @param available what the wallet holds @param balances what the people hold, by number
+ * The rows to post, or the errors.
+ * @param available wallet balance @param balances employee balances, by number
  */
 export function checkDraft(
   kind: PointKind,
@@ -153,14 +153,14 @@ export function checkDraft(
   return { rows: booked, problems: null };
 }
 
-/** What is wrong with a typed amount: FLEX-29 where people are picked, FLEX-42 and FLEX-43 where they come from a file. */
+/** Error of a typed amount: FLEX-29 for selected employees, FLEX-42 and FLEX-43 for uploads. */
 export function amountProblem(text: string, mode: PointMode): string | null {
   if (text !== "" && !/^\d+$/.test(text)) return WHOLE_ONLY;
   if (text !== "" && !/^0+$/.test(text)) return null;
   return mode === "pick" ? AMOUNT_NEEDED : AMOUNT_EMPTY;
 }
 
-/** Only somebody who wrote the field by hand sends another shape; what is no row is left out. */
+/** Only a hand-crafted post has another shape; invalid rows are dropped. */
 function keptRows(json: string): DraftRow[] {
   const rows: unknown = json === "" ? [] : parsed(json);
   return Array.isArray(rows) ? rows.slice(0, MOST_KEPT).flatMap((row: unknown) => keptRow(row) ?? []) : [];

@@ -23,7 +23,7 @@ export const NO_FILE = "Please upload a file.";
 export const NO_TEMPLATE = "Please upload the excel template file.";
 export const FAILED_TITLE = "Invalid or unregistered email found in the template";
 
-/** A row as somebody typed it. */
+/** A row as typed. */
 export interface PointSheetRow {
   /** Row of the sheet, as the spreadsheet program counts it. */
   rowIndex: number;
@@ -31,7 +31,7 @@ export interface PointSheetRow {
   name: string;
   points: string;
   remark: string;
-  /** What cannot be read as cells; "" = everything can. */
+  /** Unreadable cells; "" = none. */
   fault?: string;
 }
 
@@ -44,7 +44,7 @@ export interface SheetPerson {
   resigned: boolean;
 }
 
-/** The rows of a filled-in template; empty ones, and those of people about whom it says nothing, are left out. @throws Refusal (FLEX-48) when it is another sheet */
+/** Rows of a filled-in template; empty rows and employees without values are skipped. @throws Refusal (FLEX-48) when it is another sheet */
 export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
   const top = sheet.slice(0, 10).findIndex(({ cells }) => cells.some((cell) => isHeading(cell, POINT_COLUMNS[0])));
   const heads = sheet[top]?.cells ?? [];
@@ -69,12 +69,12 @@ export function readPointSheet(sheet: TypedSheet): PointSheetRow[] {
         .join(" "),
     }))
     .filter((row) => row.email !== "" || row.points !== "" || row.remark !== "");
-  // The template lists everybody: whose row has neither points nor remark is not meant, unless nobody's has.
+  // The template lists all employees. A row with neither points nor remark is skipped, unless every row is like that.
   const meant = rows.filter((row) => row.points !== "" || row.remark !== "");
   return meant.length > 0 ? meant : rows;
 }
 
-/** Rows that mean nobody of the company, or somebody twice, and the draft that the others make. Resigned people get nothing (CF-60). */
+/** Rows with unknown or duplicate employees, and the draft made of the others. Resigned employees get nothing (CF-60). */
 export function sortedRows(
   rows: readonly PointSheetRow[],
   people: readonly SheetPerson[],

@@ -5,7 +5,7 @@ import { BASIS_WORDS, type Allocation } from "./allocation";
 import { formatPoints } from "./ledger";
 import { PERIOD_WORDS, type Rhythm } from "./schedule";
 
-/** A transfer policy ("FlexBen type") as somebody enters it. */
+/** A transfer policy ("FlexBen type") as entered. */
 export interface PolicyInput extends Rhythm, Allocation {
   flexbenPolicyTransferName: string;
   employeeTypes: string[];
@@ -45,7 +45,7 @@ export function policyUpdated(policySeq: number, before: PolicyInput, after: Pol
   );
 }
 
-/** A policy was stopped, or goes on. */
+/** A policy was stopped or resumed. */
 export function policyPaused(policySeq: number, name: string, paused: boolean): Change {
   return of(policySeq, "UPDATE", `${paused ? "Paused" : "Resumed"} the FlexBen type “${name}”.`, { paused: !paused }, { paused });
 }

@@ -6,7 +6,7 @@ export function transferStatusWord(transferExecuteStatus: string): "Success" | "
   return transferExecuteStatus === "FAIL" ? "Fail" : "Pending";
 }
 
-/** What the wallet says to a transfer (FLEX-10 to FLEX-12): only while it is READY and was judged. */
+/** Wallet status of a transfer (FLEX-10 to FLEX-12): only if it is READY and was checked. */
 export function shortageWord({
   transferExecuteStatus,
   pointShortage,

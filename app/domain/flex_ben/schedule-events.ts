@@ -20,12 +20,12 @@ export interface ScheduleEvent {
   failReason: string;
 }
 
-/** With what the wallet says to it: null when it is not READY. `missingPoints` is what lacks when it is reached. */
+/** With its wallet status: null unless READY. `missingPoints` is the shortage when the transfer is reached. */
 export type JudgedEvent = ScheduleEvent & { pointShortage: boolean | null; missingPoints: number };
 
 /**
- * Which READY events the wallet is too small for (FLEX-14): the running balance is reduced by each in the order of their time, and an event
- * is short when it goes below zero. Listed shortage first, then by time (FLEX-13, CF-54).
+ * READY events with insufficient wallet balance (FLEX-14): each reduces the running balance in time order, and an event is short when the
+ * balance goes negative. Shortages first, then by time (FLEX-13, CF-54).
  */
 export function judgedEvents(events: readonly ScheduleEvent[], availableWalletAmount: number): JudgedEvent[] {
   let running = availableWalletAmount;

@@ -1,14 +1,14 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import { formatPoints } from "./ledger";
 
-/** What scheduled transfers say to people. */
+/** Messages of scheduled transfers. */
 
 /** Why a scheduled transfer failed. */
 export function shortReason(total: number, available: number): string {
   return `The wallet held ${formatPoints(available)} points; the transfer needed ${formatPoints(total)}.`;
 }
 
-/** Nobody was there to get points. */
+/** No employee was eligible for points. */
 export const NOBODY_THERE = "Nobody of its employee types was there on that day.";
 
 /** The notice of a scheduled transfer that failed. */
@@ -19,7 +19,7 @@ export function failedNotice(name: string, day: Day, reason: string): { subject:
   };
 }
 
-/** Why nothing is posted while the last posting lies ahead of the clock. */
+/** Why nothing is posted while the last posting is in the future. */
 export const LEDGER_AHEAD =
   "The last movement of points is dated later than the clock of this server says it is now, so one of the two is wrong and nothing was moved. Please tell whoever runs the server.";
 

@@ -2,7 +2,7 @@ import { addDays, dayNumber, monthEnd, type Day } from "~/domain/shared/day";
 
 /** When a transfer policy transfers. Days are days of Manila. */
 
-/** FLEXSET-02, with the words of the specification where it gives any. */
+/** FLEXSET-02, with the specification's labels where given. */
 export const PERIOD_WORDS = {
   WEEKLY: "Weekly",
   MONTHLY: "Monthly",
@@ -38,10 +38,10 @@ export function runDaysBetween(rhythm: Rhythm, from: Day, to: Day): Day[] {
   return days;
 }
 
-/** Days after which a run is not made up for any more: whoever is away for a season, or whose clock was wrong, looks first. */
+/** A run missed by more than this many days is not caught up automatically: after a long outage or with a wrong clock, a person decides. */
 const CATCH_UP_DAYS = 100;
 
-/** Was a run missed for so long that nobody carries it out by itself? @param today the day in Manila */
+/** Whether a run was missed for too long to be caught up automatically. @param today the day in Manila */
 export function missedTooLong(executeDay: Day, today: Day): boolean {
   return executeDay < addDays(today, -CATCH_UP_DAYS);
 }

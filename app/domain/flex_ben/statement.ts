@@ -8,17 +8,17 @@ export interface StatementEntry {
   postingSeq: number;
   postedAt: Date;
   postingKind: PostingKind;
-  /** What came, or below zero what went. */
+  /** Points received, or negative if spent. */
   points: number;
   transactionNote: string;
   title: string;
   merchantName: string;
 }
 
-/** An entry with what the employee held after it. */
+/** An entry with the balance after it. */
 export type StatementLine = StatementEntry & { balance: number };
 
-/** The entries with the balance after each, what came and went in all, and what is left. @param opening points before the first entry */
+/** Entries with running balance, totals received and spent, and the closing balance. @param opening points before the first entry */
 export function statementOf(
   opening: number,
   entries: readonly StatementEntry[],

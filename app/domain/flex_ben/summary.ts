@@ -4,7 +4,7 @@ import type { PostingKind } from "./ledger";
 /** The figures of the points dashboard, in whole points (FLEX-06, CF-55, CF-56). */
 export interface PointSummary {
   availableWalletAmount: number;
-  /** What the wallet held when the last month ended. */
+  /** Wallet balance at the end of last month. */
   previousMonthMileage: number;
   topupSum: number;
   /** transferredSum less deductedSum. */
@@ -13,7 +13,7 @@ export interface PointSummary {
   transferredSum: number;
   /** All points taken back from them. */
   deductedSum: number;
-  /** All points used, less those given back. */
+  /** All points used, less those returned. */
   usedSum: number;
   thisMonthTopupSum: number;
   thisMonthTransferredSum: number;
@@ -30,7 +30,7 @@ export interface MonthOfPoints {
   mileageVolume: number;
 }
 
-/** The figures behind the cards. @param available what the wallet holds now @param today the day in Manila */
+/** The figures of the cards. @param available current wallet balance @param today the day in Manila */
 export function summaryOf(available: number, months: readonly MonthOfPoints[], today: Day): PointSummary {
   const thisMonth = `${today.slice(0, 7)}-01`;
   const previousMonth = `${addDays(thisMonth, -1).slice(0, 7)}-01`;

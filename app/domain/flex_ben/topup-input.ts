@@ -35,7 +35,7 @@ const PAST_TIME = "Today’s meeting begins at the next full hour or later.";
 const text = (message: string, letters: number) =>
   z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(letters, `Write at most ${letters} characters.`);
 
-/** "+63 917 123 4567" → "9171234567": digits alone, without the country code. */
+/** "+63 917 123 4567" → "9171234567": digits without the country code. */
 export function localNumber(typed: string): string {
   return typed
     .replace(/[\s().-]/g, "")

@@ -4,7 +4,7 @@ import type { MailWords } from "~/domain/shared/messages/mail-words";
 import { formatPoints } from "./ledger";
 import type { TopupInput } from "./topup-input";
 
-/** How a top-up request stands, and what is said about it. */
+/** Top-up request states and their messages. */
 
 export const REQUEST_STATES = ["REQUESTED", "CREDITED", "REFUSED"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
@@ -13,7 +13,7 @@ export const REQUEST_STATE_WORDS: Record<RequestState, string> = { REQUESTED: "R
 /** TOPUP-11. */
 export const REQUEST_SENT = "Your top up request has been successfully completed!";
 
-/** A request as the mail to the operator tells it. */
+/** A request in the operator's mail. */
 export interface RequestMail extends TopupInput {
   requestSeq: number;
   companyName: string;

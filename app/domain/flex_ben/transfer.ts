@@ -1,13 +1,13 @@
 import { formatPoints, totalOf, type Movement } from "./ledger";
 
-/** Giving points to employees and taking them back: what both ways of choosing people (pick and upload) have in common. */
+/** Point transfers and deductions: what selection and upload have in common. */
 
-/** A remark holds at most so many characters (FLEX-32). */
+/** Maximum length of a remark (FLEX-32). */
 export const REMARK_LIMIT = 20;
 
-/** The wallet holds less than is to be transferred (FLEX-33). */
+/** The wallet balance is less than the transfer (FLEX-33). */
 export const MORE_THAN_TOTAL = "The amount of transfer is more than total.";
-/** Somebody holds less than is to be taken back (FLEX-46). */
+/** An employee's balance is less than the deduction (FLEX-46). */
 export const NOT_ENOUGH_TO_DEDUCT = "Employees' available mileage is not enough to deduct.";
 
 /** One recipient as submitted: who, how many points, and the remark. */
@@ -17,7 +17,7 @@ export interface PointRow {
   transactionNote: string;
 }
 
-/** Those of whom more is to be taken than they hold: their numbers, in the order of the rows. @param balances points by employeeSeq; nobody else holds any */
+/** Employees whose balance is less than the deduction, in row order. @param balances points by employeeSeq; missing = 0 */
 export function overdrawn(rows: readonly PointRow[], balances: ReadonlyMap<number, number>): number[] {
   const asked = new Map<number, number>();
   for (const { employeeSeq, mileageVolume } of rows) asked.set(employeeSeq, (asked.get(employeeSeq) ?? 0) + mileageVolume);

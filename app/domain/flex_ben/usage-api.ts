@@ -3,10 +3,7 @@ import { pathTo } from "~/paths";
 import type { ApiScope } from "./api-token";
 import { reversalInput, usageInput } from "./usage-input";
 
-/**
- * The usage API in one place: what its addresses take and what they answer. The routes read it and the documentation is drawn from it, so
- * neither can say what the other does not.
- */
+/** Single definition of the usage API's requests and responses. Both the routes and the documentation use it, so they cannot differ. */
 
 export const CALLS_A_MINUTE = 600;
 /** The longest body in characters. */
@@ -18,7 +15,7 @@ export interface ApiOperation<Input extends z.ZodType = z.ZodType> {
   operationId: string;
   summary: string;
   description: string;
-  /** What the token must be allowed. */
+  /** Required token scope. */
   scope: ApiScope;
   input: Input;
 }
@@ -58,11 +55,11 @@ export const problemAnswer = z.looseObject({
   message: z.string().meta({ description: "What is wrong, for the log of the program that called." }),
 });
 
-/** What was done, by status. */
+/** Success responses, by status. */
 export const DONE = { 201: "Done now.", 200: "Done before with the same key; nothing moved now." } as const;
 export type DoneStatus = keyof typeof DONE;
 
-/** What went wrong, by status. */
+/** Error responses, by status. */
 export const PROBLEMS = {
   400: "The header Idempotency-Key is missing or has another form, or the body has more fields or levels than are ever needed.",
   401: "The token is missing, unknown or revoked.",
@@ -76,5 +73,5 @@ export const PROBLEMS = {
 } as const;
 export type ProblemStatus = keyof typeof PROBLEMS;
 
-/** 500, whose body says nothing more. */
+/** 500, with no details in the body. */
 export const BROKEN = "Something broke on our side. Send the call again with the same key.";

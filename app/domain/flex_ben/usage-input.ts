@@ -3,7 +3,7 @@ import { isDay, manilaDay } from "~/domain/shared/day";
 import { isStorableText } from "~/domain/shared/outside-text";
 import { MOST_POINTS } from "./ledger";
 
-/** What the usage API takes: points used at a merchant, and their reversal. Descriptions and examples are what the documentation says. */
+/** Usage API bodies: points used at a merchant, and their reversal. Descriptions and examples appear in the documentation. */
 
 type Told = { description: string; examples: unknown[] };
 
@@ -23,7 +23,7 @@ const words = (name: string, letters: number, told: Told) =>
     .refine(isStorableText, `${name} has a character that cannot be stored: NUL, or half of a character`)
     .meta(told);
 
-/** Who sends the same key again gets the same answer. */
+/** The same idempotency key returns the same response. */
 export const idempotencyKey = z
   .string({ error: "The header Idempotency-Key is missing" })
   .regex(/^[\x21-\x7e]{8,100}$/, "Idempotency-Key needs 8 to 100 visible characters")

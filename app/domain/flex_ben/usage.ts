@@ -1,6 +1,6 @@
 /** Points used at merchants, and given back. */
 
-/** Somebody holds less than is to be used. */
+/** The balance is less than the usage. */
 export const NOT_ENOUGH_TO_USE = "The employee does not have enough points.";
 /** Less of a usage is left than is to be given back. */
 export const ALREADY_REVERSED = "More would be given back than is left of this usage.";
@@ -8,7 +8,7 @@ export const ALREADY_REVERSED = "More would be given back than is left of this u
 /** The state of a posting in the usage history. */
 export type UsageState = "Used" | "Returned" | "Partly returned" | "Return";
 
-/** @param reversedPoints returned points of a usage, 0 … mileageVolume; null where nothing was returned */
+/** @param reversedPoints returned points of a usage, 0 … mileageVolume; null if none were returned */
 export function usageState(postingKind: string, mileageVolume: number, reversedPoints: number | null): UsageState {
   if (postingKind === "REVERSAL") return "Return";
   if (!reversedPoints) return "Used";

@@ -1,10 +1,10 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** What a company holds so far, counted; what the first steps are drawn from. */
+/** Counts of a company's data that determine the first steps. */
 export interface CompanyHoldings {
   /** Its people are paid here. */
   payroll: boolean;
-  /** What the company tab still misses, in the words of its fields. */
+  /** Missing fields of the company tab, by label. */
   missing: readonly string[];
   offices: number;
   /** The calendar year in Manila, and its holidays. */
@@ -17,7 +17,7 @@ export interface CompanyHoldings {
   templates: number;
   /** Not resigned. */
   employees: number;
-  /** Invitations that still wait. */
+  /** Pending invitations. */
   invited: number;
   withoutSalary: number;
   /** Without TIN, SSS, PhilHealth or Pag-IBIG number. */
@@ -25,7 +25,7 @@ export interface CompanyHoldings {
   /** No payroll template pays them. */
   withoutTemplate: number;
   openings: number;
-  /** Who joined before this month and has no opening balance. */
+  /** Employees who joined before this month without an opening balance. */
   withoutOpening: number;
   runs: number;
   completedRuns: number;
@@ -45,26 +45,26 @@ export const STEP_KEYS = [
 ] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
-/** DONE, what comes NEXT, what may be done as well, and what WAITS for an earlier step. */
+/** DONE, NEXT, optional, or WAITS for an earlier step. */
 export type StepState = "DONE" | "NEXT" | "OPEN" | "WAITS";
 
 export interface FirstStep {
   key: StepKey;
   title: string;
-  /** What is there, or what it waits for. */
+  /** Current state, or what it waits for. */
   stands: string;
-  /** What it is good for. */
+  /** Purpose. */
   unlocks: string;
   state: StepState;
-  /** Nobody needs it to go on. */
+  /** Optional. */
   optional: boolean;
 }
 
 type Draft = { title: string; unlocks: string; done: boolean; stands: string; needs?: readonly StepKey[]; optional?: true; payroll?: true };
 
 /**
- * The way from an empty company to its first payroll, filled in by what is there. A company that pays nobody here has the steps of its people alone.
- * The first step that can be done and is not is the next one; one that needs an earlier one waits for it.
+ * Setup steps from an empty company to its first payroll, with their state. A company without payroll has the employee steps only. The
+ * first open step is next; a step that depends on an earlier one waits for it.
  * @source issue F, "First steps" (ours)
  */
 export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
@@ -87,7 +87,7 @@ export function firstSteps(holdings: CompanyHoldings): FirstStep[] {
   });
 }
 
-/** Nobody needs to be led any more: the first payroll is completed, or, where nobody is paid here, everything is there. */
+/** Whether setup is complete: the first payroll is completed or, without payroll, every step is done. */
 export function areStepsOver(holdings: CompanyHoldings): boolean {
   if (holdings.payroll) return holdings.completedRuns > 0;
   return firstSteps(holdings).every(({ state }) => state === "DONE");

@@ -1,10 +1,10 @@
 import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** So many months back the charts of the start page go, the present one counted. */
+/** Number of months in the start page's charts, including the current one. */
 export const CHART_MONTHS = 12;
 
-/** What the payrolls of a month cost, by its pay dates. Net, withheld and the employer's shares together are the cost. */
+/** Payroll cost of a month, by pay date: net pay, amounts withheld and the employer's shares. */
 export interface CostMonth {
   /** "2026-11" */
   month: string;
@@ -15,7 +15,7 @@ export interface CostMonth {
   employer: Centavos;
 }
 
-/** How many people there were at the end of a month, and who came and went in it. */
+/** Headcount at the end of a month, with joiners and leavers. */
 export interface HeadcountMonth {
   month: string;
   people: number;

@@ -1,27 +1,27 @@
 import { daysBetween, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 
-/** Something that somebody has to do, and by when: a line of the start page. */
+/** A task on the start page with its due date. */
 export interface Task {
   key: string;
-  /** The day by which it is due, or on which it came up; null = there is no day, it waits today. */
+  /** Due date, or the day it came up; null = no date, pending today. */
   day: Day | null;
   title: string;
-  /** What keeps it from being done, or that nothing does. */
+  /** What blocks it, or that nothing does. */
   stands: { tone: "done" | "attention" | "danger" | "waits"; words: string };
-  /** How far it is, or how much it is about. */
+  /** Progress or amount. */
   measure?: { step: number; of: number; label: string } | { amount: Centavos } | { words: string };
-  /** Who is at it; without it whoever reads. */
+  /** Who is working on it; default: the reader. */
   who?: string;
-  /** One word for what is done there: "Review". */
+  /** One-word action: "Review". */
   verb: string;
   href: string;
 }
 
-/** So many of a kind stand on their own; more are one line. */
+/** Up to this many tasks of a kind are listed individually; more become one line. */
 export const SINGLE = 3;
 
-/** By the day on which they are due; what has no day is due today. Within a day they stay in the order in which they came. */
+/** Sorts by due date; no date counts as today. Stable within a day. */
 export function byDay(tasks: readonly Task[], today: Day): Task[] {
   return [...tasks].sort((one, other) => {
     const [a, b] = [one.day ?? today, other.day ?? today];

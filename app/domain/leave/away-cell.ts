@@ -1,6 +1,6 @@
 import { leaveDaysText, leaveDaysWords, ONE_DAY, type LeaveDays } from "~/domain/leave/leave-days";
 
-/** Leave of somebody on a day, as the calendar of leaves tells it. */
+/** An employee's leave on a day, in the leave calendar. */
 export interface AwayLeave {
   /** "Leave" of a private type (L-26). */
   leaveName: string;
@@ -16,7 +16,7 @@ export interface AwayCell {
   words: string;
 }
 
-/** What others read in place of the name of a private type. @source document 4, L-26 */
+/** Shown to others instead of a private type's name. @source document 4, L-26 */
 export const PRIVATE_NAME = "Leave";
 
 export const AWAY_LEGEND = [
@@ -26,7 +26,7 @@ export const AWAY_LEGEND = [
   ["U", "Unpaid leave"],
 ] as const;
 
-/** The letters of a day on which somebody is away, and what they say. */
+/** Abbreviation of an absence in the calendar, and its description. */
 export function awayCell(leaves: readonly AwayLeave[]): AwayCell {
   return {
     codes: leaves.map(codeOf),

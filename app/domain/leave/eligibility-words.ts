@@ -1,7 +1,7 @@
 import { LEAVE_CODES, type LeaveCode } from "~/domain/leave/policies/leave-policy";
 import { LAST_PATERNITY_DELIVERY, MOST_TRANSFERRED, SMALLEST_ESTABLISHMENT, type IneligibleReason } from "./eligibility";
 
-/** Why a leave of law is not due, in a sentence that says what to do where something can be done. @source document 4 §4.3 */
+/** Why a statutory leave is not due, with what to do about it if possible. @source document 4 §4.3 */
 export function ineligibleWords(leaveCode: LeaveCode, reason: IneligibleReason): string {
   const name = LEAVE_CODES[leaveCode];
   switch (reason) {
@@ -30,7 +30,7 @@ export function ineligibleWords(leaveCode: LeaveCode, reason: IneligibleReason):
 
 /** Whom the law gives a leave. @source document 4 §4.3 */
 export const lawPeople = (leaveCode: LeaveCode): string => PEOPLE[leaveCode];
-/** What is shown for it. */
+/** Label shown for it. */
 export const lawDocument = (leaveCode: LeaveCode): string => SHOWN[leaveCode];
 
 const PEOPLE: Readonly<Record<LeaveCode, string>> = {

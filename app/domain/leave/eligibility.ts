@@ -20,14 +20,14 @@ export type IneligibleReason = (typeof INELIGIBLE)[number];
 
 type Yn = "Y" | "N";
 
-/** What the records know, and what the request says. */
+/** Facts from the records and from the request. */
 export interface EligibilityFacts {
   leaveCode: LeaveCode;
   /** The first day of the leave. */
   date: Day;
   employee: {
     joinDate: Day;
-    /** "F", "M", or empty while nobody entered it. */
+    /** "F", "M", or empty if not entered. */
     gender?: string;
     /** Managers and others without premium pay, and field personnel (Art. 82). */
     premiumExemptYn?: Yn;
@@ -42,23 +42,23 @@ export interface EligibilityFacts {
     kind?: "LIVE_BIRTH" | "MISCARRIAGE" | "EMERGENCY_TERMINATION";
     /** Days of a maternity leave given to the father or a carer. */
     transferredDays?: number;
-    /** Of a paternity leave: 1 = the first. */
+    /** Paternity leave: 1 = the first. */
     deliveryNumber?: number;
     documentYn?: Yn;
-    /** Of VAWC leave: what a protection order adds. */
+    /** VAWC leave: days added by a protection order. */
     protectionOrderDays?: number;
   };
-  /** How many people work there; undefined = ten or more. */
+  /** Number of employees; undefined = ten or more. */
   companyEmployees?: number;
   /** Paid vacation days a year that the person gets otherwise. */
   paidVacationDays?: LeaveDays;
   usedThisYear?: LeaveDays;
   serviceMonthsInLast12?: number;
-  /** What the company gives beyond the law. */
+  /** Days the company grants beyond the law. */
   extraDays?: LeaveDays;
 }
 
-/** What the law says of each leave; days a year, or for each event. @source document 4 L-20 to L-25 */
+/** Statutory days of each leave, per year or per event. @source document 4 L-20 to L-25 */
 export const LAW: Readonly<Record<LeaveCode, { days: LeaveDays; yearly: boolean; countDays: CountDays; law: string }>> = {
   SIL: { days: 5 * ONE_DAY, yearly: true, countDays: "WORKDAYS", law: "Labor Code Art. 95" },
   MATERNITY: { days: 105 * ONE_DAY, yearly: false, countDays: "CALENDAR", law: "RA 11210" },
@@ -70,7 +70,7 @@ export const LAW: Readonly<Record<LeaveCode, { days: LeaveDays; yearly: boolean;
 
 const SOLO_PARENT_BIRTH = 120 * ONE_DAY;
 const NO_LIVE_BIRTH = 60 * ONE_DAY;
-/** Of a live birth, to the father or a carer (RA 11210 Sec. 6). */
+/** For a live birth, transferable to the father or a carer (RA 11210 Sec. 6). */
 export const MOST_TRANSFERRED = 7;
 export const LAST_PATERNITY_DELIVERY = 4;
 export const SMALLEST_ESTABLISHMENT = 10;
@@ -81,19 +81,19 @@ export type Eligibility =
   | { eligibleYn: "N"; reason: IneligibleReason; days: 0; countDays: CountDays };
 
 /**
- * Is a leave of law due to somebody, and how many days of it are left? Else the first reason that holds.
+ * Whether an employee is entitled to a statutory leave and how many days remain; else the first reason against it.
  * @source document 4 L-20 to L-25
  */
 export function eligibility(facts: EligibilityFacts): Eligibility {
   const { countDays, yearly } = LAW[facts.leaveCode];
-  // Of a birth or delivery the days are due every time; the ten of VAWC leave grow by a protection order alone.
+  // Birth and delivery leave is due per event; the ten days of VAWC leave only grow by a protection order.
   const counts = yearly || facts.leaveCode === "VAWC";
   const days = dueDays(facts) + (facts.extraDays ?? 0) - (counts ? (facts.usedThisYear ?? 0) : 0);
   const reason = INELIGIBLE.find((one) => (one === "USED_UP" ? days <= 0 : (REASONS[facts.leaveCode][one]?.(facts) ?? false)));
   return reason === undefined ? { eligibleYn: "Y", reason: null, days, countDays } : { eligibleYn: "N", reason, days: 0, countDays };
 }
 
-/** What the law gives for the event, before anything was used. */
+/** Statutory days of the event before any use. */
 function dueDays({ leaveCode, employee, event = {} }: EligibilityFacts): LeaveDays {
   if (leaveCode === "VAWC") return LAW.VAWC.days + (event.protectionOrderDays ?? 0) * ONE_DAY;
   if (leaveCode !== "MATERNITY") return LAW[leaveCode].days;

@@ -8,7 +8,7 @@ import { eligibility, LAW, type EligibilityFacts } from "./eligibility";
 import { ineligibleWords } from "./eligibility-words";
 import { leaveDaysText, leaveDaysWords, type LeaveDays } from "./leave-days";
 
-/** What a maternity leave is for, as screens call it. */
+/** Kinds of maternity leave and their labels. */
 export const LEAVE_EVENTS = {
   LIVE_BIRTH: "Live birth",
   MISCARRIAGE: "Miscarriage",
@@ -16,7 +16,7 @@ export const LEAVE_EVENTS = {
 } as const;
 export type LeaveEvent = keyof typeof LEAVE_EVENTS;
 
-/** What whoever files a leave of law says of its event; null or 0 where it is of another leave, or was left out. Its approvers judge it. */
+/** Facts of a statutory leave's event from the request; null or 0 if not applicable or omitted. Approvers verify them. */
 export interface LawFacts {
   eventKind: LeaveEvent | null;
   /** The day of the delivery, of paternity leave. */
@@ -32,7 +32,7 @@ export interface LawFacts {
   protectionOrderDays: number;
 }
 
-/** Which facts a leave of law asks for, in the order of the form. @source document 4 §4.3 */
+/** The facts required for each statutory leave, in form order. @source document 4 §4.3 */
 export const LAW_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof LawFacts)[]>> = {
   SIL: [],
   MATERNITY: ["eventKind", "soloParentYn", "soloParentUntil", "transferredDays"],
@@ -42,36 +42,36 @@ export const LAW_QUESTIONS: Readonly<Record<LeaveCode, readonly (keyof LawFacts)
   SPECIAL_WOMEN: [],
 };
 
-/** Paternity leave is taken within so many days of the delivery. @source document 4 L-22 */
+/** Paternity leave must be taken within this many days of the delivery. @source document 4 L-22 */
 export const PATERNITY_WITHIN_DAYS = 60;
 
-/** What else whoever files it should know; empty = nothing. */
+/** Additional notes for the requester; empty = none. */
 export function lawNote(leaveCode: LeaveCode, { leave: words }: FilingFormWords): string {
   if (leaveCode === "MATERNITY") return words.maternityNote;
   return leaveCode === "PATERNITY" ? filled(words.paternityNote, { days: PATERNITY_WITHIN_DAYS }) : "";
 }
 
-/** A leave of law that somebody asks for, with what the records know of them. */
+/** A statutory leave request with the facts from the records. */
 export interface AskedLawLeave {
   leaveCode: LeaveCode;
   facts: LawFacts;
-  /** Whether a document comes with it. */
+  /** Whether a document is attached. */
   attached: boolean;
   startDate: Day;
   person: { joinDate: Day; gender: string; maritalStatus: string };
-  /** What it comes to, in ten-thousandths of a day. */
+  /** Quantity in ten-thousandths of a day. */
   taken: LeaveDays;
-  /** Taken or asked for before: of the year, or of the same delivery. */
+  /** Taken or requested before: in the year, or for the same delivery. */
   before: LeaveDays;
-  /** What the company gives beyond the law. */
+  /** Days the company grants beyond the law. */
   extraDays: LeaveDays;
 }
 
 export type LawAnswer = { problem: string | null; late: string | null; due: LeaveDays };
 
 /**
- * How many days of a leave of law are due, and the first thing that speaks against it. The record of a birth may follow, so that a leave is never
- * less than the law; a certificate or card without which there is no leave is asked for at once.
+ * Entitlement to a statutory leave in days, and the first reason against it. A birth record may be submitted later, so a leave is never
+ * less than the law grants; a certificate or card on which the entitlement depends is required at once.
  * @source document 4 L-21 to L-25
  */
 export function lawLeave(asked: AskedLawLeave): LawAnswer {
@@ -129,7 +129,10 @@ function factsOf({ leaveCode, facts, attached, startDate, person, before, extraD
 const cardHolds = ({ soloParentYn, soloParentUntil }: LawFacts, date: Day): "Y" | "N" =>
   soloParentYn === "Y" && (soloParentUntil === null || soloParentUntil >= date) ? "Y" : "N";
 
-/** "Live birth, solo parent until 05/31/2027, 7 days given away": what approvers judge; empty where nothing was asked. @param names of events, by what they are in English */
+/**
+ * "Live birth, solo parent until 05/31/2027, 7 days given away": facts for the approvers; empty if none. @param names event labels, by
+ * their English name
+ */
 export function lawFactsWords(
   facts: LawFacts,
   { law }: Pick<RequestsWords, "law"> = requests,

@@ -2,8 +2,8 @@ import { leaveBalance, type LeaveBalanceWords } from "~/domain/shared/words/en/l
 import { filled } from "~/domain/shared/words/filled";
 
 /**
- * Days of leave in whole ten-thousandths: integers in code, `numeric` with 4 places in the database, so that a twelfth of a day and a quarter
- * never pass a float. Adding is adding; whoever divides says where it is cut or rounded.
+ * Days of leave in whole ten-thousandths: integers in code, `numeric` with 4 places in the database, so that a twelfth or a quarter of a
+ * day is never a float. Sums are exact; each division documents its rounding.
  */
 
 /** Days of leave, in whole ten-thousandths of a day (1 day = 10,000). */
@@ -23,7 +23,7 @@ export function parseLeaveDays(text: string): LeaveDays | null {
   return match[1] && size !== 0 ? -size : size;
 }
 
-/** What the database or a file holds, which is a number of days. @throws RangeError when it is not */
+/** Parses a number of days from the database or a file. @throws RangeError when it is not */
 export function leaveDaysOf(text: string): LeaveDays {
   const days = parseLeaveDays(text);
   if (days === null) throw new RangeError(`${text} is not a number of days`);

@@ -17,13 +17,13 @@ export const LEAVE_PROBLEMS = [
 ] as const;
 export type LeaveProblemCode = (typeof LEAVE_PROBLEMS)[number];
 
-/** NOT_DUE: a leave of law that is not due, or not so many days of it. */
+/** NOT_DUE: a statutory leave that is not due, or not for this many days. */
 export interface LeaveProblem {
   code: LeaveProblemCode | "NOT_DUE";
   sentence: string;
 }
 
-/** Leave that stands already: pending or approved, or without a known end. */
+/** Existing leave: pending or approved, or open-ended. */
 export interface OtherLeave extends Pick<LeaveStretch, "startDate" | "part"> {
   /** Null = not known. */
   endDate: Day | null;
@@ -37,17 +37,17 @@ export interface LeaveChecks {
   dates: readonly LeaveDate[];
   counted: readonly CountedDate[];
   policy: LeavePolicyValues;
-  /** What is available on the last day of the leave; null = not to be looked at. */
+  /** Balance on the last day of the leave; null = not checked. */
   balance: LeaveDays | null;
   others: readonly OtherLeave[];
-  /** The day in Manila; null = not to be looked at. */
+  /** The day in Manila; null = not checked. */
   today: Day | null;
   attached: boolean;
   /** Whose leave it is, as the sentence begins: "You have" or "Ana Reyes has". */
   whose?: string;
 }
 
-/** What an administrator who files for somebody may pass with a reason. @source document 4 L-13 */
+/** Checks that an administrator filing for an employee may override with a reason. @source document 4 L-13 */
 export const PASSABLE: readonly LeaveProblem["code"][] = ["NOTICE", "TOO_LATE"];
 
 /** The last day is before the first, or the hours are turned round. */
@@ -59,7 +59,7 @@ export const beforeItBegins = (stretch: LeaveStretch, dates: readonly LeaveDate[
 };
 
 /**
- * Everything that speaks against a leave, in one round; what ends before it begins says that alone.
+ * All checks of a leave request at once; if it ends before it begins, only that is reported.
  * @source document 4 L-13, §9
  */
 export function leaveProblems(checks: LeaveChecks): LeaveProblem[] {

@@ -9,31 +9,31 @@ import { NOTHING, without } from "~/domain/time/judgement/stretches";
 import { minuteOf } from "~/domain/time/schedule/clock";
 import { ONE_DAY, type LeaveDays } from "./leave-days";
 
-/** The stretch of leave that somebody asks for. */
+/** The requested leave period. */
 export interface LeaveStretch {
   startDate: Day;
   endDate: Day;
-  /** Of each date; AM and PM are the first and the second half, a night shift has both. */
+  /** Applies to each date; AM and PM are the first and the second half, also of a night shift. */
   part: LeavePart;
-  /** "HH:MM", of HOURS alone. */
+  /** "HH:MM", HOURS only. */
   startTime: string | null;
   endTime: string | null;
 }
 
-/** A date as leave sees it: what is planned on it, and what it is by the calendar of the person's office. */
+/** A date for leave: its plan, and its kind in the calendar of the employee's office. */
 export interface LeaveDate {
   plan: DayPlan | null;
   kind: DateKind;
 }
 
-/** A date that counts: minutes of the plan that the leave takes, and what it takes of the balance. */
+/** A counted date: planned minutes covered by the leave, and the balance used. */
 export interface CountedDate {
   date: Day;
   minutes: number;
   days: LeaveDays;
 }
 
-/** The longest leave that one request may ask for, in dates. */
+/** Maximum length of one request, in dates. */
 export const MOST_LEAVE_DATES = 366;
 
 /**
@@ -71,16 +71,16 @@ export function requestDays(
 /** The sum of what counted dates take. */
 export const sumOfDays = (dates: readonly CountedDate[]): LeaveDays => dates.reduce((sum, { days }) => sum + days, 0);
 
-/** Between which minutes since the midnight of a work date the hours lie; those before the shift of a night that goes on after midnight are the next day's. */
+/** The hours as minutes since midnight of the work date; times before the start of a night shift belong to the next day. */
 export function hoursOf({ startTime, endTime }: Pick<LeaveStretch, "startTime" | "endTime">, plan: DayPlan | null): [number, number] {
   const nextDay = (minute: number) => (plan !== null && minute < plan.start && minute + 1440 <= plan.end ? minute + 1440 : minute);
   return [nextDay(minuteOf(startTime ?? "00:00")), nextDay(minuteOf(endTime ?? "00:00"))];
 }
 
-/** What a date that is not worked takes, by the part asked for; nobody asks for hours of it. */
+/** Balance used on a non-working date, by the requested part; hourly leave does not apply. */
 const SHARES: Readonly<Record<LeavePart, LeaveDays>> = { FULL: ONE_DAY, AM: ONE_DAY / 2, PM: ONE_DAY / 2, HOURS: 0 };
 
-/** Counted as the judgement of a day takes leave out of it, so that a request and its day agree to the minute. */
+/** Counts exactly as attendance evaluation deducts leave, so a request and its day agree to the minute. */
 function minutesTaken(plan: DayPlan, stretch: LeaveStretch): number {
   const [startAt, endAt] = stretch.part === "HOURS" ? hoursOf(stretch, plan) : [0, 0];
   const required = plan.flexible ? NOTHING : without([plan.start, plan.end], plan.unpaidBreaks);

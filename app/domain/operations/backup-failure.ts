@@ -1,2 +1,2 @@
-/** Why a backup or a restore was not done, in a sentence for whoever runs the server. Nothing was changed. */
+/** Why a backup or restore was refused, for the operator. Nothing was changed. */
 export class BackupFailure extends Error {}

@@ -19,7 +19,7 @@ const companyWitness = z.object({
   payrolls: z.array(z.object({ payrollSeq: z.number().int(), register: digest })),
 });
 
-/** What `backup.json` says: written last, so that a folder without it is no backup. Numbers and digests, no names. */
+/** Content of `backup.json`. It is written last, so a folder without it is not a backup. Numbers and digests, no names. */
 const backupRecord = z.object({
   format: z.literal(BACKUP_FORMAT),
   application: z.string(),
@@ -45,7 +45,7 @@ const backupRecord = z.object({
 export type BackupRecord = z.output<typeof backupRecord>;
 export type CompanyWitness = z.output<typeof companyWitness>;
 
-/** Reads `backup.json`; null where it is none, or of a form that this version does not know. */
+/** Parses `backup.json`; null if invalid or in an unknown format version. */
 export function readBackupRecord(text: string): BackupRecord | null {
   try {
     return backupRecord.safeParse(JSON.parse(text)).data ?? null;
@@ -58,14 +58,14 @@ export function readBackupRecord(text: string): BackupRecord | null {
 /** The folder of a backup that began at an instant: no letter of it is refused by any file system. */
 export const backupName = (beganAt: Date): string => beganAt.toISOString().slice(0, 19).replaceAll(":", "-") + "Z";
 
-/** When a backup began, from the name of its folder; null where it is no such name. */
+/** Start time of a backup from its folder name; null if the name is invalid. */
 export function beganOf(name: string): Date | null {
   const [, day, hour, minute, second] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
   const began = new Date(`${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(began.getTime()) ? null : began;
 }
 
-/** "2026-11-22 14:30:00" by the clock of Manila, seconds as one likes; null where it is no moment. */
+/** "2026-11-22 14:30:00" in Manila time, seconds optional; null if invalid. */
 export function momentInManila(text: string): Date | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(text) ?? [];
   const moment = new Date(`${day}T${time}+08:00`);
@@ -105,7 +105,7 @@ export function inOrder<Backup extends { record: Placed }>(backups: readonly Bac
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What a restored database lacks of what was known before its backup, in words; empty when nothing does. */
+/** What a restored database is missing compared with the facts known before its backup; empty if nothing. */
 export function missingWitnesses(known: readonly CompanyWitness[], restored: readonly CompanyWitness[]): string[] {
   return known.flatMap(({ companySeq, log, ledger, payrolls }) => {
     const found = restored.find((one) => one.companySeq === companySeq);

@@ -3,24 +3,24 @@ import { manilaDay, type Day } from "~/domain/shared/day";
 const HOUR_MILLIS = 3_600_000;
 /** The last good backup may be so old: a day, and two hours for one that takes long. */
 export const LATE_HOURS = 26;
-/** Where there has never been one, so long after the start of a server. */
+/** Grace period after server start if there has never been a backup. */
 const FIRST_HOURS = 3;
-/** What is kept: the newest of each of the last days, weeks and months of Manila. */
+/** Retention: the newest backup of each recent day, week and month in Manila. */
 const KEPT = { days: 7, weeks: 5, months: 12 };
 
-/** What is told of the backups of a server: that the last good one is too old, or that there is a good one again. `key` tells it once. */
+/** Backup alert of a server: the last good backup is too old, or backups work again. `key` deduplicates it. */
 export interface BackupNews {
   kind: "late" | "well";
   key: string;
-  /** When the last good one began; null where there has never been one. */
+  /** Start of the last good backup; null if there has never been one. */
   last: Date | null;
 }
 
 /**
- * Which backups of a server are kept: of each of the last 7 days, 5 weeks (from Monday) and 12 months that end with the newest one the last
- * that began in it. The newest is always one of them; a server that stood still for a year loses none by that. One of a clock that was ahead stays
- * and takes nobody's place.
- * @param began when each began
+ * Selects the backups to retain: for each of the 7 days, 5 weeks (from Monday) and 12 months ending with the newest backup, the last one
+ * started in it. The newest is always retained, and a server that was off for a year loses none. Backups with a future time (clock ahead)
+ * stay and use no slot.
+ * @param began start time of each backup
  */
 export function keptBackups(began: readonly Date[], now: Date): Date[] {
   const ahead = began.filter((one) => one > now);
@@ -36,7 +36,7 @@ export function keptBackups(began: readonly Date[], now: Date): Date[] {
   };
   const kept = sorted.filter((one) => {
     const week = weekNumber(dayNumber(one));
-    // Each is asked: a backup may be the last of a day, of a week and of a month.
+    // Every rule runs: one backup may be the last of a day, a week and a month.
     const last = [
       isLastOf("day", dayNumber(one), day - dayNumber(one), KEPT.days),
       isLastOf("week", week, weekNumber(day) - week, KEPT.weeks),
@@ -47,7 +47,7 @@ export function keptBackups(began: readonly Date[], now: Date): Date[] {
   return [...ahead, ...kept];
 }
 
-/** Those that did not begin later than now: the clock was ahead when others were taken, and they say nothing of how old the last one is. */
+/** Ignores backups dated in the future: the clock was ahead, so they say nothing about the age of the last one. */
 export const believable = (began: readonly Date[], now: Date): Date[] => began.filter((one) => one <= now);
 
 /** From when on any moment can be brought back: the first backup of the last 7 days that end with the newest one. @param began when each began */
@@ -57,20 +57,20 @@ export function momentsSince(began: readonly Date[], now: Date): Date | null {
   return newest ? sorted.find((one) => dayNumber(newest) - dayNumber(one) < KEPT.days)! : null;
 }
 
-/** Whether a night's backup is to be taken: the first one at once, then one of each day of Manila, from an hour of it on. */
+/** Whether the nightly backup is due: the first one immediately, then one per Manila day from a given hour. */
 export function backupIsDue(last: Date | null, now: Date, fromHour: number): boolean {
   if (!last) return true;
   const day = (instant: Date): Day => manilaDay(new Date(instant.getTime() - fromHour * HOUR_MILLIS));
   return day(now) > day(last);
 }
 
-/** Whether the last good backup is older than it may be; one of exactly 26 hours is not. @param watchedSince the start of the server */
+/** Whether the last good backup is too old; exactly 26 hours is not. @param watchedSince the start of the server */
 export function backupIsLate(last: Date | null, now: Date, watchedSince: Date): boolean {
   const [since, hours] = last ? [last, LATE_HOURS] : [watchedSince, FIRST_HOURS];
   return now.getTime() - since.getTime() > hours * HOUR_MILLIS;
 }
 
-/** What is to be told now; null where all is as it was. @param began when each good backup began */
+/** The alert to send now; null if nothing changed. @param began start time of each good backup */
 export function backupNews(began: readonly Date[], now: Date, watchedSince: Date): BackupNews | null {
   const [last = null, before = null] = [...began].sort((a, b) => b.getTime() - a.getTime());
   if (backupIsLate(last, now, watchedSince)) return { kind: "late", key: `backup late ${last?.toISOString() ?? "never"}`, last };

@@ -1,16 +1,16 @@
-/** Names of the pieces that the database's log (WAL) is kept in: timeline, then the place, 8 letters each of a high and a low part. */
+/** Names of WAL segments: timeline, then the position as high and low part, 8 hex digits each. */
 const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/;
 
 export const isSegment = (name: string): boolean => SEGMENT.test(name);
 
-/** The segment that holds a place in the log. @param bytes of a segment: with 16 MB the place 2/12000000 lies in …00000002 00000012 */
+/** The segment that contains a WAL position. @param bytes of a segment: with 16 MB the place 2/12000000 lies in …00000002 00000012 */
 export function segmentOf(timeline: number, place: bigint, bytes: number): string {
   const inEach = 0x1_0000_0000n / BigInt(bytes);
   const number = place / BigInt(bytes);
   return [BigInt(timeline), number / inEach, number % inEach].map(letters).join("");
 }
 
-/** The segments that follow each other without a gap from the first on; none where that is missing. @param names of one timeline, in any order */
+/** The consecutive segments from the first; empty if that one is missing. @param names of one timeline, in any order */
 export function unbroken(first: string, names: readonly string[], bytes: number): string[] {
   const there = new Set(names);
   const chain = [];

@@ -1,45 +1,45 @@
 import { formatInstant } from "~/domain/shared/day";
 
-/** How a part of the server stands: as it should, worth a look, or to be mended now. */
+/** Status of a server component: ok, warning or error. */
 export type PartState = "ready" | "warning" | "blocked";
 
 export interface Part {
   name: string;
   state: PartState;
-  /** What is so. */
+  /** Current state. */
   says: string;
-  /** What to do; empty where nothing is. */
+  /** What to do; empty if nothing. */
   mend: string;
 }
 
-/** How the server is backed up: by itself each night, by hand alone, or as a PostgreSQL of one's own by its own tools. */
+/** Backup mode: automatic every night, manual only, or an external PostgreSQL with its own tools. */
 export type BackupFigures =
   | { kind: "nightly"; folder: string; last: Date | null; many: number; late: boolean }
   | { kind: "none" }
   | { kind: "own"; on: boolean; last: Date | null; failing: boolean };
 
-/** What was counted on this server just now. */
+/** Current measurements of this server. */
 export interface ServerFigures {
   version: string;
   /** Seconds since the start of this process. */
   upSeconds: number;
-  /** Bytes that this process holds. */
+  /** Memory of this process in bytes. */
   memory: number;
   /** Milliseconds that the database took for an empty question. */
   databaseMillis: number;
   migrated: boolean;
   pool: { total: number; idle: number; waiting: number };
   processes: { processes: number; each: number; room: number };
-  /** What is wrong with the sum of connections. */
+  /** Error in the connection budget. */
   connectionWarning: string | null;
   queueUp: boolean;
   /** Seconds that the oldest hint has waited. */
   oldestHintSeconds: number;
-  /** Work that waits by kind; null where it could not be counted. */
+  /** Pending jobs by kind; null if they could not be counted. */
   waiting: readonly { words: string; waiting: number | null }[];
   mails: number;
   mailServer: boolean;
-  /** Bytes; null where `DATA_DIR` is not used. */
+  /** Bytes; null if `DATA_DIR` is not used. */
   disk: { free: number; size: number } | null;
   /** Megabytes that should stay free. */
   diskMark: number;
@@ -51,9 +51,9 @@ export interface ServerFigures {
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
-/** A question that asks for nothing is answered within so many milliseconds. */
+/** A trivial query answers within this many milliseconds. */
 const SLOW_MILLIS = 100;
-/** A hint is taken within seconds; after so long nobody works. */
+/** A job starts within seconds; after this long, no worker is running. */
 const LATE_SECONDS = 600;
 /** From three times the mark on the disk is worth a look. */
 const LOW_DISK_TIMES = 3;

@@ -39,7 +39,7 @@ const WORDS: Record<DepartmentIconName, string> = {
 /** The word of a picture. */
 export const iconWord = (icon: DepartmentIconName): string => WORDS[icon];
 
-/** The picture behind a stored name; for none, or one that nobody knows, the one of the department's number: neighbours look different without anybody choosing. */
+/** The icon of a stored name. Without a known name it depends on the department's number, so that neighbours differ by default. */
 export function iconOf(stored: string, departmentSeq: number): DepartmentIconName {
   return DEPARTMENT_ICONS.find((one) => one === stored) ?? DEPARTMENT_ICONS[(departmentSeq - 1) % DEPARTMENT_ICONS.length]!;
 }

@@ -36,7 +36,7 @@ export const departmentMoveInput = z.object({ parentDepartmentSeq: place, revisi
 export const departmentMergeInput = z.object({ into: seq("Choose the department that takes everything over."), revision: revisionField });
 export const removalInput = z.object({ revision: revisionField });
 
-/** The head: an employee of the department, or nobody (empty). `replace` says yes to taking the place of the present one. */
+/** The head: an employee of the department, or none (empty). `replace` confirms replacing the current head. */
 export const departmentHeadInput = z.object({
   employeeSeq: z
     .string()

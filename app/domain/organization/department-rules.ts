@@ -1,7 +1,7 @@
 import { plain } from "~/domain/shared/forms/options";
 import { branchOf, type Branch } from "./department-tree";
 
-/** Why a department cannot stand there under this name, or null: among its siblings a name stands once, capitals and accents aside. */
+/** Why a department cannot be placed there under this name, or null: names are unique among siblings, ignoring case and accents. */
 export function nameProblem(
   departments: readonly Branch[],
   { departmentSeq, parentDepartmentSeq, departmentName }: Omit<Branch, "departmentSeq"> & { departmentSeq: number | null },
@@ -23,7 +23,7 @@ export function moveProblem(departments: readonly Branch[], departmentSeq: numbe
     : "A department cannot be moved below one of its own sub-departments. Choose another place.";
 }
 
-/** Why one department cannot take over another, or null: not itself and nothing below it; and what moves along must keep its name apart. */
+/** Why one department cannot absorb another, or null: not itself, no descendant, and the moved sub-departments must keep unique names. */
 export function mergeProblem(departments: readonly Branch[], departmentSeq: number, into: number): string | null {
   if (departmentSeq === into) return "A department cannot take itself over. Choose another one.";
   if (branchOf(departments, departmentSeq).includes(into))
@@ -35,7 +35,7 @@ export function mergeProblem(departments: readonly Branch[], departmentSeq: numb
   return doubled ? `Both departments have a sub-department named ${doubled.departmentName}. Rename or merge these first.` : null;
 }
 
-/** What holds on to a department or a tier: people of today, people who have left, and open invitations. */
+/** References to a department or tier: current employees, former employees and open invitations. */
 export interface Held {
   current: number;
   resigned: number;

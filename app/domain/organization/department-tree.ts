@@ -10,8 +10,8 @@ export interface Branch {
 export type Placed<One extends Branch> = One & { level: number };
 
 /**
- * The departments in the order of the tree: each under its parent, siblings by name. What has lost its parent stands at the top, and a ring
- * (which no form can make) is broken at its first member, so that nothing disappears.
+ * Departments in tree order: each under its parent, siblings by name. Orphans become roots, and a cycle (which no form can create) is
+ * broken at its first member, so that none disappears.
  */
 export function departmentTree<One extends Branch>(departments: readonly One[]): Placed<One>[] {
   const known = new Set(departments.map(({ departmentSeq }) => departmentSeq));
@@ -48,7 +48,7 @@ export function branchOf(departments: readonly Pick<Branch, "departmentSeq" | "p
   return [...branch];
 }
 
-/** The tree as the options of a select: deeper ones stand further in. */
+/** The tree as select options, indented by depth. */
 export function departmentOptions(departments: readonly Branch[]): Option[] {
   return departmentTree(departments).map(({ departmentSeq, departmentName, level }) => ({
     value: String(departmentSeq),

@@ -1,6 +1,6 @@
 /**
- * A network in CIDR notation, written the one way that two of them can be compared by: "203.0.113.7/24" → "203.0.113.0/24",
- * "2001:DB8::1/48" → "2001:db8::/48"; a single address is a network of its own. Null when it is no network, or covers every address.
+ * Normalizes a network in CIDR notation for comparison: "203.0.113.7/24" → "203.0.113.0/24", "2001:DB8::1/48" → "2001:db8::/48"; a single
+ * address is its own network. Null if it is invalid or covers every address.
  * @source RFC 4632, RFC 5952
  */
 export function ipRange(text: string): string | null {
@@ -13,7 +13,7 @@ export function ipRange(text: string): string | null {
   return `${bits.length === 32 ? v4Text(network) : v6Text(network)}/${length}`;
 }
 
-/** An address as people know it: what a server that listens for both kinds calls ::ffff:203.0.113.7 is 203.0.113.7 (RFC 4291, 2.5.5.2). */
+/** Maps an IPv4-mapped address to IPv4: ::ffff:203.0.113.7, as a dual-stack server reports it, is 203.0.113.7 (RFC 4291, 2.5.5.2). */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 /** The network that a visitor's address speaks for: the address itself, or the /64 that an IPv6 line has. Null when it is no address. */
@@ -22,7 +22,7 @@ export function networkOf(address: string): string | null {
   return ipRange(plain.includes(":") ? `${plain}/64` : plain);
 }
 
-/** Whether a visitor's address lies in a network in CIDR notation; an address of IPv4 may come as one of IPv6. */
+/** Whether a visitor's address is in a CIDR network; IPv4 addresses may be IPv4-mapped. */
 export function lies(address: string, range: string): boolean {
   const plain = plainAddress(address);
   const network = ipRange(range);

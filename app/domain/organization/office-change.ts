@@ -5,7 +5,7 @@ import { officeWageWords } from "./office-wage";
 
 type Named = Office & { head: string };
 
-/** What moved in an office, as View History tells it; empty when nothing did. @param heads how the heads are named */
+/** What changed in an office, for View History; empty if nothing did. @param heads display names of the heads */
 export function officeChange(before: Office, after: Office, heads: { before: string; after: string }): string {
   return movedWords<Named & { point: string; cityName: string; schedule: string; wage: string }>(
     shown(before, heads.before),

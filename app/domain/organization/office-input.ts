@@ -15,7 +15,7 @@ const chosenSeq = z
   .default("")
   .transform((typed) => (typed === "" ? null : Number(typed)));
 
-/** One a line, blank ones aside; each once. */
+/** One per line; blank lines and duplicates are dropped. */
 const lines = z
   .string()
   .max(4_000, "This is too long. Write one a line.")

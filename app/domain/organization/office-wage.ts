@@ -5,7 +5,7 @@ import { MINIMUM_WAGES, wageKindsOf, wageKindWords } from "~/domain/payroll/stat
 /** Region and kind of work as one choice of a form: "NCR", "NCR:SMALL_OR_AGRICULTURE"; "" = not given. */
 export const officeWageCode = ({ region, wageKind }: WagePlace): string => (wageKind === "" ? region : `${region}:${wageKind}`);
 
-/** What a choice of the form stands for; null = it is none. */
+/** The value of a form choice; null = invalid. */
 export function officeWage(code: string): WagePlace | null {
   if (code === "") return NO_WAGE_PLACE;
   return everyWagePlace().find((place) => officeWageCode(place) === code) ?? null;
@@ -16,7 +16,7 @@ export function everyWagePlace(): WagePlace[] {
   return Object.keys(MINIMUM_WAGES).flatMap((region) => wageKindsOf(region).map(({ kind }) => ({ region, wageKind: kind })));
 }
 
-/** "NCR, Metro Manila: non-agriculture"; the region alone where its order has one rate; "" = not given. */
+/** "NCR, Metro Manila: non-agriculture"; only the region if its order has one rate; "" = not set. */
 export function officeWageWords({ region, wageKind }: WagePlace): string {
   if (region === "") return "";
   const kinds = wageKindsOf(region);

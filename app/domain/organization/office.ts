@@ -28,7 +28,7 @@ export interface Office {
   rdoCode: string;
   branchCode: string;
   region: string;
-  /** Of the region's wage order; empty = its general rate. */
+  /** Category in the region's wage order; empty = its general rate. */
   wageKind: string;
   workScheduleSeq: number | null;
   headEmployeeSeq: number | null;
@@ -37,7 +37,7 @@ export interface Office {
   revision: number;
 }
 
-/** Why an office cannot have its name, or null: each name stands once among those in use, capitals and accents aside. */
+/** Why an office name is rejected, or null: names of active offices are unique, ignoring case and accents. */
 export function officeNameProblem(
   others: readonly Pick<Office, "workPlaceSeq" | "workPlaceName" | "useYn">[],
   workPlaceSeq: number | null,
@@ -50,7 +50,7 @@ export function officeNameProblem(
     : `An archived office is named ${same.workPlaceName}. Restore it, or choose another name.`;
 }
 
-/** What holds on to an office. */
+/** References to an office. */
 export interface OfficeUse {
   current: number;
   resigned: number;
@@ -73,7 +73,7 @@ export function officeRemovalProblem({ current, resigned, invited, holidays, doc
   return `This office has ${listed}. Archive it instead: it is kept for them and offered to nobody.`;
 }
 
-/** Offices that a form offers: those in use, and the ones it already has. */
+/** Offices offered by a form: active ones and those it already has. */
 export function offeredOffices<One extends { workPlaceSeq: number; archived?: boolean }>(
   offices: readonly One[],
   present: readonly (number | null)[] = [],
@@ -85,5 +85,5 @@ function words(count: number, one: string, many: string): string[] {
   return count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
 }
 
-/** The offices that a list shows beside those in use. */
+/** Inactive offices that a list shows as well. */
 export const OTHER_OFFICES = { archived: "Archived", all: "All" } as const;

@@ -7,7 +7,7 @@ export interface ChartItem {
   level: number;
 }
 
-/** A box of the chart and where it stands, in pixels from the top left; 0 is the company. */
+/** A box of the chart with its position in pixels from the top left; 0 is the company. */
 export interface ChartBox extends ChartItem {
   x: number;
   y: number;
@@ -24,8 +24,7 @@ export interface OrgChart {
 }
 
 /**
- * The organization from left to right: each level is a column, each department without sub-departments takes a row, and what has
- * sub-departments stands in the middle of them.
+ * Org chart layout from left to right: each level is a column, each leaf department a row, and a parent is centred on its children.
  * @param departments in the order of the tree
  */
 export function orgChart(company: Omit<ChartItem, "level">, departments: readonly ChartItem[]): OrgChart {

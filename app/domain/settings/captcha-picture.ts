@@ -264,7 +264,7 @@ function joined(points: readonly Point[], radius: number): Line[] {
   return points.slice(1).map((to, index) => ({ from: points[index]!, to, radius }));
 }
 
-/** How much of a pixel a line covers, 0 to 1, with a soft edge. */
+/** Coverage of a pixel by a line, 0 to 1, antialiased. */
 function cover([x, y]: Point, { from, to, radius }: Line): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const along = Math.max(0, Math.min(1, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1)));

@@ -1,7 +1,7 @@
 /** AUTH-11. */
 export const CAPTCHA_MISSING = "*Please confirm the CAPTCHA.";
 
-/** Failures of one account, and from one network address, after which the CAPTCHA is asked for (AUTH-11). */
+/** Failures per account, and per network address, before the CAPTCHA is required (AUTH-11). */
 export const CAPTCHA_AFTER = { account: 3, address: 10 };
 
 /** Minutes for which a challenge may be answered. */
@@ -14,7 +14,7 @@ export const PROOF_NUMBERS = 50_000;
 export const PICTURE_LETTERS = "ACEFHKLMNPTUVXYZ3479";
 export const PICTURE_LENGTH = 5;
 
-/** What a script hashes with SHA-256 until the number fits. */
+/** Proof of work: a script hashes with SHA-256 until the number fits. */
 export const proofText = (salt: string, number: number): string => `${salt}.${number}`;
 
 /** Typed letters as they are compared: in capitals, without blanks. */
@@ -44,7 +44,7 @@ const UNITS = [
 ];
 const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
-/** A question for whoever cannot see the picture, from a number of 20 to 89 and one of 2 to 9; its answer lies between 11 and 98. */
+/** Accessible challenge: a number of 20 to 89 and one of 2 to 9; the answer is between 11 and 98. */
 export function question(first: number, second: number): { words: string; answer: number } {
   const [one, other] = [inWords(first), inWords(second)];
   if (first % 3 === 0) return { words: `What is ${one} less ${other}?`, answer: first - second };
@@ -52,7 +52,7 @@ export function question(first: number, second: number): { words: string; answer
   return { words: `What is ${one} plus ${other}?`, answer: first + second };
 }
 
-/** Whether a typed number, in digits or in words, is the answer. */
+/** Whether a typed number, in digits or words, is correct. */
 export function answersQuestion(typed: string, answer: number): boolean {
   const text = typed.trim().toLowerCase().replace(/\.$/, "");
   return text === String(answer) || text.replace(/\s+/g, "-") === inWords(answer);

@@ -1,9 +1,9 @@
-/** Half a megabyte of words that only whoever chooses a password needs: read at the first choice, then kept. */
+/** Half a megabyte that is only needed to choose a password: loaded on first use, then cached. */
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of those that leaked most often (zxcvbn's list of 49,233; shorter than 8 letters none may be chosen anyway), in
- * whatever case it is written: those are tried first by whoever guesses.
+ * Whether a password is among the most frequently leaked ones (zxcvbn's list of 49,233; fewer than 8 letters are rejected anyway), ignoring
+ * case, since attackers try those first.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= import("@zxcvbn-ts/language-common").then(

@@ -1,7 +1,7 @@
-/** What a browser calls itself is read no further. */
+/** Maximum parsed length of a user agent. */
 const MOST_LETTERS = 400;
 
-/** In this order: most browsers also claim to be those below them. */
+/** Order matters: most browsers also claim to be those further down. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -21,29 +21,31 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser in words that its owner knows, "Chrome on Windows"; empty where it says nothing that is known. @param userAgent what it calls itself */
+/** A readable browser name, "Chrome on Windows"; empty if unknown. @param userAgent the User-Agent header */
 export function deviceWords(userAgent: string): string {
   const known = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent.slice(0, MOST_LETTERS)))?.[1];
   const [browser, system] = [known(BROWSERS), known(SYSTEMS)];
   return [browser, system].filter(Boolean).join(" on ");
 }
 
-/** How the networks of the computer itself are kept (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+/** Stored form of loopback networks (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
 const OWN_NETWORKS = ["127.0.0.0/24", "0:0:0::/48"];
 
-/** A kept network as it is shown: the server's own has a word instead of a number that nobody knows. */
+/** Display form of a stored network; the server's own is shown as a word. */
 export function networkWords(network: string): string {
   return OWN_NETWORKS.includes(network) ? "The server itself" : network;
 }
 
-/** The network that an address belongs to: "203.0.113.0/24" of IPv4, "2001:db8:12::/48" of IPv6; empty for what is no address. Tells a place, not a person. */
+/**
+ * The network of an address: "203.0.113.0/24" for IPv4, "2001:db8:12::/48" for IPv6; empty if invalid. Identifies a place, not a person.
+ */
 export function networkOf(address: string): string {
   const four = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(address);
   if (four) return `${four.slice(1, 4).join(".")}.0/24`;
   if (!/^[\da-f:]{2,39}$/i.test(address) || !address.includes(":")) return "";
   const [before = "", after] = address.toLowerCase().split("::");
   const head = before === "" ? [] : before.split(":");
-  // "::" stands for as many groups of zero as are missing.
+  // "::" replaces the missing groups of zeros.
   const groups = after === undefined ? head : [...head, ...Array<string>(Math.max(0, 3 - head.length)).fill("0")];
   return `${groups
     .slice(0, 3)

@@ -1,6 +1,6 @@
 import { PATHS, type PathName } from "~/paths";
 
-/** What a file with data of people is called in the list of security events, by the name of its address; one that is missing here is told by its address alone. */
+/** Labels of exported personal data files in the security events, by route pattern; a missing one is listed by its URL. */
 const FILES: Partial<Record<PathName, string>> = {
   "get-employees-xlsx": "List of employees",
   "get-bulk-update-xlsx": "Employees for a bulk update",
@@ -135,7 +135,10 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([name, words]) => [PATHS[name as PathName].replace(/\{(\w+)\}/g, ":$1"), words]),
 );
 
-/** "Payslip: /payroll/payroll_processing/3/payslips/17/payslip.pdf". The name of the file is not told: people write numbers of persons into names. @param pattern of the address */
+/**
+ * "Payslip: /payroll/payroll_processing/3/payslips/17/payslip.pdf". The file name is omitted because it may contain personal numbers.
+ * @param pattern of the address
+ */
 export function exportedFile(pattern: string, path: string): string {
   const words = WORDS.get(pattern);
   return words === undefined ? path : `${words}: ${path}`;

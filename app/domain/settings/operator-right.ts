@@ -1,7 +1,9 @@
-/** The right of those who run the server; no company can give it to anybody. */
+/** The server operators' permission; no company can grant it. */
 export const OPERATOR = "OPERATOR";
 
-/** What an account may do: OPERATOR counts in the operating company alone. @param operatorCompany its number; undefined = there is none */
+/**
+ * Permissions of an account: OPERATOR counts only in the operating company. @param operatorCompany its number; undefined = there is none
+ */
 export function heldPermissions(
   { companySeq, permissions }: { companySeq: number; permissions: readonly string[] },
   operatorCompany: number | undefined,

@@ -8,7 +8,7 @@ export const SAME_PASSWORD = "This is the password that you have now. Choose ano
 export const BREACHED_PASSWORD = "This password is known from a data breach. Choose another one that you use nowhere else.";
 export const CHANGED_MEANWHILE = "Your password was changed a moment ago from another place. Nothing was saved. Sign in with the new one.";
 
-/** The form that changes one's own password. What could not be a password is told as a wrong one. */
+/** The change password form. An impossible current password is reported as wrong. */
 export const passwordChangeInput = samePasswords({
   currentPassword: z.string({ error: BLANK_CURRENT }).min(1, BLANK_CURRENT).max(100, WRONG_PASSWORD),
   password: newPassword,

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { captchaAnswer } from "./captcha-input";
 import { email, newPassword, passwordConfirmation, samePasswords } from "./sign-in";
 
-/** The form that asks for a link (AUTH-04). */
+/** The form that requests a reset link (AUTH-04). */
 export const passwordResetRequest = z.object({ email, captcha: captchaAnswer });
 
 /** The form behind the link (AUTH-04, AUTH-12, AUTH-13). */

@@ -3,7 +3,7 @@ import type { MailWords } from "~/domain/shared/messages/mail-words";
 /** Hours for which the link of a mail works. */
 export const RESET_HOURS = 1;
 
-/** What the server answers to an address that gets no link, by its code (AUTH-22, AUTH-23); shown as a popup. */
+/** Responses to an address that gets no link, by code (AUTH-22, AUTH-23); shown as a popup. */
 export const RESET_REFUSALS = {
   ACCOUNT_NOT_FOUND: "We couldn't find an account with that email address. Please check your email.",
   ACCOUNT_RESIGNED: "This account is resigned. Password reset is not available.",
@@ -30,7 +30,7 @@ export function resetMail(name: string, link: string): MailWords {
   };
 }
 
-/** The mail afterwards, so that nobody's password changes without their knowledge. */
+/** Confirmation mail, so that a password is never changed without its owner's knowledge. */
 export function passwordChangedMail(name: string): MailWords {
   return {
     subject: "Your Kawani password was changed",

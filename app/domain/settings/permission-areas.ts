@@ -4,19 +4,19 @@ import { PERMISSIONS, type Permission, type Subscription } from "./permissions";
 
 export interface PermissionRow {
   label: string;
-  /** Null = there is no such right. Whoever may edit may also view (GUARD-28). */
+  /** Null = no such permission. Edit includes view (GUARD-28). */
   view: Permission | null;
   edit: Permission | null;
-  /** What the rights let one do. */
+  /** What the permissions allow. */
   explanation: string;
 }
 
 export interface PermissionArea {
   label: string;
   rows: readonly PermissionRow[];
-  /** Without it the rights of the area open nothing (GUARD-30). */
+  /** Subscription without which the area's permissions have no effect (GUARD-30). */
   subscription?: Subscription;
-  /** No part of the product with benefits alone (NAV-42). */
+  /** Not available with benefits only (NAV-42). */
   fullOnly?: boolean;
 }
 
@@ -167,7 +167,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
 /** An area as a page shows it, with what should be known before its rights are given. */
 export type ShownArea = { label: string; note: string | null; rows: readonly PermissionRow[] };
 
-/** The whole matrix, for a company. @param subscriptions what it has */
+/** The complete matrix of a company. @param subscriptions the company's subscriptions */
 export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] {
   return PERMISSION_AREAS.map(({ label, rows, subscription, fullOnly = false }) => {
     const outside =
@@ -176,7 +176,7 @@ export function permissionMatrix(subscriptions: readonly string[]): ShownArea[] 
   });
 }
 
-/** "Team, Payroll": the areas in which somebody with these rights may do something. */
+/** "Team, Payroll": areas in which these permissions allow anything. */
 export function areaWords(permissions: readonly string[]): string {
   if (PERMISSIONS.every((one) => permissions.includes(one))) return "Everything";
   return (

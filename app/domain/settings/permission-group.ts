@@ -4,7 +4,7 @@ import { passwordConfirmation } from "./password-confirmation";
 import { permissionWords } from "./permission-areas";
 import { PERMISSIONS, type Permission } from "./permissions";
 
-/** Permission groups: what their forms take, which rules hold for them, and how their changes are told. */
+/** Permission groups: forms, rules and change log texts. */
 
 export const GROUP_NAME_LETTERS = 60;
 export const GROUP_DESCRIPTION_LETTERS = 200;
@@ -34,7 +34,7 @@ const revision = z
   .transform(Number);
 const atMost = (letters: number) => `Write at most ${letters} characters.`;
 
-/** A group as its form sends it; a permission that the product does not know is refused. */
+/** A group form; unknown permissions are rejected. */
 export const permissionGroupInput = z.object({
   roleGroupName: z
     .string({ error: NO_NAME })
@@ -57,7 +57,7 @@ export const groupRemovalInput = z.object({ understood: z.literal("on", { error:
 /** Accounts that are not an employee's, ticked to become members. */
 export const accountMembersInput = z.object({ accountSeq: numbers(NO_MEMBER), password: passwordConfirmation });
 
-/** Employees who are asked to make an account. */
+/** Employees invited to create an account. */
 export const accountInvitationInput = z.object({ employeeSeq: numbers(NO_EMAIL) });
 
 function numbers(none: string) {
@@ -112,7 +112,7 @@ export function memberRemoved({ roleGroupSeq, roleGroupName }: Group, member: st
   return told(roleGroupSeq, "REMOVE_MEMBER", `Removed ${member} from the group “${roleGroupName}”.`, { members: [member] }, null);
 }
 
-/** @param names of those who got the mail */
+/** @param names of the recipients */
 export function accountsInvited(names: readonly string[]): Change {
   return {
     featureName: "ADMIN_SETTING",

@@ -1,4 +1,4 @@
-/** Every permission of the specification (GUARD-14 to GUARD-26 and the parts of an employee); the first administrator of a company holds them all. */
+/** All permissions of the specification (GUARD-14 to GUARD-26 and the employee sections); a company's first administrator has them all. */
 export const PERMISSIONS = [
   "DASHBOARD_MANAGEMENT_EDIT",
   "TEAM_VIEW",
@@ -32,17 +32,22 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Who may read the screens of payroll, salaries and previous employers (§0 of document 5). Whatever changes, pays out or sends asks for PAYROLL_SETTING_EDIT alone. */
+/**
+ * Permissions to read payroll, salaries and previous employers (§0 of document 5). Every change, payment or mail requires
+ * PAYROLL_SETTING_EDIT.
+ */
 export const PAYROLL_READERS: readonly Permission[] = ["PAYROLL_VIEW", "PAYROLL_SETTING_EDIT"];
 /** The same, as `requireScope` takes it. */
 export const READS_PAYROLL = PAYROLL_READERS.join(", ");
 
-/** Whoever holds one of these may open the popup: the list of employees or the lists of points lead to it (EMP-23). What it shows has rights of its own. */
+/**
+ * Any of these opens the popup, because the employee list and the point lists link to it (EMP-23). Its sections have their own permissions.
+ */
 export const POPUP_PERMISSIONS: readonly Permission[] = ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"];
 
-/** Who may open the company page: whoever may change the company, and whoever pays (§0 of document 5). */
+/** Permissions that open the company page: to change the company, or to pay (§0 of document 5). */
 export const COMPANY_KEEPERS: readonly Permission[] = ["COMPANY_SETTING_EDIT", "PAYROLL_SETTING_EDIT"];
 
-/** What a company has subscribed to (GUARD-29, GUARD-30). */
+/** Subscriptions of a company (GUARD-29, GUARD-30). */
 export const SUBSCRIPTIONS = ["PAYROLL_USAGE", "FLEXBEN_ONLY_USAGE"] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];

@@ -3,14 +3,14 @@ import { passwordConfirmation } from "./password-confirmation";
 import type { Change } from "~/domain/shared/change";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 
-/** Letters of a reason for which somebody else's two-factor sign-in is reset. */
+/** Length limit of the reason for a two-factor reset. */
 export const RESET_REASON_LETTERS = 200;
 
 const NO_REASON = "Write why it is reset, and how you made sure who asked for it.";
 export const OWN_FACTOR = "Nobody resets their own two-factor sign-in. Ask a colleague who may open Admin Settings.";
 export const noFactor = (name: string) => `${name} has no two-factor sign-in now, so there is nothing to reset.`;
 
-/** The form by which an administrator lets somebody in who lost phone and recovery codes. */
+/** The form with which an administrator resets two-factor sign-in after a user lost phone and recovery codes. */
 export const secondFactorResetInput = z.object({
   reason: z
     .string({ error: NO_REASON })
@@ -20,7 +20,7 @@ export const secondFactorResetInput = z.object({
   password: passwordConfirmation,
 });
 
-/** What the change history and the security events say of it. */
+/** Text in change history and security events. */
 export function secondFactorReset(accountSeq: number, name: string, reason: string): Change {
   return {
     featureName: "ADMIN_SETTING",
@@ -31,7 +31,10 @@ export function secondFactorReset(accountSeq: number, name: string, reason: stri
   };
 }
 
-/** The mail to whose it was, so that nobody's second lock is taken off without their knowledge. @param by who did it @param demanded the company asks it of everybody */
+/**
+ * Mail to the affected user, so that two-factor sign-in is never removed without their knowledge. @param by who did it @param demanded the
+ * company requires two-factor sign-in
+ */
 export function secondFactorResetMail(name: string, by: string, reason: string, demanded: boolean): MailWords {
   const next = demanded
     ? "At your next sign-in you set it up again, with a new code in your authenticator app and new recovery codes."

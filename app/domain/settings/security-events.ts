@@ -1,7 +1,7 @@
-/** Days for which a security event is kept; a job removes it afterwards. Over a year, so that a yearly review sees it. */
+/** Retention of security events in days; a job deletes older ones. More than a year, so that a yearly review covers them. */
 export const SECURITY_EVENT_DAYS = 400;
 
-/** What is kept, in the words of the list, in the order of its filter. */
+/** Event kinds with their labels, in filter order. */
 const SECURITY_EVENTS = {
   SIGNED_IN: "Signed in",
   SIGN_IN_FAILED: "Sign-in failed",
@@ -26,12 +26,12 @@ export type SecurityEventKind = keyof typeof SECURITY_EVENTS;
 
 export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEventKind[];
 
-/** The words of a kind of event; a kind that this release does not know stands as it is. */
+/** Label of an event kind; an unknown kind is returned unchanged. */
 export function securityEventWords(kind: string): string {
   return (SECURITY_EVENTS as Partial<Record<string, string>>)[kind] ?? kind;
 }
 
-/** What a list of events is narrowed to; null = not by this. Days are those of Manila, both included. */
+/** Event list filters; null = no filter. Days are Manila days, inclusive. */
 export interface SecurityEventFilter {
   eventKind: SecurityEventKind | null;
   accountSeq: number | null;

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 export const SESSION_GONE = "That session had ended already.";
 
-/** The first letters of a session's digest: enough to tell it from the others, and nothing that opens one. */
+/** Prefix of a session's digest: enough to identify it, useless to open it. */
 export const SESSION_ID_LETTERS = 16;
 
 /** The buttons of the list of one's own sessions. */

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { passwordConfirmation } from "./password-confirmation";
 import { contentRevisionInput } from "~/domain/shared/forms/content-revision";
 
-/** What the company asks of everybody who signs in. */
+/** Company-wide sign-in rules. */
 export const signInRulesInput = z.object({
   demandsSecondFactor: z
     .literal("on")

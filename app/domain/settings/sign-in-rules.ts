@@ -5,7 +5,7 @@ export const FACTOR_DEMANDED = "Your company asks for two-factor sign-in, so it 
 
 export const FACTOR_OWED = "Your company asks for two-factor sign-in. Set it up to go on.";
 
-/** What the change history says of it. */
+/** Change history text. */
 export function secondFactorDemanded(demanded: boolean): Change {
   const description = demanded
     ? "Two-factor sign-in is asked of everybody from their next sign-in on."

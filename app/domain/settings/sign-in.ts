@@ -22,7 +22,7 @@ export const password = z.string({ error: BLANK_PASSWORD }).min(1, BLANK_PASSWOR
 
 const COMMON_PASSWORD = "*Many people use this password, so it is tried first. Choose another, such as three words of your own.";
 
-/** A password that is chosen: the rules of sign-in, and none of those that are tried first. To be parsed with `safeParseAsync`. */
+/** A new password: the sign-in rules, and not a common one. Parse with `safeParseAsync`. */
 export const newPassword = password.refine(async (typed) => !(await isCommonPassword(typed)), COMMON_PASSWORD);
 
 export const BLANK_CONFIRMATION = "*Password confirmation can’t be blank.";
@@ -52,6 +52,6 @@ function sameTexts(input: unknown): boolean {
 export const signInInput = z.object({ email, password });
 export type SignInInput = z.output<typeof signInInput>;
 
-/** One sentence for an unknown address, a wrong password and a closed account: it must not tell which (AUTH-01). */
+/** One message for unknown address, wrong password and closed account, so that it does not reveal which (AUTH-01). */
 export const SIGN_IN_FAILED = "The email or the password is not right. Check both and try again.";
 export const TOO_MANY_TRIES = "Too many failed tries. Wait 15 minutes, then try again.";

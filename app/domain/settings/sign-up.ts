@@ -40,7 +40,7 @@ export const signUpInput = samePasswords({
 });
 export type SignUpInput = z.output<typeof signUpInput>;
 
-/** The name that stands as sender of a text message, 2 to 7 characters (AUTH-16); no form asks for it yet. @internal for tests */
+/** Sender name of text messages, 2 to 7 characters (AUTH-16); not in any form yet. @internal for tests */
 export const smsName = z.string().trim().min(2).max(7);
 
 /** Days for which an invitation works. */
@@ -49,7 +49,7 @@ export const INVITATION_DAYS = 7;
 export const ALREADY_REGISTERED = "This email already has an account. Sign in, or choose “Forgot password?” there.";
 export const INVITATION_ENDED = "This invitation has ended or was used already. Ask your administrator for a new one.";
 
-/** The mail that invites somebody to make an account. */
+/** The mail that invites a person to create an account. */
 export function invitationMail(companyName: string, invitedBy: string, link: string): MailWords {
   return {
     subject: `${companyName} invites you to Kawani`,

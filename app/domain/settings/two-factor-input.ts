@@ -15,7 +15,7 @@ const code = z
 /** The form after the password. */
 export const secondStepInput = z.object({ code });
 
-/** The forms of the page where two-factor sign-in is set up; what is changed there needs the password anew. */
+/** The two-factor setup forms; changes require the password again. */
 export const twoFactorInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("begin"), password }),
   z.object({ intent: z.literal("confirm"), code }),

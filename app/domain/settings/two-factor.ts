@@ -1,4 +1,4 @@
-/** Seconds for which one code holds, and digits of a code (RFC 6238, as authenticator apps expect them). */
+/** Lifetime of a code in seconds and number of digits (RFC 6238, as authenticator apps expect). */
 export const CODE_SECONDS = 30;
 const CODE_DIGITS = 6;
 /** Codes of the step before and after are taken as well, for clocks that differ (RFC 6238, 5.2). */
@@ -63,7 +63,7 @@ export function fromBase32(text: string): Uint8Array {
 /** In groups of four, as it is read out and typed. */
 export const grouped = (text: string, mark = " "): string => (text.match(/.{1,4}/g) ?? []).join(mark);
 
-/** What the QR code says to an authenticator app. */
+/** Content of the QR code for authenticator apps. */
 export function authenticatorAddress(secret: string, email: string): string {
   return `otpauth://totp/${encodeURIComponent(`Kawani:${email}`)}?secret=${secret}&issuer=Kawani&digits=${CODE_DIGITS}&period=${CODE_SECONDS}`;
 }

@@ -16,14 +16,14 @@ export function monthTitle(day: Day): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** "2026-11-27" → "Friday, November 27, 2026", what a screen reader says for a day. */
+/** "2026-11-27" → "Friday, November 27, 2026", for screen readers. */
 export function dayTitle(day: Day): string {
   return `${CALENDAR_DAYS[weekday(day) % 7]}, ${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
 }
 
-/** Said where a day was typed that is none. */
+/** Message for an invalid day. */
 export const DAY_PROBLEM = "Choose the day as month/day/year.";
-/** The same where no day is an answer too. */
+/** The same if the day is optional. */
 export const DAY_OR_EMPTY = "Choose the day as month/day/year, or leave it empty.";
 
 /** A day as people type it: "11/27/2026", "11272026", "2026-11-27" or "20261127", which no year of ours confuses; null when it is none. */

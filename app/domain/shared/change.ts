@@ -1,6 +1,6 @@
-/** What the change log keeps: who changed what is added by the model, in the transaction of the change itself. */
+/** Change log entries; the model adds who changed what, in the transaction of the change. */
 
-/** The features whose changes can be looked up: the `featureName` of View History. */
+/** Features with a change log: the `featureName` of View History. */
 export const FEATURES = [
   "PAYROLL_PROCESSING",
   "PAYROLL_RATES_AND_TAXES",
@@ -38,22 +38,22 @@ export const FEATURES = [
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
-/** One change. `before` and `after` are kept as they were stored; the description is what people read. */
+/** One change. `before` and `after` are the stored values; the description is for people. */
 export interface Change {
   featureName: FeatureName;
-  /** What was changed; a number where there is one of many. */
+  /** The changed record; a number if there are several. */
   subject: { noun: string; seq: number | null };
   /** CREATE, UPDATE, REMOVE, or the user's verb. */
   action: string;
   before?: object | null;
   after?: object | null;
-  /** A whole sentence in plain words, with what was before and what is now. */
+  /** A complete sentence with the old and the new value. */
   description: string;
 }
 
 /**
- * What moved between two states, in words: "pay date 11/13/2026 → 11/12/2026, annualization off → on"; empty when nothing did.
- * @param words by field, its name and how its value reads
+ * Differences between two states as text: "pay date 11/13/2026 → 11/12/2026, annualization off → on"; empty if none.
+ * @param words label and formatter by field
  */
 export function movedWords<State extends object>(
   before: State,
@@ -76,7 +76,7 @@ export function firstOf(names: readonly string[], shown = 5): string {
   return `${names.slice(0, shown).join(", ")} and ${(names.length - shown).toLocaleString("en-US")} more`;
 }
 
-/** What somebody typed, as the end of a sentence: "Paid in cash" → "Paid in cash." */
+/** Typed text as the end of a sentence: "Paid in cash" → "Paid in cash." */
 export function sentenceOf(typed: string): string {
   return /[.!?…]$/.test(typed) ? typed : `${typed}.`;
 }

@@ -8,5 +8,5 @@ export function cleanText(text: string): string {
   return text.replace(OTHER_BLANKS, " ").replace(INVISIBLE, "").trim();
 }
 
-/** As IDs and names are compared: case and runs of blanks do not count. */
+/** Comparison form of IDs and names: ignores case and repeated spaces. */
 export const foldedText = (text: string): string => cleanText(text).replace(/\s+/g, " ").toLowerCase();

@@ -1,15 +1,15 @@
 import { searchKey, searchWords } from "./search-key";
 
 /**
- * Names that somebody may have meant who typed one that nobody has. Likeness is counted as PostgreSQL's pg_trgm counts it, by the groups of three
- * letters that two words share; docs/decisions/022-fuzzy-name-search.md says why it is counted here.
+ * Fuzzy name search for misspelled names. Similarity is computed like PostgreSQL's pg_trgm, by shared trigrams;
+ * docs/decisions/022-fuzzy-name-search.md explains why it is computed here.
  */
 
 /** Words that look less alike are two names; pg_trgm's own limit. */
 const ALIKE = 0.3;
-/** A shorter word has too few letters to be told from another. */
+/** A shorter word has too few letters to compare. */
 const SHORTEST = 3;
-/** Of a longer search only the first words are looked at. */
+/** Only the first words of a longer search are used. */
 const MOST_WORDS = 4;
 
 /** "ryes" → "  r", " ry", "rye", "yes", "es ": a word begins with two blanks and ends with one. */
@@ -26,21 +26,21 @@ export function likeness(a: string, b: string): number {
 }
 
 /**
- * The two halves of each word of a search that is long enough: whoever mistook, forgot or doubled one letter left one of them whole, so a database
- * finds by them everybody worth a closer look. "Fernado" → [["fer", "nado"]]. None where no word is long enough.
+ * The two halves of each long enough search word. A single wrong, missing or doubled letter leaves one half intact, so the database can
+ * preselect candidates. "Fernado" → [["fer", "nado"]]. Empty if no word is long enough.
  */
 export function halvesOf(typed: string): [string, string][] {
   return longWords(typed).map((word) => [word.slice(0, word.length >> 1), word.slice(word.length >> 1)]);
 }
 
-/** The groups of three letters within the long words of a search: whose name holds many of them comes first. */
+/** The trigrams of a search's long words; names that contain many of them rank first. */
 export function groupsOf(typed: string): string[] {
   return [
     ...new Set(longWords(typed).flatMap((word) => Array.from({ length: word.length - 2 }, (_, index) => word.slice(index, index + 3)))),
   ];
 }
 
-/** Whose name looks like what was typed, the likest first: each long word must look like one of theirs. */
+/** The most similar names first: each long search word must resemble a word of the name. */
 export function closeNames<Named extends { employeeName: string }>(typed: string, people: readonly Named[], most: number): Named[] {
   const words = longWords(typed);
   if (words.length === 0) return [];
@@ -52,7 +52,7 @@ export function closeNames<Named extends { employeeName: string }>(typed: string
     .map(({ person }) => person);
 }
 
-/** The mean of what each word looks like at best; 0 when one looks like none of the name. */
+/** Mean of each word's best similarity; 0 if one resembles no word of the name. */
 function nameLikeness(words: readonly string[], employeeName: string): number {
   const names = [...new Set([...searchWords(employeeName), ...employeeName.split(/\s+/).map(searchKey)])].filter((name) => name !== "");
   let sum = 0;

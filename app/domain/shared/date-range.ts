@@ -1,7 +1,7 @@
 import { addDays, formatDay, monthEnd, parseDay, weekday, type Day } from "./day";
 import { addMonths } from "./period";
 
-/** The date-range navigator: which days it shows, where its arrows lead, and which ranges it refuses. */
+/** Date-range navigator: visible days, targets of the arrows, rejected ranges. */
 
 export const RANGE_MODES = ["DAILY", "WEEKLY", "MONTHLY", "MANUAL"] as const;
 export type RangeMode = (typeof RANGE_MODES)[number];
@@ -13,7 +13,7 @@ export interface DateRange {
   endDate: Day;
 }
 
-/** The range of a page, and what was wrong with the one asked for (which is then not searched). */
+/** The range of a page, and the error of the requested one (which is then not searched). */
 export interface RangeAnswer {
   range: DateRange;
   problem: string | null;
@@ -25,7 +25,7 @@ export const NOT_A_DATE = "Enter both dates as MM/DD/YYYY.";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** The day itself, the week (Monday to Sunday) or the calendar month that holds it. */
+/** The day itself, or its week (Monday to Sunday) or calendar month. */
 export function rangeHolding(mode: Exclude<RangeMode, "MANUAL">, day: Day): DateRange {
   if (mode === "DAILY") return { mode, startDate: day, endDate: day };
   if (mode === "MONTHLY") return { mode, startDate: `${day.slice(0, 8)}01`, endDate: monthEnd(day) };
@@ -33,7 +33,7 @@ export function rangeHolding(mode: Exclude<RangeMode, "MANUAL">, day: Day): Date
   return { mode, startDate, endDate: addDays(startDate, 6) };
 }
 
-/** One day, week or month earlier (-1) or later (1); null in manual mode, whose arrows do nothing. */
+/** One day, week or month earlier (-1) or later (1); null in manual mode, where the arrows are disabled. */
 export function movedRange({ mode, startDate }: DateRange, direction: -1 | 1): DateRange | null {
   if (mode === "MANUAL") return null;
   const days = mode === "DAILY" ? 1 : 7;
@@ -66,8 +66,8 @@ export function rangeQuery({
 }
 
 /**
- * The range that an address asks for: `mode`, `startDate` and, in manual mode, `endDate`, with the range before it in `formerStart` and
- * `formerEnd`. Without a mode it is the week of `today`; a refused manual range leaves the former one standing.
+ * The range in a URL: `mode`, `startDate` and, in manual mode, `endDate`, with the previous range in `formerStart` and `formerEnd`.
+ * Default: the week of `today`; a rejected manual range keeps the previous one.
  * @param today the day in Manila @param daily whether single days are offered
  */
 export function readRange(query: { get(name: string): string | null }, today: Day, daily = false): RangeAnswer {

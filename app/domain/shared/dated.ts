@@ -1,8 +1,8 @@
 import type { Day } from "./day";
 
 /**
- * The row that holds on a day: the one with the latest day that is not after it. Where all rows begin later the earliest of them holds, so that
- * somebody who joins in the middle of a period has what they began with.
+ * The row in force on a day: the latest that starts on or before it. If all rows start later, the earliest applies, so that an employee who
+ * joins within a period has their first values.
  * @param rows in any order, one per day @returns undefined without any row
  */
 export function heldOn<Row>(rows: readonly Row[], day: Day, from: (row: Row) => Day): Row | undefined {

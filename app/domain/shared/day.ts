@@ -49,7 +49,7 @@ export function weekday(day: Day): number {
   return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** The last day of the month that holds `day`. */
+/** Last day of the month of `day`. */
 export function monthEnd(day: Day): Day {
   return dayOfNumber(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0) / 86_400_000);
 }

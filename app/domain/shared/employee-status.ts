@@ -1,4 +1,4 @@
-/** How the status of an employee is shown everywhere. */
+/** Display of an employee's status. */
 
 const DISPLAY = {
   ACTIVE: { tooltip: "Active", dot: "active" },
@@ -12,7 +12,7 @@ const DISPLAY = {
 export type EmployeeStatus = keyof typeof DISPLAY;
 export const EMPLOYEE_STATUSES = Object.keys(DISPLAY) as EmployeeStatus[];
 
-/** The words and the colour of a status: ACTIVE when none is given, null (no dot) for a code that nobody knows. */
+/** Label and colour of a status: ACTIVE by default, null (no dot) for an unknown code. */
 export function statusDisplay(status: string | null | undefined): { tooltip: string; dot: string } | null {
   const known = EMPLOYEE_STATUSES.find((one) => one === (status ?? "ACTIVE"));
   return known ? DISPLAY[known] : null;

@@ -6,7 +6,7 @@ export interface Head {
   hash: string;
 }
 
-/** A link that somebody outside of the chain holds, and that must still be what it was. `held` ends the sentence "it was …". */
+/** An externally stored link that the chain must still match. `held` ends the sentence "it was …". */
 export interface HeldHead extends Head {
   held: string;
 }
@@ -18,7 +18,7 @@ export interface DayHeads {
   ledger: Head;
 }
 
-/** What a proof is given from elsewhere. Where `days` are, every day that was sealed and written out must be one of them. */
+/** External evidence for a check. If `days` is given, each anchored and exported day must be one of them. */
 export interface NotedHeads {
   heads: readonly HeldHead[];
   days?: ReadonlySet<Day>;
@@ -29,7 +29,7 @@ export function headsLine(companySeq: number, { day, log, ledger }: DayHeads): s
   return `${day} company ${companySeq} log ${formatHead(log)} ledger ${formatHead(ledger)}`;
 }
 
-/** Reads such a line; null where it is none, as when the power went while it was written. */
+/** Parses such a line; null if invalid, as after a power loss during the write. */
 export function readHeadsLine(line: string): ({ companySeq: number } & DayHeads) | null {
   const [, day, company, log, ledger] = /^(\S{10}) company ([1-9]\d{0,8}) log (\S+) ledger (\S+)$/.exec(line) ?? [];
   const [ofLog, ofLedger] = [readHead(log ?? ""), readHead(ledger ?? "")];
@@ -42,16 +42,16 @@ export function formatHead({ seq, hash }: Head): string {
   return `${seq}:${hash}`;
 }
 
-/** Reads "120:9f86d0…"; null where it is none. */
+/** Parses "120:9f86d0…"; null if invalid. */
 export function readHead(text: string): Head | null {
   const [, seq, hash] = /^([1-9]\d{0,8}):([0-9a-f]{64})$/.exec(text) ?? [];
   return hash ? { seq: Number(seq), hash } : null;
 }
 
-/** How a link that the file of heads holds is spoken of. */
+/** How messages name a link from the anchor file. */
 export const notedOn = (day: Day) => `noted down on ${formatDay(day)}`;
 
-/** What others hold of a chain, while it is proven link by link. `noun` is what a link is called. */
+/** External evidence of a chain while it is verified link by link. `noun` names a link. */
 export class Holders {
   readonly #heads = new Map<number, HeldHead[]>();
 
@@ -62,13 +62,13 @@ export class Holders {
     for (const head of heads) this.#heads.set(head.seq, [...(this.#heads.get(head.seq) ?? []), head]);
   }
 
-  /** Why a link is not the one that somebody holds; null when it is. */
+  /** Why a link differs from the external evidence; null if it matches. */
   differing({ seq, hash }: Head): string | null {
     const other = this.#heads.get(seq)?.find((head) => head.hash !== hash);
     return other ? `it is not the ${this.noun} that was ${other.held}` : null;
   }
 
-  /** Why a chain is too short; null when it reaches as far as everybody says. @param last its last number */
+  /** Why a chain is too short; null if it reaches all external evidence. @param last its last number */
   beyond(last: number): string | null {
     const furthest = Math.max(...this.#heads.keys());
     if (furthest <= last) return null;
@@ -76,7 +76,7 @@ export class Holders {
   }
 }
 
-/** Why a link that sealed a day is not told of by the file of heads; null when it is, or was not written out yet. */
+/** Why the anchor file lacks a link that anchored a day; null if it is there, or not exported yet. */
 export function untold(day: Day, { days }: NotedHeads, notedUntil: Day | null): string | null {
   if (!days || days.has(day) || notedUntil === null || day > notedUntil) return null;
   return `it sealed ${formatDay(day)}, of which the file says nothing`;

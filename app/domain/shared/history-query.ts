@@ -1,14 +1,11 @@
 import { z } from "zod/v4";
 
-/** The longest text of a query that is looked into; the longest that a page sends has some 100 letters. */
+/** Maximum length of a parsed query; pages send about 100 letters. */
 export const HISTORY_QUERY_LETTERS = 500;
 export const NO_SUCH_HISTORY = "There is no View History of this name.";
 export const WHOSE_HISTORY = "This View History is one employee's. Send the number of the employee as subjectSeq.";
 
-/**
- * The query of get-data-change-log-list (LOG-05): whose changes, and where a page shows those of one subject (its number) or of one kind of
- * subjects (their noun) alone, of which.
- */
+/** Query of get-data-change-log-list (LOG-05): the feature, and optionally one subject (its number) or one kind of subjects (its noun). */
 export const historyQuery = z.strictObject({
   featureName: z.string(),
   subjectSeq: z.int().min(1).max(2_147_483_647).optional(),

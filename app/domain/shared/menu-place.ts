@@ -1,4 +1,4 @@
-/** The menu as its reader sees it, and where in it an address lies. Made by `menu.server.ts`. */
+/** The menu of a user, and the location of a path in it. Created by `menu.server.ts`. */
 
 export type MenuIcon = "dashboard" | "home" | "team" | "attendance" | "leaves" | "filing" | "flexben" | "payroll" | "settings";
 
@@ -12,7 +12,7 @@ export type ShownItem = {
 export type ShownGroup = {
   label: string;
   icon: MenuIcon;
-  /** Its item stands by itself, without a group around it. */
+  /** A top-level item without a group. */
   single?: boolean;
   items: readonly ShownItem[];
 };
@@ -34,7 +34,7 @@ export function itemOf<Group extends ShownGroup>(
   return found;
 }
 
-/** Where in the menu an address lies, as the open groups remember it. */
+/** Menu location of a path, as stored with the open groups. */
 export function menuPlace(pathname: string, menu: readonly ShownGroup[]): { group: string; at: string } | null {
   const found = itemOf(pathname, menu);
   return found && !found.group.single ? { group: found.group.label, at: found.item.path } : null;

@@ -9,9 +9,9 @@ export type Centavos = number;
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /**
- * The one rounding of the house: numerator ÷ denominator, half away from zero, to a whole number.
+ * The only rounding function: numerator ÷ denominator, half away from zero, to a whole number.
  * @param numerator any whole number @param denominator a whole number above zero
- * @throws RangeError when the denominator is not above zero or the quotient is no safe integer
+ * @throws RangeError when the denominator is not above zero or the quotient is not a safe integer
  * @source payroll-rules R-1
  */
 export function divideHalfUp(numerator: number | bigint, denominator: number | bigint): Centavos {
@@ -36,8 +36,8 @@ export function divideHalfUp(numerator: number | bigint, denominator: number | b
 }
 
 /**
- * amount × multiplier ÷ divisor, rounded half up once; falls back to BigInt where the product would pass 2^53.
- * @param amount centavos @throws RangeError when the result is no safe integer
+ * amount × multiplier ÷ divisor, rounded half up once; uses BigInt if the product exceeds 2^53.
+ * @param amount centavos @throws RangeError when the result is not a safe integer
  */
 export function multiplyDivide(amount: Centavos, multiplier: number, divisor: number): Centavos {
   const product = amount * multiplier;

@@ -1,15 +1,15 @@
 import { choicesOf } from "~/domain/shared/forms/choices";
 import { searchKey, searchWords } from "./search-key";
 
-/** How a list that is read whole is searched and ordered. */
+/** Search and sort for lists that are read completely. */
 export interface Narrowing<Row, Sort extends string> {
-  /** What a search looks at. */
+  /** Searched text. */
   words: (row: Row) => string;
-  /** By what each order goes; null = as the rows came. */
+  /** Sort key of each order; null = original order. */
   by: Readonly<Record<Sort, ((row: Row) => string | number) | null>>;
 }
 
-/** Whether settings are in use, as their lists filter them. */
+/** Filter of settings lists: active or archived. */
 export const USE_STATES = { on: "In use", off: "Off" } as const;
 export type UseState = keyof typeof USE_STATES;
 export const USE_CHOICES = choicesOf(USE_STATES);

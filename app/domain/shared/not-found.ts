@@ -1,4 +1,4 @@
-/** Not there, or not yours: the two are never told apart. `web/` answers 404. */
+/** Missing or not accessible; deliberately indistinguishable. `web/` answers 404. */
 export class NotFound extends Error {
   constructor(noun: string) {
     super(`No such ${noun}`);

@@ -1,16 +1,16 @@
-/** Which groups of the menu stand open. The names are those of `menu.server.ts`, the one that was opened earliest comes first. */
+/** Open groups of the menu, by the names in `menu.server.ts`; earliest opened first. */
 
-/** At most this many; opening one more closes the one that was opened earliest (NAV-02). */
+/** Maximum; opening another closes the earliest one (NAV-02). */
 const MOST_OPEN = 2;
 
-/** What is remembered from page to page. */
+/** Persisted across pages. */
 export interface KeptGroups {
   open: readonly string[];
   /** The item of the menu whose page was seen last: a group that was closed by hand there stays closed until another item's page is seen. */
   at: string | null;
 }
 
-/** After a page was come to: the group of another item than before is opened (NAV-05), nothing else changes. */
+/** After navigation: opens the group of a different item (NAV-05); otherwise unchanged. */
 export function groupsAt(kept: KeptGroups, current: { group: string; at: string } | null): KeptGroups {
   if (current === null || current.at === kept.at) return kept;
   return { open: withOpened(kept.open, current.group), at: current.at };

@@ -1,10 +1,10 @@
 /**
- * Text from outside that PostgreSQL cannot store: it has no NUL, and UTF-8 has no lone surrogate. Addresses and forms cannot carry a lone surrogate
- * and are kept from NUL by `well-formed.server` and `form-body.server`; JSON can write both as escapes.
+ * External text that PostgreSQL cannot store: NUL and lone surrogates. URLs and forms cannot carry lone surrogates, and
+ * `well-formed.server` and `form-body.server` reject NUL there; JSON can escape both.
  */
 export const isStorableText = (text: string): boolean => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 
-/** Parses JSON that a visitor sent. @throws SyntaxError when it is no JSON, or holds a text that cannot be stored */
+/** Parses JSON from a request. @throws SyntaxError when it is invalid or contains text that cannot be stored */
 export function parseOutsideJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
     if (isStorableText(key) && (typeof value !== "string" || isStorableText(value))) return value;

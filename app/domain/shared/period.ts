@@ -1,8 +1,8 @@
 import { addDays, dayNumber, dayOfNumber, formatDay, monthEnd, weekday, type Day } from "./day";
 
-/** Payroll periods: their bounds, their place in the month and the one that comes next. */
+/** Payroll periods: bounds, position in the month, next period. */
 
-/** What decides the bounds of a period: the frequency and, for WEEKLY, the week-end day (1 = Monday … 7 = Sunday). */
+/** Inputs of a period's bounds: the frequency and, for WEEKLY, the week-end day (1 = Monday … 7 = Sunday). */
 export interface PeriodPolicy {
   payFrequency: "MONTHLY" | "SEMI_MONTHLY" | "WEEKLY" | "ONLY_THIRTEEN_MONTH_PAY";
   weekEndDay: number;
@@ -26,7 +26,7 @@ export interface OrderInMonth {
 }
 
 /**
- * The period of a frequency that holds a day. A frequency without regular runs counts in months.
+ * The period of a frequency that contains a day. A frequency without regular runs uses months.
  * @source payroll-rules R-5: MONTHLY 1–end, SEMI_MONTHLY 1–15 and 16–end, WEEKLY the seven days that end on the week-end day
  */
 export function periodHolding(policy: PeriodPolicy, day: Day): Period {
@@ -58,7 +58,7 @@ export function orderInMonth(policy: PeriodPolicy, endDate: Day): OrderInMonth {
   return { k, n: k + Math.floor((Number(monthEnd(endDate).slice(8)) - date) / 7) };
 }
 
-/** The periods of a frequency from the one that holds `from` to the one that holds `to`, in order. */
+/** All periods of a frequency from the one containing `from` to the one containing `to`, in order. */
 export function periodsBetween(policy: PeriodPolicy, from: Day, to: Day): Period[] {
   const periods: Period[] = [];
   for (let period = periodHolding(policy, from); period.startDate <= to; period = periodHolding(policy, addDays(period.endDate, 1)))

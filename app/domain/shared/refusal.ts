@@ -1,4 +1,4 @@
-/** What is said at a choice of a record that was deleted since the form was opened, or that nobody has. @param noun as in "work schedule" */
+/** Message for a choice whose record was deleted since the form was opened, or never existed. @param noun as in "work schedule" */
 export const choiceGone = (noun: string): string => `This ${noun} no longer exists. Choose another one.`;
 
 /**

@@ -1,2 +1,2 @@
-/** What a save says when it has nothing better to say (DIALOG-13). */
+/** Default success message of a save (DIALOG-13). */
 export const SAVED = "Successfully saved!";

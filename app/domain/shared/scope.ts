@@ -1,4 +1,4 @@
-/** Who asks, and for which company: the first argument of every model function. */
+/** Requesting user and tenant: the first argument of every model function. */
 export interface Scope {
   companySeq: number;
   accountSeq: number;

@@ -2,8 +2,8 @@ const ACCENTED = "áàâäãåéèêëíìîïóòôöõúùûüñç";
 const PLAIN = "aaaaaaeeeeiiiiooooouuuunc";
 
 /**
- * What a search compares: lower case, without accents, blanks, full stops, commas, apostrophes and hyphens, so that "De la Cruz" finds
- * "dela cruz" and "nunez" finds "Nuñez". The column search_text of employees is folded in the same way by the database.
+ * Search normalization: lower case without accents, spaces, full stops, commas, apostrophes and hyphens, so that "De la Cruz" matches "dela
+ * cruz" and "nunez" matches "Nuñez". The database normalizes the employees column search_text in the same way.
  */
 export function searchKey(text: string): string {
   return [...text.toLowerCase().normalize("NFC")]
@@ -16,8 +16,8 @@ export function searchKey(text: string): string {
 export const PARTICLES = ["de", "del", "dela", "delos", "delas", "la", "las", "los", "san", "santa", "sta", "sto", "santo", "y"];
 
 /**
- * The parts of a search, folded; whoever is found has all of them, in any order. "Juan de la Cruz" → "juan", "delacruz": what is one
- * name stays one word, so that "de la Cruz" does not find everybody whose name holds a "de" and a "la".
+ * Normalized search terms; a match contains all of them in any order. "Juan de la Cruz" → "juan", "delacruz": a compound surname stays one
+ * term, so that "de la Cruz" does not match every name with a "de" and a "la".
  */
 export function searchWords(text: string): string[] {
   const words: string[] = [];

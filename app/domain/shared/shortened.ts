@@ -13,9 +13,9 @@ export function shortened(text: string, most: number): string {
 export const shownName = (name: string): string => shortened(name, 16);
 
 /**
- * A person's name within a field of so many letters, never cut within a word: the whole names that fit, and of the last one its first letter where
- * there is room. "Maria Isabel Buenaventura" within 15 is "Maria Isabel B.", "Maria Clara Dela Cruz" is "Maria Clara C.". A first name that is longer
- * than the field keeps its first letters.
+ * Shortens a person's name to this many letters without cutting a word: the whole names that fit, and the initial of the last one if there
+ * is room. "Maria Isabel Buenaventura" within 15 is "Maria Isabel B.", "Maria Clara Dela Cruz" is "Maria Clara C.". A first name longer
+ * than the field is cut.
  */
 export function nameWithin(name: string, most: number): string {
   const words = name.trim().split(/\s+/);
@@ -26,7 +26,7 @@ export function nameWithin(name: string, most: number): string {
     if (lettersOf([...kept, word].join(" ")) > most) break;
     kept.push(word);
   }
-  // "Maria Dela" is nobody's name.
+  // A name cannot end in a particle, as in "Maria Dela".
   while (kept.length > 1 && PARTICLES.includes(searchKey(kept.at(-1)!))) kept.pop();
   if (kept.length === 0) return [...words[0]!].slice(0, most).join("");
   const initialled = [...kept, `${[...words.at(-1)!][0]!}.`].join(" ");

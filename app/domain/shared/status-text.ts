@@ -1,7 +1,7 @@
-/** What is said when a page may not be opened (GUARD-10). */
+/** Message if a page may not be opened (GUARD-10). */
 export const NO_PERMISSION = "You don't have permission this page";
 
-/** What is said to somebody without an employee record who asks for pages of their own (document 4 §6.9), and how the answer is marked. */
+/** Message and status for an account without an employee record that requests My Work pages (document 4 §6.9). */
 export const NO_RECORD =
   "This account has no employee record. My Work shows what a company keeps about an employee: ask your administrator.";
 export const NO_RECORD_CODE = "NO_EMPLOYEE_RECORD";
@@ -14,10 +14,10 @@ export const CLIENT_ERROR = "4xx Client error responses";
 export const NO_ANSWER =
   "A network-related error occurred while connecting. Please try again and contact the support team if this issue persists.";
 
-/** What is said while the disk of the database has no room left. */
+/** Message while the database disk is full. */
 export const DISK_FULL =
   "The disk of the server is full, so nothing could be saved. What was saved before is still there. Please tell whoever runs the server, and try again later.";
-/** Whatever kept a sign-out from working (SHELL-14). */
+/** Message of a failed sign-out, whatever the cause (SHELL-14). */
 export const SIGN_OUT_FAILED = "Sign out failed. Please sign out again.";
 
 const BY_STATUS: Record<number, string | null> = { 0: NO_ANSWER, 400: null, 401: UNAUTHORIZED, 403: FORBIDDEN, 404: NOT_FOUND };

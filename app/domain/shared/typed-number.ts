@@ -2,7 +2,7 @@
 
 const GROUPED = /^[-−]?₱?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
-/** What to say about a comma that does not separate thousands. */
+/** Message about a comma that does not separate thousands. */
 export const COMMA_WORDS = "Use a point for decimals and a comma only between thousands, such as 1,500.25.";
 
 /** Has this text a comma elsewhere than between thousands, such as the decimal comma of "1,5"? */

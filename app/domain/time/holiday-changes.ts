@@ -6,7 +6,7 @@ import { officesCell, type HolidayOffice } from "./holiday-offices";
 /** A holiday as it is stored. */
 export type HolidayValues = Pick<CompanyHoliday, "holidayDate" | "holidayName" | "holidayType" | "workPlaceSeqs" | "source">;
 
-/** What of a holiday moved, in words: "kind Regular holiday → Special working day"; empty when nothing did. */
+/** What changed in a holiday: "kind Regular holiday → Special working day"; empty if nothing did. */
 export function holidayMoves(before: HolidayValues, after: HolidayValues, offices: readonly HolidayOffice[]): string {
   return movedWords<HolidayValues>(before, after, {
     holidayDate: ["day", formatDay],

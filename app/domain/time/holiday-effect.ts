@@ -1,8 +1,8 @@
 import { firstOf } from "~/domain/shared/change";
 
 /**
- * What a change of the calendar does to payrolls, said before it is saved; null when it touches none (F-3, F-113).
- * @param open @param completed the periods of the payrolls that pay the days, in words
+ * Effect of a calendar change on payrolls, shown before saving; null if none (F-3, F-113).
+ * @param open @param completed periods of the payrolls that pay the days, as text
  */
 export function holidayEffect({ open, completed }: { open: readonly string[]; completed: readonly string[] }): string | null {
   const said = [

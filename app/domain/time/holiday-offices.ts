@@ -3,7 +3,7 @@ import { firstOf } from "~/domain/shared/change";
 import { plain } from "~/domain/shared/forms/sheet-cells";
 import type { CompanyHoliday } from "./holiday";
 
-/** The cell of a workbook that says where a holiday is. */
+/** The workbook cell with a holiday's offices. */
 
 const COMMA = ", ";
 /** Letters of the longest: a cell that is read in part would name fewer offices, or none that there is. */
@@ -22,7 +22,9 @@ export function officesCell(seqs: readonly number[] | null, offices: readonly Ho
   return seqs.map((seq) => names.get(seq) ?? "A deleted office").join(COMMA);
 }
 
-/** The offices that a cell names, with commas between them; null = everywhere. @param alike the holidays of that date and name @param messages takes what is wrong */
+/**
+ * Parses comma-separated office names; null = everywhere. @param alike the holidays of that date and name @param messages collects errors
+ */
 export function officesOf(
   typed: string,
   heading: string,
@@ -46,7 +48,7 @@ export function officesOf(
   return found;
 }
 
-/** A name may hold commas itself: the longest one that is known is taken. */
+/** Names may contain commas: the longest known name wins. */
 function namesOf(typed: string, byName: ReadonlyMap<string, number>): { found: number[]; unknown: string[] } {
   const parts = typed.split(",");
   const [found, unknown]: [number[], string[]] = [[], []];

@@ -22,7 +22,7 @@ export const HOLIDAY_HEADINGS = {
 } as const;
 type Heading = keyof typeof HOLIDAY_HEADINGS;
 
-/** What the rows are held against. */
+/** Existing data that rows are checked against. */
 export interface HolidayBook {
   year: number;
   holidays: readonly CompanyHoliday[];
@@ -56,9 +56,9 @@ export interface HolidayReading {
 }
 
 /**
- * Reads the calendar of a year as somebody filled it in. A row means the holiday of its date and name, in these offices or in some of them;
- * no such holiday: a new one. What no row names stays.
- * @throws Refusal when it is not the template's sheet, or says nothing
+ * Parses a filled-in holiday calendar of a year. A row identifies the holiday by date and name, in these or some of these offices;
+ * otherwise it is new. Holidays without a row stay unchanged.
+ * @throws Refusal when it is not the template's sheet or is empty
  */
 export function readHolidaySheet(sheet: TypedSheet, book: HolidayBook): HolidayReading {
   const { top, columns, ignored } = holidayColumns(sheet);
@@ -71,7 +71,7 @@ export function readHolidaySheet(sheet: TypedSheet, book: HolidayBook): HolidayR
   const typed = rows.map(read);
   const right = typed.filter((row): row is RightRow => "values" in row);
   const befores = matched(right, book.holidays);
-  // A workbook without the column says nothing of it.
+  // A workbook without the column leaves the value unchanged.
   if (columns.source < 0) for (const { number, values } of right) values.source = befores.get(number)?.source ?? "";
   const named = new Set(befores.values());
   const unnamed = book.holidays.filter((holiday) => !named.has(holiday));
@@ -90,7 +90,7 @@ export function readHolidaySheet(sheet: TypedSheet, book: HolidayBook): HolidayR
 
 const READ = ["holidayDate", "holidayName", "holidayType", "offices", "source"] as const satisfies Heading[];
 
-/** Where the headings stand. @throws Refusal */
+/** Index of the heading row. @throws Refusal */
 export function holidayColumns(sheet: TypedSheet): { top: number; columns: Record<Heading, number>; ignored: string[] } {
   const { weekday, source, ...needed } = HOLIDAY_HEADINGS;
   const { top, at, ignored } = sheetColumns(sheet, needed.holidayType, Object.values(needed), [weekday, source]);
@@ -122,7 +122,7 @@ function rowReader({ year, holidays, offices }: HolidayBook, columns: Record<Hea
       workPlaceSeqs: (where ?? []).map(String),
       source: textOf(cell("source")),
     });
-    // What a cell says of itself is not said once more by the form.
+    // Cell errors are not repeated by the form's validation.
     const told = new Set<PropertyKey>(unread.map((heading) => (heading === "offices" ? "workPlaceSeqs" : heading)));
     if (day === null && !isBlank(cell("holidayDate"))) told.add("holidayDate");
     if (kind === undefined && !isBlank(cell("holidayType"))) told.add("holidayType");
@@ -144,7 +144,7 @@ function kindOf(typed: string, messages: string[]): HolidayKind | undefined {
   return found?.[0] as HolidayKind | undefined;
 }
 
-/** Which holiday a row means, by the number of the row: that of its date, name and offices; else the one alone that shares some of them. */
+/** The holiday of a row, by row number: that of its date, name and offices; else the only one that shares some of them. */
 function matched(rows: readonly RightRow[], holidays: readonly CompanyHoliday[]): Map<number, CompanyHoliday> {
   const ofDay = byDay(holidays);
   const free = new Set(holidays);
@@ -162,7 +162,7 @@ function matched(rows: readonly RightRow[], holidays: readonly CompanyHoliday[])
   return befores;
 }
 
-/** Rows that cannot stand beside the days that stay, or beside an earlier row. */
+/** Rows that conflict with the remaining holidays or an earlier row. */
 function clashes(
   rows: readonly RightRow[],
   befores: ReadonlyMap<number, CompanyHoliday>,
@@ -186,7 +186,7 @@ function clashes(
   });
 }
 
-/** As for a new holiday of the form. */
+/** Same as for a new holiday in the form. */
 const clash = (others: readonly CompanyHolidayPlace[], values: HolidayValues) => holidayProblem(others, values, null);
 type CompanyHolidayPlace = Pick<CompanyHoliday, "holidaySeq" | "holidayDate" | "holidayName" | "workPlaceSeqs">;
 

@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 
-/** What a holiday is, and how the screens call it. @source payroll-rules R-15 */
+/** Kinds of holidays and their labels. @source payroll-rules R-15 */
 export const HOLIDAY_KINDS = {
   regular: "Regular holiday",
   special_non_working: "Special non-working day",
@@ -21,7 +21,7 @@ export interface CompanyHoliday {
   revision: number;
 }
 
-/** What two holidays are compared by: letters and figures alone, so that "New Year’s Day" and "New Year's day" are one. */
+/** Comparison key of holiday names: letters and digits only, so that "New Year’s Day" and "New Year's day" are equal. */
 export const holidayKey = (name: string): string =>
   name
     .normalize("NFKD")
@@ -29,8 +29,8 @@ export const holidayKey = (name: string): string =>
     .replace(/[^a-z0-9]/g, "");
 
 /**
- * Why a holiday cannot stand beside the others; null when it can. Two regular holidays of different names on one date are a double
- * holiday (R-15); the same holiday twice in one office is a mistake.
+ * Why a holiday conflicts with the others; null if it does not. Two regular holidays with different names on one date are a double holiday
+ * (R-15); the same holiday twice in one office is an error.
  * @param holidaySeq of the holiday itself when it is changed, null when it is new
  */
 export function holidayProblem(
@@ -53,7 +53,7 @@ function shareOffice(some: readonly number[] | null, others: readonly number[] |
   return some === null || others === null || some.some((office) => others.includes(office));
 }
 
-/** The days on which two regular holidays fall together for somebody: a double holiday. */
+/** Days with two regular holidays for an employee: double holidays. */
 export function doubleDays(holidays: readonly Pick<CompanyHoliday, "holidayDate" | "holidayType" | "workPlaceSeqs">[]): Set<Day> {
   const regular = holidays.filter(({ holidayType }) => holidayType === "regular");
   const doubled = regular.filter((one, index) =>

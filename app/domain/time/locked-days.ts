@@ -1,13 +1,13 @@
 import { MONTHS } from "~/domain/shared/calendar";
 import type { Day } from "~/domain/shared/day";
 
-/** The days of somebody that a payroll took, both counted. */
+/** An employee's days already paid, both ends inclusive. */
 export interface LockedDays {
   startDate: Day;
   endDate: Day;
 }
 
-/** Whoever may not correct time asks for a late change instead. @source document 4 §9 */
+/** Users who may not correct time request a retro-adjustment instead. @source document 4 §9 */
 export const paidWith = (days: LockedDays) => `This day was paid with ${stretchWords(days)}. Ask for a late change.`;
 
 /** "November 16–30", "November 30–December 6". */

@@ -8,7 +8,7 @@ import { folded } from "~/domain/employees/bulk/suggestion";
 import { TAX_CODES } from "~/domain/employees/pay/tax-codes";
 import { fillableWorkbook, type FillableColumn } from "~/reports/fillable-workbook";
 
-/** Rows with drop-downs under those that are filled in. */
+/** Empty rows with drop-downs below the filled ones. */
 const SPARE = 500;
 
 /** The template to invite by: headings, one sample, and drop-downs from the company's own lists. */
@@ -43,21 +43,21 @@ export function bulkUpdateTemplate(
   });
 }
 
-/** A row of a sheet to mend; `errors` is empty where nothing is wrong. */
+/** A row of an error sheet; `errors` is empty if valid. */
 export interface RowToMend {
   rowIndex: number;
   cells: readonly string[];
   errors: readonly string[];
-  /** It was used already, and is not handed back. */
+  /** Already imported; not returned. */
   done: boolean;
 }
 
-/** The sheet as it was sent, with one column more that says what to mend; rows that were used already are left out. */
+/** The submitted sheet with an additional error column; imported rows are omitted. */
 export function bulkSheetToMend(choices: EmployeeChoices, headings: readonly string[], list: readonly RowToMend[]): WriteOptions {
   const known = new Map(Object.values(columnsOf(choices)).map((column) => [folded(column.header), column]));
   const columns = headings.map((header): FillableColumn => ({ ...(known.get(folded(header)) ?? { width: 18, kind: "text" }), header }));
   const left = list.filter(({ done }) => !done);
-  // As long as all rows are there, each stands where its sender had it: the sentences name rows by their numbers.
+  // While all rows are present, each keeps its position, because messages refer to row numbers.
   const place = (row: RowToMend, at: number) => (left.length === list.length ? row.rowIndex - 2 : at);
   const rows: ((string | null)[] | undefined)[] = [];
   const marked = new Set<number>();
@@ -117,7 +117,7 @@ function columnsOf(choices: EmployeeChoices): Record<BulkField, FillableColumn> 
   };
 }
 
-/** What the lists of the workbook offer. */
+/** Choices of the workbook's drop-downs. */
 const offered = (choices: EmployeeChoices): EmployeeChoices => ({ ...choices, workSchedules: offeredSchedules(choices.workSchedules) });
 
 function sampleOf(choices: EmployeeChoices): Record<BulkField, string> {

@@ -14,7 +14,7 @@ interface Row {
   state: string;
 }
 
-/** Who stands in for whom, as a spreadsheet. */
+/** Delegations as a spreadsheet. */
 export function delegationsSheet(rows: AsyncIterable<Row>): Workbook {
   const { text, day } = columnsOf<Row>();
   return workbook<Row>({

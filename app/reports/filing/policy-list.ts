@@ -9,7 +9,7 @@ interface Row {
   reached: number;
 }
 
-/** The policies of a category of requests as a spreadsheet: who files, who decides, and for how many it holds. */
+/** Filing policies of a category as a spreadsheet: requesters, approvers, and the number of employees each applies to. */
 export function filingPolicyList(categoryName: string, rows: readonly Row[]): Workbook {
   const { text } = columnsOf<Row>();
   return workbook<Row>({

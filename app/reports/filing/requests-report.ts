@@ -16,7 +16,7 @@ interface Row {
   ended: string;
 }
 
-/** Requests as a spreadsheet: what was asked, and how it was decided. */
+/** Requests and their decisions as a spreadsheet. */
 export function requestsReport(rows: AsyncIterable<Row>): Workbook {
   const { text } = columnsOf<Row>();
   return workbook<Row>({

@@ -72,7 +72,7 @@ export function historySheet(
   return workbook({ name, title: [name], columns, rows, frozenColumns: 2, totalLabel: (count) => `${count.toLocaleString("en")} rows` });
 }
 
-/** What everybody holds. */
+/** Balances of all employees. */
 export function balanceSheet(rows: AsyncIterable<BalanceOfHistory>, { costCenters }: { costCenters: boolean }): Workbook {
   const points = (header: string, value: (row: BalanceOfHistory) => number): SheetColumn<BalanceOfHistory> => ({
     header,

@@ -35,7 +35,7 @@ export function pointTemplate(kind: PointKind, people: readonly { email: string;
   });
 }
 
-/** Rows that could not be used, each with its number in the uploaded sheet and what to mend. */
+/** Rejected rows with their row number in the uploaded sheet and the error. */
 export function pointSheetToMend(rows: readonly FailedPointRow[]): WriteOptions {
   const columns: FillableColumn[] = [
     ...COLUMNS,

@@ -8,7 +8,7 @@ import { formatCentavos } from "~/domain/shared/money";
 import { documentFonts } from "~/reports/document-fonts";
 import { INK, MARGIN, Pen, TAGGED, type Look } from "~/reports/payroll/payslip-pen";
 
-/** What the paper says. */
+/** Texts of the document. */
 export interface StatementPaper {
   companyName: string;
   employeeName: string;
@@ -26,7 +26,7 @@ const ROW = 15;
 const SMALL: Look = { size: 8.5 };
 const HEAD: Look = { size: 8, bold: true, color: INK.quiet };
 
-/** A statement of points on A4, in the language of whoever reads it. */
+/** Points statement on A4, in the reader's language. */
 export async function statementPdf(paper: StatementPaper, language: Language = "en"): Promise<Uint8Array<ArrayBuffer>> {
   const { ownPoints: words, payslipPaper } = wordsIn(language);
   const document = new PDFDocument({

@@ -17,7 +17,7 @@ interface Row {
   undone: boolean;
 }
 
-/** What was granted and deducted by hand, as a spreadsheet. */
+/** Manual grants and deductions as a spreadsheet. */
 export function handEntriesSheet(rows: AsyncIterable<Row>): Workbook {
   const { text } = columnsOf<Row>();
   return workbook<Row>({

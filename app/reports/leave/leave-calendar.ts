@@ -4,7 +4,7 @@ import { columnsOf, workbook, type Workbook } from "~/reports/workbook";
 
 type CalendarLine = { employeeName: string; detail: string; cells: readonly (AwayCell | null)[] };
 
-/** The calendar of leaves: a row for each person who is away, a column for each day with what they are away for. */
+/** Leave calendar: one row per absent employee, one column per day. */
 export function leaveCalendar(days: readonly { day: Day }[], rows: readonly CalendarLine[]): Workbook {
   const { text } = columnsOf<CalendarLine>();
   return workbook<CalendarLine>({

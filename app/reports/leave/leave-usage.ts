@@ -38,7 +38,7 @@ const PERSON = [
 ];
 const spanOf = ({ from, to }: { from: Day; to: Day }) => `${formatDay(from)}–${formatDay(to)}`;
 
-/** What people were granted, used and planned of each leave type. */
+/** Granted, used and planned days of each leave type. */
 export function leaveTotals(rows: Iterable<Totals>, span: { from: Day; to: Day }, today: Day): Workbook {
   return workbook<Totals>({
     name: "Totals",

@@ -14,7 +14,7 @@ import { sheetToMend, type MendPlan } from "~/reports/sheet-to-mend";
 
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
-/** Rows for whoever has days of a second leave type. */
+/** Spare rows for a second leave type. */
 const SPARE = 200;
 
 /** The workbook to fill in: one row for each employee, and a list of the leave types that days can be given of. */
@@ -28,7 +28,7 @@ export function postingWorkbook(book: LeaveBook, known: PostingBook): WriteOptio
   });
 }
 
-/** The sheet as somebody sent it, with one more column that says what to mend. */
+/** The submitted sheet with an additional error column. */
 export function postingsToMend(book: LeaveBook, known: PostingBook, sheet: TypedSheet, problems: readonly PostingProblem[]): WriteOptions {
   return sheetToMend(planOf(book, known), sheet, postingColumns(book, sheet).top, problems);
 }

@@ -15,7 +15,7 @@ export function amountWorkbook(book: AmountBook): WriteOptions {
   });
 }
 
-/** The sheet as somebody sent it, with one more column that says what to mend. */
+/** The submitted sheet with an additional error column. */
 export function amountsToMend(book: AmountBook, sheet: TypedSheet, { problems }: Pick<AmountReading, "problems">): WriteOptions {
   return sheetToMend(planOf(book), sheet, amountColumns(sheet).top, problems);
 }

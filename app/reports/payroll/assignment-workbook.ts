@@ -14,7 +14,7 @@ import { sheetToMend } from "~/reports/sheet-to-mend";
 /** Employee ID and name stay in sight. */
 const FROZEN = 2;
 
-/** The workbook to fill in: one row for each employee with what they are assigned to, and a list of what they can be. */
+/** Assignment workbook: one row per employee with the current assignment, and a list of choices. */
 export function assignmentWorkbook(group: SettingGroup, book: AssignmentBook): WriteOptions {
   return fillableWorkbook({
     ...planOf(group, book),
@@ -25,7 +25,7 @@ export function assignmentWorkbook(group: SettingGroup, book: AssignmentBook): W
   });
 }
 
-/** The sheet as somebody sent it, with one more column that says what to mend. */
+/** The submitted sheet with an additional error column. */
 export function assignmentsToMend(
   group: SettingGroup,
   book: AssignmentBook,

@@ -1,17 +1,17 @@
 import { INK, MARGIN, type Pen } from "./payslip-pen";
 
-/** What stands on a paper of the company besides its words. */
+/** Letterhead data of a company document. */
 export interface CompanyPaper {
   /** PNG or JPEG. */
   logo: Buffer | null;
-  /** Who signs it; without a picture there is room to sign by hand. */
+  /** Signatory; without an image there is room to sign by hand. */
   signatory: { name: string; position: string; picture: Buffer | null } | null;
 }
 
 export const NO_PAPER: CompanyPaper = { logo: null, signatory: null };
 
 const PICTURE = { width: 120, height: 36 };
-/** What a signature takes, in points. */
+/** Height of a signature in points. */
 export const WIDTH_OF_SIGNATURE = 170;
 export const ROOM_OF_SIGNATURE = PICTURE.height + 44;
 

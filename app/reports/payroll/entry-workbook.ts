@@ -33,7 +33,7 @@ export function entryWorkbook(book: EntryBook): WriteOptions {
   });
 }
 
-/** The sheet as somebody sent it, with one more column that says what to mend. */
+/** The submitted sheet with an additional error column. */
 export function entriesToMend(book: EntryBook, sheet: TypedSheet, { problems }: Pick<EntryReading, "problems">): WriteOptions {
   const plan = { sheet: ENTRY_SHEET, columns: columnsOf(book), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
   return sheetToMend(plan, sheet, entryColumns(sheet).top, problems);

@@ -3,7 +3,7 @@ import { journalCsv, type JournalFormat, type JournalHead } from "~/domain/payro
 import { formatDay } from "~/domain/shared/day";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-/** The journal of a run as a file: its name and what is in it. @source document 5 F-82 */
+/** Journal of a run: file name and content. @source document 5 F-82 */
 export function journalFile(
   format: JournalFormat,
   head: JournalHead,

@@ -5,7 +5,7 @@ import { INK, MARGIN, Pen, TAGGED } from "./payslip-pen";
 
 const LOGO = { width: 140, height: 44 };
 
-/** The first page of a paper of the company: logo, name and title. @returns where its words begin */
+/** First page of a company document: logo, name and title. @returns where its text begins */
 export function letterHead(pen: Pen, company: string, { logo }: CompanyPaper, title: string): number {
   pen.newPage();
   if (logo) pen.fit(logo, MARGIN, MARGIN, LOGO, "Logo");

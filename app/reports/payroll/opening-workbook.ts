@@ -16,10 +16,10 @@ import { sheetToMend } from "~/reports/sheet-to-mend";
 
 type Person = { employeeId: string; employeeName: string; stored: OpeningBalance | null };
 
-/** Employee ID and name stand before the fields, the check behind them. */
+/** Employee ID and name come before the fields, the check after them. */
 const BEFORE = 2;
 
-/** The workbook to fill in: one row for each employee, with what is stored (F-102, appendix B). */
+/** Opening balance workbook: one row per employee with the stored values (F-102, appendix B). */
 export function openingWorkbook(taxableYear: number, people: readonly Person[]): WriteOptions {
   return fillableWorkbook({
     sheet: OPENING_SHEET,
@@ -36,7 +36,7 @@ export function openingWorkbook(taxableYear: number, people: readonly Person[]):
   });
 }
 
-/** The sheet as somebody sent it, with one more column that says what to mend. */
+/** The submitted sheet with an additional error column. */
 export function openingToMend(taxableYear: number, sheet: TypedSheet, { problems }: OpeningReading): WriteOptions {
   const plan = { sheet: OPENING_SHEET, columns: columnsOf([]), spare: 0, frozenColumns: BEFORE, readMe: readMe(taxableYear) };
   return sheetToMend(plan, sheet, openingColumns(sheet).top, problems);
@@ -52,7 +52,7 @@ function cellsOf(stored: OpeningBalance): FillableCell[] {
   });
 }
 
-/** Items 39 to 51B less taxable regular and supplementary pay of a row: 0.00 where they agree. */
+/** Items 39 to 51B less taxable regular and supplementary pay of a row: 0.00 if they agree. */
 function checkFormula(row: number): string {
   const place = (field: string) => `${letter(BEFORE + OPENING_COLUMNS.findIndex((column) => column.field === field))}${row}`;
   const [first, last] = [TAXABLE_BOXES[0]!, TAXABLE_BOXES.at(-1)!];

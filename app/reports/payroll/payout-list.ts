@@ -1,7 +1,7 @@
 import { runFileName, runLine, type DocumentRun, type PayslipDocument } from "~/domain/payroll/reports/payslip-document";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-/** Who is paid where (PAY-09). */
+/** Payout list (PAY-09). */
 export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankName" | "bankAccountNumber"> & {
   figures: Pick<PayslipDocument["figures"], "netPay">;
 };
@@ -9,8 +9,8 @@ export type Payee = Pick<PayslipDocument, "employeeId" | "employeeName" | "bankN
 export const payoutFileName = (run: DocumentRun) => `${runFileName(run)} payout list.xlsx`;
 
 /**
- * The list for the bank: account numbers as text, so that no zero in front is lost; people without an account are named as such.
- * @param changed what is said of a changed account, by employee ID
+ * The bank list: account numbers as text to keep leading zeros; employees without an account are marked.
+ * @param changed note about a changed account, by employee ID
  */
 export function payoutList(
   run: DocumentRun,
@@ -31,7 +31,7 @@ export function payoutList(
   });
 }
 
-/** What stands beside somebody who cannot be paid through the bank, or has nothing to be paid. */
+/** Note for an employee who cannot be paid through the bank, or has no pay. */
 export function payoutNote({ bankName, bankAccountNumber, figures: { netPay } }: Payee): string {
   if (netPay <= 0) return "Nothing to pay out";
   if (bankAccountNumber === "") return "No bank account: add it to the employee, or pay in cash";

@@ -5,7 +5,7 @@ import { formatInstant, type Day } from "~/domain/shared/day";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn, type Workbook } from "~/reports/workbook";
 
-/** A payroll run as the list of runs knows it. */
+/** A payroll run in the list. */
 export interface RunOfList {
   payrollName: string;
   payrollKind: PayrollKind;

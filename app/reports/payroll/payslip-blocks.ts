@@ -11,16 +11,16 @@ import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { filled } from "~/domain/shared/words/filled";
 import type { Words } from "~/domain/shared/words/words";
 
-/** One ruled block of the payslip: a heading, lines, and what they come to. */
+/** One ruled block of the payslip: heading, lines and total. */
 export interface PayslipBlock {
   title: string;
   note?: string;
-  /** What stands at the right is an amount without sign, or words such as "3.5 days". */
+  /** The right column contains an unsigned amount, or text such as "3.5 days". */
   lines: { label: string; detail: string; value: string }[];
   total?: { label: string; amount: Centavos };
 }
 
-/** What stands left and right on the payslip. A block without lines is left out. @param endDate of the payroll's period */
+/** Left and right column of the payslip. Empty blocks are omitted. @param endDate of the payroll's period */
 export function payslipBlocks(
   payslip: PayslipDocument,
   endDate: Day,

@@ -17,7 +17,7 @@ const LABEL = 8.5;
 const DETAIL = 7;
 const LOGO = { width: 110, height: 30 };
 
-/** The payroll, and in which words it is told. */
+/** The payroll, and its texts. */
 type Told = DocumentRun & { words: PayslipPaperWords };
 
 /** One payslip on A4: who, for which days, how gross becomes net, and every line with its reason. What does not fit flows to a next page. */
@@ -76,7 +76,7 @@ function person(pen: Pen, run: Told, payslip: PayslipDocument, y: number): numbe
   return numbers(pen, run, payslip, Math.max(left, right) + 6) + 10;
 }
 
-/** By which numbers authorities and the bank know who is paid. */
+/** Government and bank numbers of the employee. */
 function numbers(pen: Pen, { words }: Told, payslip: PayslipDocument, y: number): number {
   const account = [payslip.bankName, maskedAccount(payslip.bankAccountNumber)].filter(Boolean).join(" ");
   const known = [
@@ -121,7 +121,7 @@ function fitting(pen: Pen, text: string, width: number, size: number, bold: bool
   return needed <= width ? size : Math.floor((size * width * 10) / needed) / 10;
 }
 
-/** A piece is drawn whole or moves to the next page; a heading moves with the line under it. */
+/** A piece is never split across pages; a heading stays with its first line. */
 type Piece = { height: number; keep: number; draw: (x: number, y: number) => void };
 type Column = { x: number; width: number; pieces: Piece[] };
 
@@ -214,7 +214,7 @@ function totalPiece(pen: Pen, { label, amount }: NonNullable<PayslipBlock["total
   };
 }
 
-/** The note, at the left of where the company signs. @returns where its last part begins */
+/** The note, left of the company's signature. @returns where its last part begins */
 function remark(pen: Pen, run: Told, payslip: PayslipDocument, from: number, width: number): number {
   const lines = pen.wrap(payslip.remark, width - 28, { size: LABEL });
   let y = from;

@@ -13,10 +13,10 @@ import { Pen, TAGGED } from "./payslip-pen";
 
 type Payslips = AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>;
 type Wishes = {
-  /** Asked for when the file is opened. */
+  /** Password to open the file. */
   password?: string;
   paper?: CompanyPaper;
-  /** Of its reader; without it English. */
+  /** The reader's language; default English. */
   language?: Language;
   /** Its headings are marked for who has it read aloud, which takes twice the time. */
   tagged?: boolean;
@@ -28,8 +28,8 @@ export const payslipFileName = (run: DocumentRun, { employeeId, employeeName }: 
   `${inFileName(`${employeeId} ${employeeName}`)} payslip ${runFileName({ ...run, payrollName: "" }).replace(/^Payroll /, "")}.pdf`;
 
 /**
- * Payslips in one PDF, each on a page of its own. The next payslip is drawn when the reader wants more: no reader, no work and no
- * memory; between two payslips everything else of the process has its turn. Ending it early ends `payslips` too.
+ * Payslips in one PDF, one page each. Generated on demand: without a reader there is no work and no memory, and the event loop runs between
+ * two payslips. Ending it early ends `payslips` too.
  */
 export async function* payslipsPdf(run: DocumentRun, payslips: Payslips, wishes: Wishes = {}): AsyncGenerator<Uint8Array> {
   const document = newDocument(run, wishes);

@@ -14,21 +14,21 @@ type Color = (typeof INK)[keyof typeof INK];
 /** `as`: a heading, for who has the file read aloud. */
 export type Look = { size: number; bold?: boolean; color?: Color; as?: "H1" | "H2" };
 
-/** What a document is made with whose pen marks what it draws. */
+/** Options of a document with a tagging pen. */
 export const TAGGED = { tagged: true, pdfVersion: "1.5" } as const;
 
 export const MARGIN = 44;
 const LINE = 1.28;
 
-/** A picture that the document has read; its types know only files and bytes. */
+/** A picture parsed by the document; pdfkit's types accept only files and bytes. */
 type OpenedPicture = { width: number; height: number };
 type PictureReader = { openImage: (picture: Buffer) => OpenedPicture };
 
 /** Words, figures and rules on A4 pages, in points from the upper left. It measures by itself: no text ever flows or breaks unasked. */
 export class Pen {
-  /** Pictures that the document holds already: each is written once, on however many pages it stands. */
+  /** Pictures already embedded: each is written once, however many pages use it. */
   private readonly opened = new Map<Buffer, OpenedPicture>();
-  /** What the page fills and rules with now: said again for each word it was a seventh of a payslip. */
+  /** Current fill and stroke of the page: repeating them for each word was a seventh of a payslip. */
   private filled: Color | undefined;
   private ruled: Color | undefined;
   private readonly structure: PDFKit.PDFStructureElement | null;
@@ -63,7 +63,7 @@ export class Pen {
 
   private write(text: string, x: number, y: number, { size, bold = false, color = INK.ink }: Look): void {
     if (this.filled !== color) this.document.fillColor((this.filled = color));
-    // With a list of features, even an empty one, pdfkit lays a text out whole instead of word by word.
+    // With a features list, even an empty one, pdfkit lays out a text as a whole instead of word by word.
     this.document.font(bold ? "bold" : "regular", size).text(text, x, y, { lineBreak: false, features: [] });
   }
 
@@ -77,7 +77,7 @@ export class Pen {
     this.text(text, x - this.widthOf(text, look), y, look);
   }
 
-  /** A text on as many lines as it needs. @returns where the next thing may begin */
+  /** A text on as many lines as needed. @returns the next free position */
   paragraph(text: string, x: number, y: number, width: number, look: Look): number {
     const lines = this.wrap(text, width, look);
     if (lines.length > 0) this.mark(look.as ?? "P");
@@ -97,14 +97,14 @@ export class Pen {
     this.document.roundedRect(x, y, width, height, 5).fill((this.filled = color));
   }
 
-  /** A picture in its frame. @param alt what it shows */
+  /** A picture in its frame. @param alt alternative text */
   picture(png: Buffer, x: number, y: number, { width, height }: { width: number; height: number }, alt: string): void {
     this.mark("Figure", { alt });
     this.ruled = INK.lineStrong;
     this.document.image(png, x, y, { width, height }).rect(x, y, width, height).lineWidth(0.5).strokeColor(this.ruled).stroke();
   }
 
-  /** A picture as large as fits from the upper left corner. @param picture PNG or JPEG @param alt what it shows @returns the room that it takes */
+  /** A picture scaled to fit from the upper left corner. @param picture PNG or JPEG @param alt alternative text @returns the space used */
   fit(picture: Buffer, x: number, y: number, most: { width: number; height: number }, alt: string): { width: number; height: number } {
     const opened = this.opened.get(picture) ?? (this.document as unknown as PictureReader).openImage(picture);
     this.opened.set(picture, opened);

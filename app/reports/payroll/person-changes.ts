@@ -12,7 +12,7 @@ type Row = {
   reasons: readonly { reason: ChangeReason; effect: Effect }[];
 };
 
-/** How the net pay of each moved against the run before, as a spreadsheet. @param against the period of that run; null = there is none */
+/** Net pay of each employee compared with the previous run, as a spreadsheet. @param against period of that run; null = none */
 export function personChanges(rows: readonly Row[], against: string | null): Workbook {
   return workbook<Row>({
     name: "Changes",

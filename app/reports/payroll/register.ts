@@ -13,7 +13,7 @@ import { summaryTitle } from "./summary-employee";
 
 export const registerFileName = (run: DocumentRun) => `${runFileName(run)} register.xlsx`;
 
-/** The run as a spreadsheet (PAY-13): one row for each person, a column for every item that somebody has, totals below. */
+/** The run as a spreadsheet (PAY-13): one row per employee, one column per item in use, totals below. */
 export function register(
   run: DocumentRun,
   items: readonly RegisterItem[],
@@ -68,7 +68,7 @@ const figure = (header: string, name: Figure, strong = false): Column => ({
   value: ({ payslip }) => payslip.figures[name],
 });
 
-/** An item that somebody does not have is an empty cell, not a zero. */
+/** A missing item is an empty cell, not a zero. */
 function itemColumn(item: RegisterItem): Column {
   const key = itemKey(item);
   return { header: headingOf(item), kind: "money", value: ({ amounts }) => amounts.get(key) ?? null };

@@ -10,13 +10,13 @@ type Body = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 type ZipEntry = { name: string; input: Body | Uint8Array<ArrayBuffer> };
 type Wishes = Pick<ReportSelection, "reportTypes" | "payslipFiles" | "password"> & {
   paper?: CompanyPaper;
-  /** The certificates 2316 of those selected, where they are wished for. */
+  /** Certificates 2316 of the selected employees, if requested. */
   certificates?: () => AsyncIterable<Uint8Array>;
 };
 
 /**
- * What a selection comes to: one file as it is, several as one zip. `payslips` is asked anew for each file and read only while that
- * file is written. @param count how many payslips there are
+ * Files of a selection: a single file as it is, several as one zip. `payslips` is opened separately for each file and read only while that
+ * file is written. @param count number of payslips
  */
 export function reportFiles(
   run: DocumentRun,

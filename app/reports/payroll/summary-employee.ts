@@ -8,7 +8,7 @@ export const SUMMARY_EMPLOYEE = "Payroll Summary for Employee";
 
 export const summaryEmployeeFileName = (run: DocumentRun) => `${runFileName(run)} ${SUMMARY_EMPLOYEE}.xlsx`;
 
-/** What each person earned, what was taken off, and what is paid out. */
+/** Earnings, deductions and net pay per employee. */
 export function summaryForEmployee(
   run: DocumentRun,
   payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>,
@@ -32,7 +32,7 @@ export const summaryTitle = (run: DocumentRun, title: string): string[] => [
 
 export const employeesTotal = (count: number) => `Total, ${count} ${count === 1 ? "employee" : "employees"}`;
 
-/** Who the row is about. */
+/** Employee of the row. */
 export const PERSON: readonly SheetColumn<PayslipDocument>[] = [
   { header: "Employee", kind: "text", width: 34, value: ({ employeeName }) => employeeName },
   { header: "Employee ID", kind: "text", width: 13, value: ({ employeeId }) => employeeId },

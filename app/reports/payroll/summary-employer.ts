@@ -7,7 +7,7 @@ export const SUMMARY_EMPLOYER = "Payroll Summary for Employer";
 
 export const summaryEmployerFileName = (run: DocumentRun) => `${runFileName(run)} ${SUMMARY_EMPLOYER}.xlsx`;
 
-/** What the payroll costs the company on top of pay. */
+/** Employer cost of the payroll on top of pay. */
 export function summaryForEmployer(
   run: DocumentRun,
   payslips: AsyncIterable<PayslipDocument> | Iterable<PayslipDocument>,

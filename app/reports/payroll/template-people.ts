@@ -12,7 +12,7 @@ type Row = {
   flags: readonly string[];
 };
 
-/** Who is paid by a template, as its tab lists them (F-7). */
+/** Employees of a payroll template, as on its tab (F-7). */
 export function templatePeople(title: string, rows: AsyncIterable<Row>): ReadableStream<Uint8Array> {
   return workbook<Row>({
     name: "Employees",

@@ -20,7 +20,7 @@ type Row = {
   incomplete: boolean;
 };
 
-/** The year of everybody so far as a spreadsheet (F-100). */
+/** Year-to-date figures of all employees as a spreadsheet (F-100). */
 export function yearList(year: number, rows: AsyncIterable<Row>): Workbook {
   return workbook<Row>({
     name: `Year to date ${year}`,

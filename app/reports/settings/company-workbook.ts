@@ -17,7 +17,7 @@ const READ_ME = [
 
 const ROWS = 500;
 
-/** The workbook to fill in, with lists of what the company has already. */
+/** Workbook to fill in, with lists of the company's existing data. */
 export function companyTemplate(known: KnownNames, { version }: Pick<BookCompany, "version">): WriteOptions {
   return fillableBook(
     SHEET_NAMES.map((sheet) => ({
@@ -34,7 +34,7 @@ export function companyTemplate(known: KnownNames, { version }: Pick<BookCompany
   );
 }
 
-/** The workbook as it was typed, with a column that says what to mend in each row. */
+/** The workbook as typed, with an error column. */
 export function companyBookToMend(sheets: TypedBook, problems: readonly BookProblem[], known: KnownNames): WriteOptions {
   return fillableBook(
     SHEET_NAMES.filter((sheet) => (sheets[sheet]?.length ?? 0) > 0).map((sheet) => mendedSheet(sheet, sheets[sheet]!, problems, known)),
@@ -83,7 +83,7 @@ function fillable({ heading, kind, hint, words, of }: BookColumn, known: KnownNa
   };
 }
 
-/** Employees are those of the workbook itself, which no list knows. */
+/** Employees are those of the workbook itself, which no list contains. */
 const listed = (of: NameList, known: KnownNames) => (of === "employees" ? undefined : known[of]);
 
 function cellOf(cell: SheetCell): FillableCell {

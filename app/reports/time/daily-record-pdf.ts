@@ -18,13 +18,13 @@ const NOBODY = "Nobody of this filter was employed in these days.";
 const CERTIFIED = "I certify that this is a true and complete record of the hours that I worked.";
 const FIGURES = Object.entries(RECORD_FIGURES) as [RecordFigure, string][];
 
-/** Where the columns end; dates and remarks begin at theirs. */
+/** Right edge of the columns; dates and remarks start at theirs. */
 const [DATE, IN, OUT, FIRST_FIGURE, A_FIGURE] = [MARGIN, MARGIN + 68, MARGIN + 112, MARGIN + 154, 46];
 const REMARK = FIRST_FIGURE + 5 * A_FIGURE + 10;
 
 /**
- * Daily time records on A4, a page for each person and month. The next page is drawn when the reader wants more: no reader, no work and no memory.
- * Ending it early ends `papers` too.
+ * Daily time records on A4, one page per person and month. Generated on demand: without a reader there is no work and no memory. Ending it
+ * early ends `papers` too.
  */
 export async function* dailyRecordsPdf(companyName: string, papers: AsyncIterable<RecordPaper>): AsyncGenerator<Uint8Array> {
   const document = new PDFDocument({

@@ -11,7 +11,7 @@ interface Row {
   entered: string;
 }
 
-/** Who takes which holiday on another date, as a spreadsheet. */
+/** Moved holidays per employee as a spreadsheet. */
 export function movedHolidays(rows: AsyncIterable<Row>): Workbook {
   const { text, day } = columnsOf<Row>();
   return workbook<Row>({

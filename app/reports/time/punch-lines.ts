@@ -4,12 +4,12 @@ import { workbook } from "~/reports/workbook";
 /** A line of a file of punches that cannot be used. */
 export interface MendedLine {
   line: number;
-  /** As it stands in the file. */
+  /** As in the file. */
   text: string;
   mend: string;
 }
 
-/** The lines of a file that cannot be used, each with what to mend. */
+/** Rejected lines of a file with their errors. */
 export function linesToMend(rows: AsyncIterable<MendedLine>): ReadableStream<Uint8Array> {
   return workbook<MendedLine>({
     name: "Lines to mend",

@@ -1,7 +1,7 @@
 import type { ListedPunch } from "~/domain/time/punches/listed-punch";
 import { columnsOf, workbook } from "~/reports/workbook";
 
-/** Punches as they were recorded; the first columns are those of the workbook that brings punches. @source document 4 §6.1, §6.12 */
+/** Recorded punches; the first columns match the punch import workbook. @source document 4 §6.1, §6.12 */
 export function punchList(rows: AsyncIterable<ListedPunch>): ReadableStream<Uint8Array> {
   const { text } = columnsOf<ListedPunch>();
   return workbook<ListedPunch>({

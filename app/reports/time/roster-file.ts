@@ -6,9 +6,9 @@ import { wordsIn } from "~/domain/shared/words/words";
 import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
 
 /**
- * One's own roster as a calendar file (RFC 5545): shifts at their times, leaves and holidays as whole days; days of rest are empty. Of pay nothing
- * stands here. Read again it moves its events, because a day keeps its name.
- * @param name by which calendars tell its events from those of others @param today the day on which it was made
+ * The employee's own roster as a calendar file (RFC 5545): shifts with their times, leave and holidays as all-day events; rest days are
+ * omitted. No pay data. Re-importing moves existing events, because a day's UID is stable.
+ * @param name UID namespace @param today creation day
  */
 export function rosterFile(name: string, days: readonly OwnRosterDay[], today: Day, language: Language = "en"): string {
   const { roster: words, dayNames } = wordsIn(language);
@@ -26,6 +26,6 @@ export function rosterFile(name: string, days: readonly OwnRosterDay[], today: D
   return calendarFile("Roster", events);
 }
 
-/** As calendars write it, in UTC. @param minute since the midnight in Manila that begins the day */
+/** UTC time in calendar format. @param minute since midnight of the day in Manila */
 const instant = (day: Day, minute: number): string =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000).toISOString().replace(/[-:]|\.000/g, "");

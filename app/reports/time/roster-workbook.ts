@@ -21,7 +21,7 @@ export function rosterWorkbook(days: readonly Day[], rows: readonly RosterFileRo
   });
 }
 
-/** A roster as somebody sent it, with what to mend beside each row. */
+/** A submitted roster with errors beside each row. */
 export const rosterToMend = (sheet: TypedSheet, problems: readonly RosterProblem[]): WriteOptions =>
   sheetToMend({ ...PLAN, columns: WHO }, sheet, rosterTop(sheet), rowsToMend(problems));
 

@@ -11,7 +11,7 @@ interface Row {
   flags: readonly string[];
 }
 
-/** Who works by a schedule, as its page lists them. */
+/** Employees of a schedule, as on its page. */
 export function schedulePeople(title: string, rows: AsyncIterable<Row>): Workbook {
   const { text } = columnsOf<Row>();
   return workbook<Row>({

@@ -6,6 +6,6 @@ const COLUMNS = ["workDate", "basicDate", "dayType", ...TIME_FIELDS] as const;
 /** The first line of a file of rows of time. */
 export const timeRowsCsvHeader = `${["employeeSeq", ...COLUMNS].join(",")}\n`;
 
-/** What payroll receives of one person, a line for each row. */
+/** Time rows for payroll of one person, one line each. */
 export const timeRowsCsv = (employeeSeq: number, rows: readonly AttendedRow[]): string =>
   rows.map((row) => `${[employeeSeq, ...COLUMNS.map((column) => row[column])].join(",")}\n`).join("");

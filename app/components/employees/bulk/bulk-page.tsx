@@ -9,7 +9,7 @@ import { INVALID_CONTENT } from "~/domain/employees/bulk/bulk-sheet";
 export type BulkView = {
   /** The page's own address. */
   here: string;
-  /** The rows to mend, as a workbook. */
+  /** Error sheet as a workbook. */
   errorsHref: string;
   /** Puts the workbook away. */
   removalAction: string;
@@ -32,7 +32,7 @@ export type BulkWords = {
   /** "Invite 4,950 people". */
   verb: (count: number) => string;
   pending: string;
-  /** Over the rows to mend: "Name and work email". */
+  /** Heading of the rows with errors: "Name and work email". */
   whose: string;
   /** What happens with the rows that can be used, and with the others. */
   effect: ReactNode;
@@ -46,7 +46,7 @@ export type BulkWords = {
 /** How often a page looks how far the work is. */
 const LOOK_MILLIS = 1000;
 
-/** A sheet after its upload: what can be used, what must be mended, and the one button that does it; then how far the work is. */
+/** An uploaded sheet: valid rows, errors, and the import button; then the progress. */
 export function BulkPage({
   view,
   words,

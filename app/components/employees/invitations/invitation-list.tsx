@@ -6,7 +6,7 @@ import { formatDay } from "~/domain/shared/day";
 
 type InvitationListProps = {
   /** With instants such as "11/24/2026 08:52". */ rows: readonly ListedInvitation<string>[];
-  /** Null for whoever may only read. */ hrefOf: ((employeeInviteSeq: number) => string) | null;
+  /** Null for read-only users. */ hrefOf: ((employeeInviteSeq: number) => string) | null;
 };
 
 const TONES: Record<InvitationState, Tone> = { INVITED: "info", EXPIRED: "attention", JOINED: "done", WITHDRAWN: "quiet" };

@@ -47,7 +47,7 @@ export function HeadField({ field, input, departmentSeq, employeeSeq, onRefused 
   );
 }
 
-/** Asked anew at each tick; where no answer comes the save itself tells. */
+/** Checked on each change; if the check fails, the save reports it. */
 async function isLedByOther(departmentSeq: string, employeeSeq: number): Promise<boolean> {
   if (departmentSeq === "") return false;
   const answer = await fetch(pathTo("get-department-head", null, { departmentSeq }), { headers: { Accept: "application/json" } }).catch(

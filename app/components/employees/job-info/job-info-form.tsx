@@ -41,7 +41,7 @@ type JobInfoFormProps = {
   schedule: WorkScheduleCard | null;
   /** The company records cost centers and business units (FLEXHIST-05). */
   hasCostCenters: boolean;
-  /** Only for probationary employees; the contract tells it. */
+  /** Only for probationary employees; taken from the contract. */
   probationEnd: string | null;
   lastResult: LastResult;
   cancelHref: string;

@@ -26,7 +26,7 @@ export const NEW_LEAVE: LeaveValues = {
 
 type LeaveFormProps = {
   values: LeaveValues;
-  /** Whoever is signed in. */ pic: string;
+  /** The signed-in user. */ pic: string;
   revision?: number;
   lastResult: LastResult;
   cancelHref: string;

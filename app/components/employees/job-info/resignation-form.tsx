@@ -18,7 +18,7 @@ export const NEW_RESIGNATION: ResignationValues = { employeeResignationDate: "",
 
 type ResignationFormProps = {
   values: ResignationValues;
-  /** Whoever is signed in. */ pic: string;
+  /** The signed-in user. */ pic: string;
   revision?: number;
   lastResult: LastResult;
   cancelHref: string;

@@ -103,7 +103,7 @@ export function EmployeePopup({ head, closeHref, sides, tabs, mayChangeStatus, m
   );
 }
 
-/** Neither name nor face: whoever may open no page of an employee is told so (EMP-21). */
+/** Without name and photo: the user may open no page of the employee, and the popup says so (EMP-21). */
 export function AccessRestricted({ closeHref }: { closeHref: string }) {
   return (
     <NoticeDialog title="Employee" closeHref={closeHref}>

@@ -26,7 +26,7 @@ export function EmployeeSelection({ total, shown, selection, mayChange, mayInvit
   const [count, setCount] = useState<number | null>(selection.ticked.length > 0 ? selection.ticked.length : null);
   const form = useRef<HTMLFormElement>(null);
   const recount = () => setCount(form.current?.querySelectorAll("tbody input:checked").length ?? 0);
-  // whoever was changed may have left the list
+  // changed employees may have left the list
   useEffect(recount, [children]);
   const submit = useSubmit();
   const openAbove = (event: FormEvent<HTMLFormElement>) => {

@@ -18,7 +18,7 @@ export type ItemRow = {
   idle: string | null;
 };
 
-/** The allowances and deductions of one employee; each leads to everybody who has the item. */
+/** Allowances and deductions of one employee; each links to all employees with the item. */
 export function ItemSection({ items }: { items: readonly ItemRow[] }) {
   return (
     <RecordSection title="Allowances and deductions" count={items.length}>

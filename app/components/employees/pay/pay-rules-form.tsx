@@ -13,7 +13,7 @@ export type PayRulesFormView = {
   values: Readonly<Record<RuleName, string>> & { effectiveDay: string; reason: string; minimumDailyWage: string };
   /** Of rules that are there already; null for new ones. */
   present: { from: string; revision: string } | null;
-  /** Completed payrolls reckoned by them: what they reckoned by stays. */
+  /** Completed payrolls used them and stay unchanged. */
   used: boolean;
   rules: readonly { rule: RuleName; label: string; hint: string }[];
   effect: string;
@@ -21,7 +21,7 @@ export type PayRulesFormView = {
   cancelHref: string;
 };
 
-/** What of one person makes payroll reckon otherwise than usual, from a day on. */
+/** Payroll exceptions of an employee, from a day on. */
 export function PayRulesForm({
   values,
   present,

@@ -17,7 +17,7 @@ export type PayRulesRow = {
   moved: string;
   reason: string;
   changedBy: string;
-  /** Completed payrolls counted with it: what they reckoned by stays. */
+  /** Completed payrolls used it and stay unchanged. */
   used: boolean;
   first: boolean;
 };
@@ -32,7 +32,7 @@ export type PayRulesSectionProps = {
   versions: readonly PayRulesRow[];
 };
 
-/** What of one person makes payroll reckon otherwise than usual, and from which day on. */
+/** Payroll exceptions of an employee, with their effective day. */
 export function PayRulesSection({ employeeSeq, rules, question, versions }: PayRulesSectionProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   return (

@@ -5,7 +5,7 @@ import { useHolds } from "~/components/ui/layout/rights";
 import type { AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 import { pathTo } from "~/paths";
 
-/** By which payroll template somebody is, was and will be paid. */
+/** Past, current and future payroll template of an employee. */
 export function TemplateSection({ employeeSeq, spans }: { employeeSeq: number; spans: readonly AssignmentSpan[] }) {
   const { toName } = spans.find(({ state }) => state === "NOW")!;
   return (

@@ -16,7 +16,7 @@ import { Values } from "~/components/ui/figures/values";
 /** The stored texts, with province and city by their names. */
 export type BasicInfoShown = Omit<StoredBasicInfo, "province" | "city"> & { email: string; provinceName: string; cityName: string };
 
-/** Said where the employee asks for a change of what stands here, to whoever may decide. */
+/** Shown to users who may decide, if the employee has proposed a change to this data. */
 export function ProposedNotice({ href }: { href: string | null }) {
   if (href === null) return null;
   return (

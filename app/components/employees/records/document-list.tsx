@@ -67,7 +67,7 @@ export function DocumentList({ section }: { section: Section | null }) {
 
 type WaitingRow = { handInSeq: number; documentName: string; fileName: string; handedInAt: string; href: string | null };
 
-/** What the employee handed in and nobody has looked at yet; it counts once it is accepted. */
+/** Submission that HR has not reviewed; it counts once accepted. */
 export function WaitingDocuments({ rows }: { rows: readonly WaitingRow[] }) {
   return (
     <RecordSection title="Handed in, not checked yet" count={rows.length}>

@@ -10,7 +10,7 @@ export type HandedInRow = {
   href: string;
 };
 
-/** What employees handed in and nobody has looked at yet, the longest waiting first. */
+/** Submissions that HR has not reviewed, oldest first. */
 export function HandedInTable({ rows }: { rows: readonly HandedInRow[] }) {
   return (
     <ScrollTable cards label="Handed in documents">

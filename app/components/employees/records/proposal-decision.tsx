@@ -15,7 +15,7 @@ export type ComparedRow = {
   label: string;
   before: string;
   after: string;
-  /** What the record holds now, where somebody changed it meanwhile; null = nobody did. */
+  /** Current value, if changed since the proposal; null = unchanged. */
   now: string | null;
 };
 

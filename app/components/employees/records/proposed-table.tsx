@@ -12,7 +12,7 @@ export type ProposedRow = {
   href: string;
 };
 
-/** What employees asked to change and nobody has decided about yet, the longest waiting first. */
+/** Undecided proposals of employees, oldest first. */
 export function ProposedTable({ rows }: { rows: readonly ProposedRow[] }) {
   return (
     <ScrollTable cards label="Proposed changes">

@@ -27,7 +27,7 @@ export function RecordSection({ title, count, actions, children }: RecordSection
   );
 }
 
-/** View History of a tab, and Edit for whoever may change it. */
+/** View History of a tab, and Edit for users who may change it. */
 export function TabActions({ historyHref, editHref, canEdit }: { historyHref: string; editHref: string; canEdit: boolean }) {
   return (
     <>

@@ -22,7 +22,7 @@ export function attachmentStates(
   });
 }
 
-/** The first file, and room for others where somebody has more than one. */
+/** The first file, and room for more. */
 export function AttachmentFields({ files: [first, ...more], words }: { files: readonly AttachmentState[]; words: FilingFormWords }) {
   if (!first) return null;
   const open = more.some(({ field, upload }) => textOf(field) !== "" || (upload.errors?.length ?? 0) > 0);

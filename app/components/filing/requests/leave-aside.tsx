@@ -15,11 +15,11 @@ export type LeaveAsideProps = {
   away: readonly { employeeName: string; when: string; waiting: boolean }[];
   /** More are away than are named. */
   more: boolean;
-  /** "2 of 7 in the department"; empty = nobody. */
+  /** "2 of 7 in the department"; empty = none. */
   team: string;
 };
 
-/** What whoever decides a leave looks at beside it: the balance, and who else is away. */
+/** Context of a leave decision: the balance, and who else is on leave. */
 export function LeaveAside({ balance, warning, away, more, team, words }: LeaveAsideProps & { words: ApprovalsWords["aside"] }) {
   return (
     <Card title={words.title} padded>

@@ -22,7 +22,7 @@ export type ManyQuestionProps = {
     /** What is known of one without a price: "Paid leave". */
     otherwise: string;
   }[];
-  /** All of them; `pay` is empty for whoever may not see pay. */
+  /** All requests; `pay` is empty for users who may not see pay. */
   together: RequestEffectProps;
 };
 

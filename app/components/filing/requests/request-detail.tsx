@@ -39,7 +39,7 @@ export type RequestDetailProps = {
   cancelling: boolean;
   /** It waits for the other person of a shift change to agree. */
   agreeing: boolean;
-  /** Who decides now; empty = nobody. */
+  /** Current approvers; empty = none. */
   waitsFor: string;
   /** The single dates that a cancelling asks for; empty = all of it, or none is asked for. */
   cancelDates: string;
@@ -55,7 +55,7 @@ export type RequestDetailProps = {
   earlier: readonly string[];
 };
 
-/** What somebody asked for, and how each level decided or will. */
+/** A request and the decisions of each level. */
 export function RequestDetail({
   requester,
   employeeId,

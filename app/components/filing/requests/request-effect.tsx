@@ -5,7 +5,7 @@ import type { ApprovalsWords } from "~/domain/shared/words/en/approvals";
 export type RequestEffectProps = {
   /** "3 h overtime at 125%" */
   time: string;
-  /** "3 h overtime = ₱646.55 in the payroll of 12/11/2026"; empty for whoever may not see pay. */
+  /** "3 h overtime = ₱646.55 in the payroll of 12/11/2026"; empty for users who may not see pay. */
   pay: string;
   note: string;
 };

@@ -27,7 +27,7 @@ export type RequestRow = {
   stuck: boolean;
   /** What its own form asked and was answered, for the spreadsheet. */
   answers: string;
-  /** Why it stands in Special although somebody is found; empty = nothing. */
+  /** Why it is in Special although there is an approver; empty = not. */
   late: string;
   state: RequestState;
   stateWords: string;
@@ -49,7 +49,7 @@ type RequestListProps = {
   sorted?: boolean;
 };
 
-/** What waits has a level and somebody it waits for; what was decided a state instead. */
+/** Pending requests have a level and an approver, decided ones a state. */
 const sortingHeads = (words: RequestsWords, ticks: boolean, waits: boolean): ColumnHead[] => [
   ...(ticks ? [words.tick] : []),
   [words.request, "stick-phone", "what"],

@@ -10,7 +10,7 @@ type Fields = Partial<Record<(typeof HELD_FIELDS)[number], string>>;
 
 export interface Asked {
   key: string;
-  /** Whose it is: nobody else on this phone sends it. */
+  /** Owner: the phone sends it only for this account. */
   owner: string;
   /** When it was kept: milliseconds by the phone's clock. */
   at: number;
@@ -29,13 +29,13 @@ export type Sent = { filedHref: string } | { refused: string } | null;
 const ASKED = "kawani.asked";
 const OFFER = "kawani.offer";
 const MOST = 20;
-/** What may be asked for is asked anew after so long. */
+/** Maximum age of the cached choices. */
 const OFFER_MILLIS = 3_600_000;
 
 /** How often a sign-out was begun here: what was asked for before one is not stored after it. */
 let signOuts = 0;
 
-/** Tells this phone what it may offer to whoever opened My Work; where the server has no answer it stays as it is. */
+/** Caches the offline choices for the account that opened My Work; without a response from the server they stay unchanged. */
 export async function learnOffer(owner: string): Promise<void> {
   const before = signOuts;
   const known = offerTo(owner);
@@ -69,7 +69,7 @@ export const askedBy = (owner: string): Asked[] => all().filter((one) => one.own
 
 export const findAsked = (owner: string, key: string): Asked | undefined => askedBy(owner).find((one) => one.key === key);
 
-/** @returns false where no more fits */
+/** @returns false if storage is full */
 export function keep(asked: Pick<Asked, "owner" | "category" | "name" | "fields">): boolean {
   if (askedBy(asked.owner).length >= MOST) return false;
   return write([...all(), { ...asked, key: crypto.randomUUID(), at: Date.now() }]);
@@ -77,7 +77,10 @@ export function keep(asked: Pick<Asked, "owner" | "category" | "name" | "fields"
 
 export const dropAsked = (key: string): boolean => write(all().filter((one) => one.key !== key));
 
-/** Sends it, and keeps with it why it was not filed. @throws when the server cannot be reached, or nobody is signed in: it stays kept, as all others */
+/**
+ * Sends it, and stores the reason if it was not filed. @throws when the server cannot be reached or the session has ended: it stays queued,
+ * as do all others
+ */
 export async function sendAsked({ key, owner, at, category, fields }: Asked, csrf: string): Promise<Sent> {
   const body = new URLSearchParams({
     ...fields,

@@ -23,7 +23,7 @@ export function HeldPresses({ owner, language, words: own }: HeldPressesProps) {
       begin(owner, language);
       for (const press of heldOf(owner)) {
         const answer = await send(press, csrf);
-        // Whoever went on reads it on the next page, which sends the same press and gets the same answer.
+        // After navigation, the next page sends the same clock event and gets the same response.
         if (isLeft()) return;
         if (answer === null) continue;
         if (answer.counted || answer.filedHref) drop(press.key);

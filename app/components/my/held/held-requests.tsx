@@ -25,7 +25,7 @@ export function HeldRequests({ owner, words }: { owner: string; words: HeldReque
         const line = { key: one.key, what: askedWords(one, words) };
         if (one.refused === undefined) tell({ ...line, state: "waits" });
         const sent = one.refused === undefined ? await sendAsked(one, csrf) : { refused: one.refused };
-        // Whoever went on reads it on the next page, which sends the same request and gets the same answer.
+        // After navigation, the next page sends the same request and gets the same response.
         if (isLeft()) return;
         if (sent === null) continue;
         if ("refused" in sent) tell({ ...line, state: "refused", why: sent.refused, href: askedHref(one) });

@@ -5,7 +5,7 @@ import { pathTo } from "~/paths";
 
 export interface Held {
   key: string;
-  /** Whose press it is: nobody else on this phone sends it. */
+  /** Owner: the phone sends it only for this account. */
   owner: string;
   direction: "IN" | "OUT";
   /** Milliseconds by the phone's clock. */
@@ -38,8 +38,8 @@ export function drop(key: string): void {
 }
 
 /**
- * @returns null where the server has no answer to this one now: it stays kept, and says nothing of the others
- * @throws when the server cannot be reached, or nobody is signed in
+ * @returns null if the server cannot answer this one now: it stays queued, and the others are not affected
+ * @throws when the server cannot be reached or the session has ended
  */
 export async function send({ key, direction, at }: Held, csrf: string): Promise<Answer | null> {
   const body = new URLSearchParams({ csrf, key, direction, pressedAt: String(at), sentAt: String(Date.now()) });

@@ -40,8 +40,8 @@ export function KeepOnPhone({ owner, category, words }: { owner: string; categor
 }
 
 /**
- * Null where it needs more than the phone keeps. Only what is refused when it is filed twice is kept from here: whether the server had it already, before
- * the network went, the fields of a correction or of a shift change would not tell, as those of leave and hours do.
+ * Null if it needs more than the phone caches. Only requests whose duplicates are rejected can be queued here: for a correction or shift
+ * change, unlike leave and hours, the fields do not show whether the server received it before the network failed.
  */
 function typedIn(owner: string, category: number): Pick<Asked, "owner" | "category" | "name" | "fields"> | null {
   const form = filingForm();

@@ -27,7 +27,7 @@ type InformationFormProps = {
   replaces: string | null;
 };
 
-/** What somebody asks HR to change of the own personal data: the fields of the form that HR has, and why. */
+/** Proposes changes to the employee's own personal data: the fields of HR's form, with a reason. */
 export function InformationForm({
   words,
   values,

@@ -14,7 +14,7 @@ export type InformationSection = {
   rows: readonly { label: string; value: string; /** A badge beside it. */ mark?: string | null }[];
 };
 
-/** A change that somebody proposed, and what became of it. */
+/** A proposed change and its result. */
 export type OwnProposalCard = {
   proposalSeq: number;
   state: string;
@@ -40,13 +40,13 @@ export type InformationPageData = {
   employment: InformationSection;
   /** Null where the company keeps none. */
   numbers: InformationSection | null;
-  /** Null where nobody could decide about them. */
+  /** Null if there is no one to decide. */
   changeNumbers: Way | null;
   papersHref: string | null;
   proposals: readonly OwnProposalCard[];
 };
 
-/** What the company keeps of somebody, and what they asked HR to change of it. */
+/** The employee's data and proposed changes. */
 export function InformationPage(page: InformationPageData) {
   const { words, change, sections, employment, numbers, changeNumbers, papersHref, proposals } = page;
   // What waits comes first, what is over last.

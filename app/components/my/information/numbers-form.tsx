@@ -21,7 +21,7 @@ type NumbersFormProps = {
   replaces: string | null;
 };
 
-/** What somebody asks HR to change of the own numbers and bank account, and why. */
+/** Proposes changes to the employee's own numbers and bank account, with a reason. */
 export function NumbersForm({ words, values, revision, letters, accountHint, lastResult, cancelHref, replaces }: NumbersFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof identityProposalInput>>({ id: "numbers", lastResult, defaultValue: values });
   const { tinNo, socialSecuritySystem, philhealth, pagIbig, rdoCode, bankName, bankAccountNumber, reason } = fields;

@@ -12,7 +12,7 @@ export type OwnPaper = {
   /** The year behind a certificate. */ year?: { words: string; href: string };
 };
 
-/** The papers that the company has issued for somebody. */
+/** Documents the company has issued for the employee. */
 export function PapersPage({
   words,
   certificates,

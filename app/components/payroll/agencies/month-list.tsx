@@ -38,10 +38,10 @@ const AGENCIES = [
 
 const LISTS: Record<Agency, string> = { SSS: "sss-month", PHILHEALTH: "philhealth-month", PAG_IBIG: "pag-ibig-month" };
 
-/** What a month brought an agency: everybody, totals, what to mend, what changed, loans. */
+/** A month's remittances to an agency: employees, totals, errors, changes, loans. */
 export function MonthList({ list }: { list: MonthListView }) {
   const { agency, part, page, pageSize, chosen, remarks } = list;
-  // Files for an agency are for whoever runs payroll (document 5, §0).
+  // Agency files are for payroll users (document 5, §0).
   const sends = useHolds("PAYROLL_SETTING_EDIT");
   const address = useAddress();
   const columns = monthColumns(agency);
@@ -128,7 +128,7 @@ function Before({ list: { employerNumber, partial, checks } }: { list: MonthList
   );
 }
 
-/** Of what there is to mend, that much stands above the list; the others open. */
+/** Number of errors shown above the list; the others can be expanded. */
 const FIRST_CHECKS = 5;
 
 function Checks({ checks }: Pick<MonthListView, "checks">) {

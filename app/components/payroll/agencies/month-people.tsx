@@ -42,7 +42,7 @@ export const monthColumns = (agency: Agency): readonly ListColumn<MonthRowView>[
 
 type MonthPeopleProps = { list: MonthListView; columns: readonly ListColumn<MonthRowView>[]; pages: ReactNode };
 
-/** Everybody of an agency's month. */
+/** All employees of an agency's month. */
 export function MonthPeople({ list: { words, list, searched }, columns, pages }: MonthPeopleProps) {
   const { rows, found, totals } = list;
   const address = useAddress();

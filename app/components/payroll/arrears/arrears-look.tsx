@@ -18,7 +18,7 @@ export type LookView = {
 
 type ArrearsLookBarProps = { payrollSeq: number; completed: boolean; look: LookView };
 
-/** How often the page looks again while everybody is looked through, with and without scripts. */
+/** Refresh interval during the scan, with and without scripts. */
 const LOOK_AGAIN_SECONDS = 3;
 
 /** A payroll of many people: a worker finds who has arrears, and the page says how far it is. */

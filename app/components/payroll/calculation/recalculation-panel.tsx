@@ -20,7 +20,7 @@ export type RecalculationItem = {
 
 type RecalculationPanelProps = {
   items: readonly RecalculationItem[];
-  /** Whether this person may cancel, open and remove; otherwise the panel only tells. */
+  /** Whether this user may cancel, open and remove; otherwise the panel is read-only. */
   canControl: boolean;
 };
 

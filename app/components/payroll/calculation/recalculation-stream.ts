@@ -49,7 +49,7 @@ export function listenToRecalculations(hear: (items: readonly RecalculationItem[
   };
 }
 
-/** Waits until the page is at rest: reading again in the midst of a navigation would break that off and load it anew. */
+/** Waits until the page is idle: revalidating during a navigation would abort and reload it. */
 function useRevalidateAtEnd(items: readonly RecalculationItem[]): void {
   const { revalidate, state } = useRevalidator();
   const atRest = useNavigation().state === "idle" && state === "idle";

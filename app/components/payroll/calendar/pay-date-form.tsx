@@ -10,7 +10,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 type PayDateFormProps = {
   values: { payDate: string; reason: string; revision: string };
   plannedDate: Day;
-  /** Nobody is paid for days that have not begun. */
+  /** Days that have not begun are not paid. */
   startDate: Day;
   letters: number;
   cancelHref: string;

@@ -55,7 +55,7 @@ type CaseTableProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
   offset: number;
-  /** The name under which ticked people are sent; null where nobody may tick. */
+  /** Field name of selected employees; null if there is no selection. */
   ticks: Ticks | null;
 };
 

@@ -15,7 +15,7 @@ type CauseFormProps = {
   /** The cause that is chosen; "" = none. */
   before: string;
   revision: string;
-  /** Nobody may choose any more, or the reader may not. */
+  /** No longer selectable, or not permitted. */
   fixed: boolean;
   lastResult: LastResult;
   cancelHref: string;

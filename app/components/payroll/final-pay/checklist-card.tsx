@@ -11,7 +11,7 @@ export type ChecklistRow = {
   detail: string;
   after: boolean;
   done: boolean;
-  /** Nobody ticks it by hand. */
+  /** Not checked manually. */
   recorded: boolean;
   /** What was attached, for who may open it. */
   paper: { href: string; name: string } | null;
@@ -24,7 +24,7 @@ type ChecklistCardProps = {
   changes: boolean;
 };
 
-/** What is to do for somebody who leaves, before their final pay is completed and after. */
+/** Tasks for a leaver, before and after the final pay is completed. */
 export function ChecklistCard({ employeeSeq, rows, changes }: ChecklistCardProps) {
   const done = rows.filter((row) => row.done).length;
   const part = (after: boolean) => rows.filter((row) => row.after === after);

@@ -21,7 +21,7 @@ type LeaverPapersProps = {
   waiting: string | null;
 };
 
-/** The papers of somebody who has left. */
+/** Exit documents of a former employee. */
 export function LeaverPapers({ papers, waiting }: LeaverPapersProps) {
   return (
     <>

@@ -10,7 +10,7 @@ type PapersCardProps = {
   changes: boolean;
 };
 
-/** The papers of somebody who leaves. */
+/** Exit documents of a leaver. */
 export function PapersCard({ employeeSeq, completed, changes }: PapersCardProps) {
   return (
     <Card title="Papers" padded>

@@ -15,7 +15,7 @@ type StepFormProps = {
   cancelHref: string;
   lastResult: LastResult;
   values: { done: string; doneOn: string; employee: string; note: string; paper: string; paperName: string; revision: string };
-  /** Somebody else may be asked. */
+  /** Can be assigned to another person. */
   assigned: boolean;
   /** A row of the company's own, which may go. */
   own: boolean;

@@ -24,7 +24,7 @@ const money = (key: keyof ListedSums, heading: string, card?: "figure"): ListCol
   cell: (row) => <Money amount={row[key]} zero="dash" />,
 });
 
-/** What may be chosen of somebody in the alphalist beside who it is. */
+/** Optional columns of the alphalist. */
 export const ALPHALIST_COLUMNS: readonly ListColumn<ListedRow>[] = [
   {
     key: "schedule",

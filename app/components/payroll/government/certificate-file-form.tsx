@@ -17,7 +17,7 @@ type CertificateFileFormProps = {
   lastResult: LastResult;
 };
 
-/** Asks for a file of certificates: of the ticked ones, or of everybody. */
+/** Requests a file of certificates: of the selected employees, or of all. */
 export function CertificateFileForm({ who, count, employeeSeqs, kinds, names, cancelHref, lastResult }: CertificateFileFormProps) {
   const [form, { fileKind, fileNames, employeeSeq }] = useForm<FieldsOf<typeof certificateFileInput>>({
     id: "certificate-file",

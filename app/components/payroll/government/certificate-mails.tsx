@@ -14,7 +14,7 @@ export type MailRow = {
   version: number;
   email: string;
   state: CertificateMailState;
-  /** "Sent", as the list tells it. */
+  /** "Sent", as in the list. */
   words: string;
   /** "PDF attached": how it went, or will; null where nothing goes. */
   way: string | null;
@@ -98,7 +98,7 @@ function CertificateMail({ row }: { row: MailRow }) {
   );
 }
 
-/** Posts to the page: for everybody who was not mailed yet. */
+/** Posts to the page: for all employees not mailed yet. */
 export function SendMail({ words }: { words: string }) {
   const posting = usePosting();
   return (

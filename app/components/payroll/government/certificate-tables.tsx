@@ -49,7 +49,7 @@ type CertificateListProps = {
   year: number;
   rows: readonly CertificateRow[];
   columns: readonly ListColumn<CertificateRow>[];
-  /** How many the filters let through, and what their figures come to; null = there are many, and nobody asked. */
+  /** Number and totals of the filtered rows; null = too many to compute unless requested. */
   total: number;
   sums: CertificateFigures | null;
   /** Tick boxes before the names; with "all" they show that every result is meant, and cannot be changed one by one. */

@@ -23,7 +23,7 @@ export function IssueForm({
 }: Shared & {
   what: string;
   changed: string | null;
-  /** Whose picture may be printed; null = nobody's. */
+  /** Owner of the printable signature; null = none. */
   signer: string | null;
   beside: string;
   values: { version: string; digest: string; authorizedOn: string };
@@ -71,7 +71,7 @@ function AuthorizedFields({ by, on, required = false }: { by: FieldProps["field"
   );
 }
 
-/** Everybody who waits is issued with the picture of the signature. */
+/** Issues all pending ones with the signature image. */
 export function SignAllForm({ what, beside, day, cancelHref, lastResult }: Shared & { what: string; beside: string; day: string }) {
   const [form, { authorizedBy, authorizedOn }] = useForm<FieldsOf<typeof signAllInput>>({
     id: "sign-certificates",
@@ -93,7 +93,7 @@ export function SignAllForm({ what, beside, day, cancelHref, lastResult }: Share
   );
 }
 
-/** Something that the company says of somebody's year: ticked or not. */
+/** A yes/no statement of the company about an employee's year. */
 export function MarkForm({
   label,
   hint,

@@ -6,7 +6,7 @@ export type ReturnRow = {
   item: string;
   label: string;
   amount: number;
-  /** Of the month before; null where nobody was paid in it. */
+  /** Previous month; null if no one was paid. */
   before: number | null;
   /** How many make it; null where other items do. */
   people: number | null;

@@ -21,7 +21,7 @@ type ScheduleRowFormProps = {
 /** A row of Schedule I: what was paid for an earlier month, and what it should have been. */
 export function ScheduleRowForm({ months, proposals, values, cancelHref, lastResult }: ScheduleRowFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof scheduleRowInput>>({
-    // A proposal that is chosen fills the form in anew.
+    // Selecting a proposal fills the form again.
     id: `schedule-row-${values.adjustedMonth}`,
     lastResult,
     defaultValue: values,

@@ -4,7 +4,7 @@ import { totalOfPeople } from "~/components/ui/table/total-words";
 
 type Row = { employeeSeq: number; employeeId: string; employeeName: string; departmentName: string; amount: number };
 
-/** What everybody got as 13th month pay in a year. */
+/** 13th month pay of all employees in a year. */
 export function ThirteenthTable({ year, rows, count, total }: { year: number; rows: readonly Row[]; count: number; total: number }) {
   return (
     <ScrollTable label={`13th month pay of ${year}`}>

@@ -15,7 +15,7 @@ type UncollectedFormProps = {
   lastResult: LastResult;
 };
 
-/** What becomes of the tax that somebody's last pay could not cover. */
+/** Treatment of tax that an employee's last pay could not cover. */
 export function UncollectedForm({ choices, effects, values, cancelHref, lastResult }: UncollectedFormProps) {
   const [form, { decision, reason, seen }] = useForm<FieldsOf<typeof uncollectedInput>>({
     id: "uncollected-tax",

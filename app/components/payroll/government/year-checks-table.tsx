@@ -12,7 +12,7 @@ export type CheckRow = {
   sentence: string;
   /** Null = the company. */
   person: { name: string; detail: string } | null;
-  /** Where it is mended; null for who may not. */
+  /** Where to fix it; null without permission. */
   href: string | null;
 };
 

@@ -16,7 +16,7 @@ type Shared = {
   noteLetters: number;
 };
 
-/** An item for somebody. */
+/** An item entry of an employee. */
 export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: Shared) {
   const [form, { employee, amount, from, to, note }] = useForm<FieldsOf<typeof entryInput>>({
     id: "entry",
@@ -39,7 +39,7 @@ export function EntryAddition({ cancelHref, lastResult, unit, noteLetters }: Sha
 
 export type EntryValues = { amount: string; from: string; to: string; note: string; revision: string };
 
-/** A change of somebody's entry. */
+/** Changes an employee's entry. */
 export function EntryForm({ cancelHref, lastResult, unit, noteLetters, values }: Shared & { values: EntryValues }) {
   const [form, { amount, from, to, note, revision }] = useForm<FieldsOf<typeof entryChange>>({
     id: "entry",

@@ -36,7 +36,7 @@ export const ENTRY_COLUMNS: readonly ListColumn<EntryTableRow>[] = [
   { key: "to", heading: "To", sort: "to", cellClass: "tabular", cell: ({ to }) => (to ? formatDay(to) : NIL) },
   { key: "note", heading: "Note", className: "col-extra", cellClass: "whitespace-normal", cell: ({ note }) => note },
 ];
-/** Always stands, for whoever may change. */
+/** Always present for users who may change it. */
 const changeColumn = (itemCode: string): ListColumn<EntryTableRow> => ({
   key: "change",
   heading: "Change",

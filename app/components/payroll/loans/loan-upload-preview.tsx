@@ -13,7 +13,7 @@ export type LoanUploadView = {
   loanUploadSeq: number;
   counts: { read: number; added: number; changed: number; same: number };
   problems: ToMend["rows"];
-  /** What rows without a fault do; a page of them, or the first ones below those to mend. */
+  /** Effect of the valid rows; a page of them, or the first ones below the errors. */
   rows: { number: number; does: "INSERT" | "CHANGE" | "SAME"; employee: string; loan: string; words: string }[];
   right: number;
   paged: boolean;

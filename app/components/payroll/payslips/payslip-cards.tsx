@@ -31,7 +31,7 @@ export function YearToDateCard({ year: { year, rows, note }, words = payParts }:
   );
 }
 
-/** What to look at before completing, each with the way to mend it. */
+/** Checks before completing, each with a fix link. */
 export function PayslipChecks<Listed extends Check>({
   checks,
   mendPage,

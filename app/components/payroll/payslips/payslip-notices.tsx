@@ -33,7 +33,10 @@ type PayslipNoticesProps = {
   q: string;
   /** The order, as the address names it. */
   sort: string;
-  /** How many are not told yet and can be, how many have opened theirs, whether some are out on the pay date only; of all `people`, not of the rows. */
+  /**
+   * How many can still be notified, how many have opened theirs, and whether some are released only on the pay date; over all `people`, not
+   * the rows.
+   */
   open: number;
   opened: number;
   later: boolean;
@@ -56,7 +59,7 @@ const STATES = {
 } as const;
 const FILTERS = choicesOf(NOTICE_FILTERS);
 
-/** Tells employees by e-mail that their payslip is ready (PAY-12), and says who has opened it (F-84). */
+/** Notifies employees by e-mail that their payslip is ready (PAY-12), and shows who has opened it (F-84). */
 export function PayslipNotices(props: PayslipNoticesProps) {
   const { payrollSeq, completed, payDate, show, q, sort, open, opened, later, people, rows, total, page, pageSize, errors } = props;
   const narrowed = { ...(show === "" ? {} : { show }), ...(q === "" ? {} : { q }), ...(sort === "name" ? {} : { sort }) };

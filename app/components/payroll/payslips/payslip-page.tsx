@@ -54,7 +54,7 @@ export type PayslipPageData = {
   absent: { code: string; label: string; section: string }[];
   basicRows: BasicRow[];
   deductRows: DeductDetailRow[];
-  /** With the page of the employee popup that mends it, where the reader may open that. */
+  /** With a fix link to the employee popup, if the reader may open it. */
   checks: (Check & { recordPage: { href: string; words: string } | null })[];
   year: YearToDate | null;
   /** Dates of the time rows that came from attendance, by row. */

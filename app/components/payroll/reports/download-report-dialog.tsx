@@ -28,7 +28,7 @@ type DownloadReportDialogProps = {
 /** Who and what to download. Without scripts each button posts the form; with them searching, ticking and waiting happen in place. */
 export function DownloadReportDialog({ dialogHref, payrollSeq, closeHref, state, errors: posted }: DownloadReportDialogProps) {
   const filesHref = pathTo("post-payroll-process-report-files", { payrollSeq });
-  // Payslips of many are for whoever pays them out; one opens on its own page.
+  // Several payslips are for payroll users; a single one opens on its own page.
   const payslips = useHolds("PAYROLL_SETTING_EDIT");
   const list = useReportList(dialogHref, state);
   const files = useFileRequest(filesHref);

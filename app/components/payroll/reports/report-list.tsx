@@ -80,7 +80,7 @@ export function ReportList({ id, dialogHref, list, errors }: ReportListProps) {
   );
 }
 
-/** Ticks whoever the search finds; ticks of others stay. Without scripts it counts when the form is sent, and so it never opens ticked. */
+/** Selects all search results; other selections stay. Without scripts it takes effect on submit, so it is never preselected. */
 function SelectAll({ list: { found, ticked, tick } }: { list: ReportListControl }) {
   const scripts = useSyncExternalStore(
     never,

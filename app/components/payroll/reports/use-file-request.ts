@@ -38,7 +38,7 @@ async function ask(href: string, form: FormData): Promise<Answer> {
   return { name };
 }
 
-/** Told in the popup of all calls where the specification has words for it, and in the dialog in ours. */
+/** Reported in the shared popup if the specification has a text for it, else in the dialog with our text. */
 function refused(path: string, status: number, headers: Headers | null, words: string): Answer {
   tellFailedCall({
     path,

@@ -17,7 +17,7 @@ export type ReportListState = {
 
 export type ReportListControl = {
   rows: readonly ReportEmployeeRow[];
-  /** The numbers of everybody that the search finds, also of those beyond the listed rows. */
+  /** Numbers of all search results, including those beyond the listed rows. */
   found: readonly number[];
   ticked: ReadonlySet<number>;
   /** Ticks of people who are not among the rows, as the form carries them. */

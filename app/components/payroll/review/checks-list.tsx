@@ -20,7 +20,7 @@ type ChecksListProps = {
   ready: boolean;
 };
 
-/** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
+/** All employees with checks, with every message and its fix link; blocked ones first. */
 export function ChecksList({ payrollSeq, rows, offset, completed, opens, level, ready }: ChecksListProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   if (rows.length === 0) return <NothingListed level={level} ready={ready} />;

@@ -21,7 +21,7 @@ type LeaversListProps = {
   /** Pages of the employee popup that the reader may open. */ opens: readonly string[];
 };
 
-/** Who left, is not in this run, and which days nobody has paid. */
+/** Leavers who are not in this run, and their unpaid days. */
 export function LeaversList({ rows, opens }: LeaversListProps) {
   if (rows.length === 0) {
     return (
@@ -49,7 +49,7 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
   );
 }
 
-/** The records that say when somebody left, and the pay that they had last. */
+/** The records of the separation and the last pay. */
 function WayOn({ row: { employeeSeq, lastPayrollSeq }, opens }: { row: LeaverRow; opens: readonly string[] }) {
   return (
     <>

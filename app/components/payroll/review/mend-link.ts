@@ -5,7 +5,7 @@ import { pathTo } from "~/paths";
 type Listed = { employeeSeq: number; employeeId: string };
 type CheckToFix = Pick<Check, "mend" | "code" | "year">;
 
-/** Pages of the employee popup, by what a check asks for; what no page there can mend stands on the payslip. */
+/** Popup pages that fix a check; checks without one are fixed on the payslip. */
 const PAGES: Record<Check["mend"], { path: PopupPath; words: string } | null> = {
   salary: { path: "salary", words: "Open salary" },
   identity: { path: "salary/identity", words: "Enter the numbers" },
@@ -22,8 +22,8 @@ const PAGES_BY_CODE: Record<string, { path: PopupPath; words: string } | null> =
 };
 
 /**
- * Where a check is mended: time in the time stage, records of the person in their popup for whoever may open that page, everything else on the payslip.
- * @param opens the pages of the popup that the reader may open
+ * Where to fix a check: time in the time stage, personal records in the popup if permitted, everything else on the payslip.
+ * @param opens popup pages that the reader may open
  */
 export function mendLink(
   payrollSeq: number,
@@ -39,7 +39,7 @@ export function mendLink(
   );
 }
 
-/** The page of the popup that mends a check; null when none does, or the reader may not open it. */
+/** The popup page that fixes a check; null if none, or not permitted. */
 export function employeePage(
   employeeSeq: number,
   { mend, code }: CheckToFix,

@@ -26,7 +26,7 @@ export type RegisterPageData = {
   pageSize: number;
   /** Pages of the employee popup that the reader may open. */
   opens: readonly string[];
-  /** Whether everybody that the search and the level let through is selected. */
+  /** Whether all results of the search and the level filter are selected. */
   selection: { all: boolean; q: string; level: string };
 };
 

@@ -15,7 +15,7 @@ type Listed = {
   checks?: readonly Check[];
 };
 
-/** A stored payslip as a row of the register: its first check in a few words, and where that is mended. */
+/** A stored payslip as a register row: its first check in short, with its fix link. */
 export function registerRow(payrollSeq: number, { level, checks = [], ...payslip }: Listed, opens: readonly string[]): RegisterRow {
   const [first] = checks;
   return {

@@ -14,10 +14,10 @@ export type RegisterRow = {
   employeeId: string;
   employeeName: string;
   departmentName: string;
-  /** Where the second column tells it. */
+  /** If the second column shows it. */
   taxMethod?: TaxMethod;
   status: Exclude<Status, "working">;
-  /** What is wrong, and the page that mends it. */
+  /** The error and its fix link. */
   check: { text: string; title: string; href: string | null; more: number };
   /** Centavos, in the order of the columns. */
   amounts: readonly number[];
@@ -48,7 +48,7 @@ type RegisterTableProps = {
   offset: number;
   /** Tick boxes before the names, for the bulk bar. */
   selectable?: boolean;
-  /** Everybody that the filter lets through is selected: the boxes show it and cannot be changed one by one. */
+  /** All filtered employees are selected: the checkboxes show it and are disabled. */
   allSelected?: boolean;
   /** The second column: how each employee stands, or how the tax was found. */
   second?: "check" | "method";
@@ -161,7 +161,7 @@ export function RegisterTable({
   );
 }
 
-/** How an employee stands in this run; the sentence leads to where it is mended. */
+/** State of an employee in this run; the text links to the fix. */
 export function Check({ row }: { row: Pick<RegisterRow, "status" | "check"> }) {
   if (row.status === "ready" || !row.check.href) return <StatusMark status={row.status} />;
   return (

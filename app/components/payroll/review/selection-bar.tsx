@@ -13,7 +13,7 @@ type SelectionFormProps = {
   /** How many the search and the level let through, and how many of them are on this page. */
   total: number;
   shown: number;
-  /** With `all` everybody that they let through is selected, on this page or not. */
+  /** With `all`, every filtered employee is selected, on this page or not. */
   selection: { all: boolean; q: string; level: string };
   children: ReactNode;
 };

@@ -32,7 +32,7 @@ type TaxRefundTableProps = {
   completed: boolean;
   rows: readonly Row[];
   total: number;
-  /** Of everybody whom the search finds, centavos. */
+  /** All search results, centavos. */
   sums: { excess: number; refund: number; ownReturn: number };
   /** Keys of the columns that are shown; null = all. */
   chosen: readonly string[] | null;

@@ -17,7 +17,7 @@ type PayoutMarkProps = {
   field: FieldState;
 };
 
-/** Has the money gone out? Says so, or asks for the day; before completion it tells what comes first. */
+/** Payout status: paid, or a form for the day; before completion it names the missing step. */
 export function PayoutMark({ completed, paid, missing, form, field }: PayoutMarkProps) {
   const posting = usePosting();
   const problems = problemsOf(form, [field]);

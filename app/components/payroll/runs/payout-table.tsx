@@ -18,7 +18,7 @@ export type PayoutListRow = {
 
 type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; offset: number; count: number; net: Centavos };
 
-/** What goes to which account; whoever has none is marked. */
+/** Amounts per account; employees without one are marked. */
 export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTableProps) {
   return (
     <ScrollTable cards label="Payout list">

@@ -75,7 +75,7 @@ type PayrollListProps = {
   sums: { gross: Centavos; net: Centavos; employerCost: Centavos };
 };
 
-/** The runs of the company, one a row: what they cost, where they stand and what needs somebody. */
+/** Payroll runs, one per row: cost, state and open tasks. */
 export function PayrollList({ rows, columns, total, sums }: PayrollListProps) {
   return (
     <ListTable
@@ -102,7 +102,7 @@ function StageCell({ row }: { row: PayrollRow }) {
   return <StageMark step={stageNumber(row.stage)} of={5} label={row.completed ? "Completed" : STAGE_WORDS[row.stage]} state={state} />;
 }
 
-/** What somebody has to look at: the worst thing alone. */
+/** The most serious issue only. */
 function Attention({ row }: { row: PayrollRow }) {
   if (row.completed) return null;
   if (row.recalculating !== null) return <span className="faint num">{`${row.recalculating}/5`}</span>;

@@ -14,9 +14,9 @@ export type ThirteenthTableRow = {
   overpaid: number;
   poolUsed: number;
   taxable: number;
-  /** Why somebody is not in the run; null for whoever is. */
+  /** Why an employee is not in the run; null if included. */
   reason: string | null;
-  /** Where the reason is mended or settled. */
+  /** Where the reason is fixed or settled. */
   href: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { Notice } from "~/components/ui/feedback/notice";
 
-/** That nobody pays some employees, and where they get a template. */
+/** Employees without a payroll template, with a link to assign one. */
 export function WithoutTemplateNotice({ words, href }: { words: string; href: string }) {
   return (
     <div className="mb-4">

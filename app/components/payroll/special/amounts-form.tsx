@@ -9,7 +9,7 @@ import { TextAreaField, TextField } from "~/components/ui/form/text-fields";
 
 type AmountsFormProps = { items: readonly Choice[]; templates: readonly Choice[]; lastResult: LastResult; cancelHref: string };
 
-/** Adds an amount for one person or for everybody of a template. */
+/** Adds an amount for one employee or for all of a template. */
 export function AmountsForm({ items, templates, lastResult, cancelHref }: AmountsFormProps) {
   const [form, { itemCode, employee, payrollTemplateSeq, size, reason, consentYn }] = useForm<FieldsOf<typeof amountsInput>>({
     id: "amounts",

@@ -43,7 +43,7 @@ export const AMOUNT_COLUMNS: readonly ListColumn<AmountRow>[] = [
   },
   { key: "reason", heading: "Reason", cellClass: "wrap", cell: ({ reason }) => reason },
 ];
-/** Always stands, for whoever may change. */
+/** Always present for users who may change it. */
 const changeColumn = (payrollSeq: number): ListColumn<AmountRow> => ({
   key: "change",
   heading: "Change",

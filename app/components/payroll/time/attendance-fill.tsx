@@ -134,7 +134,7 @@ function TakeAll({ view }: { view: AttendanceView }) {
   );
 }
 
-/** A form of this page: what was seen goes along, so that nobody takes what he has not seen. */
+/** A form of this page; it posts what was displayed, so that only seen rows are imported. */
 function Taking({ view, className, children }: { view: AttendanceView; className?: string; children: (posting: boolean) => ReactNode }) {
   const action = pathTo("get-payroll-process-time-attendance", { payrollSeq: view.payrollSeq });
   const posting = usePosting(action);

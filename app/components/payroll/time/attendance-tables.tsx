@@ -7,13 +7,13 @@ import { pathTo } from "~/paths";
 
 export type OfPerson = { employeeSeq: number; employeeId: string; employeeName: string; date: Day };
 export type DifferenceRow = OfPerson & {
-  /** "typed", "workbook"; empty = nobody typed it. */
+  /** "typed", "workbook"; empty = neither. */
   typed: string;
   changes: { field: string; now: string; attendance: string }[];
 };
 export type BlockerRow = OfPerson & { why: string };
 
-/** A date of somebody a row, its fields one below the other. @param ticked null = nothing can be taken */
+/** One row per employee and date, its fields one below the other. @param ticked null = nothing can be imported */
 export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow[]; ticked: readonly string[] | null }) {
   return (
     <ScrollTable label="What differs" className="attended-days">
@@ -49,7 +49,7 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
   );
 }
 
-/** Days that cannot be taken yet: each leads to where it is mended. */
+/** Days that cannot be imported yet, each with a fix link. */
 export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ticked: readonly string[] | null }) {
   return (
     <ScrollTable label="Days to mend" className="attended-days">
@@ -101,7 +101,7 @@ export function Lines({ of, numeric = false }: { of: readonly string[]; numeric?
   );
 }
 
-/** Leads to the day where punches are added, for whoever may see them. */
+/** Links to the day where punches are added, for users who may see them. */
 export function DayLink({ employeeSeq, employeeName, date }: OfPerson) {
   const sees = [useHolds("ATTENDANCE_VIEW"), useHolds("ATTENDANCE_EDIT")].includes(true);
   if (!sees) return <>{formatDay(date)}</>;

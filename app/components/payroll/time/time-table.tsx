@@ -17,7 +17,7 @@ const minutes = (key: string, heading: string, of: (row: TimeMinutes) => number,
   cell: (row: TimeRow) => <Minutes value={of(row)} />,
 });
 
-/** What may be chosen of somebody's time. */
+/** Optional columns of an employee's time. */
 export const TIME_COLUMNS: readonly (ListColumn<TimeRow> & { of: (row: TimeMinutes) => number })[] = [
   minutes("absent", "Absent", (row) => row.absentMinutes, "figure"),
   minutes("late", "Late", (row) => row.lateMinutes),

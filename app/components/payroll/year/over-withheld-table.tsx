@@ -10,7 +10,7 @@ type OverWithheldTableProps = {
   year: number;
   rows: readonly Row[];
   offset: number;
-  /** Of everybody. */
+  /** All employees. */
   totals: { people: number; refund: number };
 };
 

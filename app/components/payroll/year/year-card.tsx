@@ -20,7 +20,7 @@ export type YearCardData = YearCardTableProps & {
   loans: readonly { name: string; paid: number; times: number }[];
 };
 
-/** The year of somebody: payrolls, what the certificate would say, and what of the year's ceilings is used. */
+/** An employee's year: payrolls, certificate preview, and usage of the annual ceilings. */
 export function YearCard({
   items,
   incomplete,

@@ -58,7 +58,7 @@ const FIGURES = [
   figure("basicEarned", "Basic earned"),
 ];
 
-/** What may be chosen of a year beside whose it is. @param changes whoever may enter opening balances is led to them where a year has nothing */
+/** Optional columns of the year list. @param changes users who may enter opening balances get a link if a year is empty */
 export const yearColumns = (year: number, changes: boolean): ListColumn<YearTableRow>[] => [
   { key: "source", heading: "From", cell: (row) => row.source ?? <Source year={year} row={row} changes={changes} /> },
   ...FIGURES,
@@ -76,7 +76,7 @@ type YearTableProps = {
   offset: number;
 };
 
-/** The year of everybody so far, completed payrolls and opening balances together; the name leads to the card of the year. */
+/** Year to date of all employees, completed payrolls and opening balances together; the name links to the year card. */
 export function YearTable({ year, rows, columns, total, totals, offset }: YearTableProps) {
   return (
     <ListTable
@@ -92,7 +92,7 @@ export function YearTable({ year, rows, columns, total, totals, offset }: YearTa
   );
 }
 
-/** Nothing is there yet: whoever may enters what was paid before. */
+/** Empty state: users with permission enter what was paid before. */
 function Source({ year, row: { employeeSeq, employeeName }, changes }: { year: number; row: YearTableRow; changes: boolean }) {
   if (!changes) return <span className="nil">—</span>;
   return (

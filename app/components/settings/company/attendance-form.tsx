@@ -8,7 +8,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 
 type AttendanceFormProps = { attendanceStartDate: string; revision: string; lastResult: LastResult };
 
-/** The first day that is judged by punches. */
+/** First evaluated day of attendance. */
 export function AttendanceForm({ lastResult, ...present }: AttendanceFormProps) {
   const [form, fields] = useForm<FieldsOf<typeof attendanceInput>>({ id: "attendance", lastResult, defaultValue: present });
   return (

@@ -38,7 +38,7 @@ export interface BookView {
   first: { row: number; name: string; employeeId: string; place: string }[];
 }
 
-/** A workbook before it is used: how much is in it, what must be mended, and the one button that brings it in. */
+/** Preview of an import workbook: counts, errors, and the import button. */
 export function BookPreview({ view, problems }: { view: BookView; problems: readonly Problem[] }) {
   const here = pathTo("get-company-book", { bookSeq: view.bookSeq });
   return (

@@ -14,7 +14,7 @@ export function CompanyTabs({ benefitsOnly }: { benefitsOnly: boolean }) {
     ...(benefitsOnly ? [] : [{ label: "Attendance", href: pathTo("get-company-attendance") }]),
     { label: "Documents", href: pathTo("get-company-documents") },
     { label: "Notices", href: pathTo("get-company-notices") },
-    // Whoever has benefits alone brings no payroll, and may take the data all the same; else it holds salaries.
+    // A company with only benefits imports no payroll but can export its data; else the export contains salaries.
     ...(administers && (benefitsOnly || pays)
       ? [{ label: "Data", href: pathTo(benefitsOnly ? "get-company-export" : "get-company-data") }]
       : []),

@@ -6,7 +6,7 @@ export type LackingRow = {
   key: string;
   employeeName: string;
   employeeId: string;
-  /** Of the tab with the documents; null for whoever may not open it. */
+  /** The employee's documents tab; null without permission. */
   href: string | null;
   departmentName: string;
   officeName: string;

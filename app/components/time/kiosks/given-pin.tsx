@@ -4,7 +4,7 @@ import { PostForm } from "~/components/ui/form/post-form";
 import { TextField } from "~/components/ui/form/text-fields";
 import { LinkButton } from "~/components/ui/layout/button";
 
-/** Asks before somebody gets a new PIN. */
+/** Confirms assigning a new PIN. */
 export function GivePin({ employeeName, lastResult, closeHref }: { employeeName: string; lastResult: LastResult; closeHref: string }) {
   return (
     <PostForm verb="Give a PIN" pendingText="Making…" cancelHref={closeHref} problems={problemsSaid(lastResult)}>

@@ -15,10 +15,10 @@ export type KioskView =
 
 type KioskPageProps = { kiosk: KioskView; answered: LastResult | { done: Clocked } };
 
-/** Who has just clocked, told in the language of their account. */
+/** The employee who has just clocked, in their account's language. */
 type Clocked = { employeeName: string; language: Language; words: string };
 
-/** The page of a shared tablet: number and PIN, or for a moment who has just clocked; nothing else of anybody. */
+/** Kiosk page: number and PIN, or briefly the employee who has just clocked; no other personal data. */
 export function KioskPage({ kiosk, answered }: KioskPageProps) {
   const { pathname } = useLocation();
   if (!("office" in kiosk))
@@ -48,7 +48,7 @@ export function KioskPage({ kiosk, answered }: KioskPageProps) {
 function KioskForm({ lastResult }: { lastResult: LastResult }) {
   const [form, { employeeNumber, pin, newPin, newPinAgain }] = useForm<FieldsOf<typeof kioskInput>>({ id: "kiosk", lastResult });
   const posting = usePosting();
-  // Whoever was given a PIN is asked for one of their own.
+  // Employees with an assigned PIN must choose their own.
   const chooses = [newPin, newPinAgain].some(({ errors }) => errors !== undefined);
   const digits = { type: "password", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 6, required: true } as const;
   return (

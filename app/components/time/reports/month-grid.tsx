@@ -18,7 +18,7 @@ export interface GridDay {
   weekend: boolean;
 }
 
-/** Somebody as a row: a cell for each day, null before the first day of attendance. */
+/** An employee row: one cell per day, null before the first day of attendance. */
 export interface GridRow {
   employeeSeq: number;
   employeeId: string;

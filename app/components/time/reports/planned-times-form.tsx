@@ -20,7 +20,7 @@ type PlannedTimesFormProps = {
   letters: number;
 };
 
-/** On which day, where, and why nobody's punches are there. */
+/** Day, place, and why the punches are missing. */
 export function PlannedTimesForm({ cancelHref, lastResult, values, offices, reasons, letters }: PlannedTimesFormProps) {
   const [form, { workDate, workPlaceSeqs, reason, remark, employeeSeqs }] = useForm<FieldsOf<typeof plannedTimesInput>>({
     id: "planned-times",

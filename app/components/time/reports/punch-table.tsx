@@ -9,7 +9,7 @@ export type PunchRow = {
   words: string;
   /** "Phone". */
   source: string;
-  /** Where it was pressed, for whoever may see it; empty = nobody asked, null = not to be seen. */
+  /** Location of the punch; empty = not requested, null = not permitted. */
   place: string | null;
   reason: string;
   recorded: string;
@@ -17,7 +17,7 @@ export type PunchRow = {
   state: string;
   /** Why it is void, and by whom; null = it is not. */
   voided: string | null;
-  /** The address of its photo, for whoever may see it. */
+  /** URL of its photo, for users who may see it. */
   photo: string | null;
 };
 

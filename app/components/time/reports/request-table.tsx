@@ -15,7 +15,7 @@ export type DayRequestRow = {
   filed: string;
   state: RequestState;
   stateWords: string;
-  /** Who decided last; null = nobody yet. */
+  /** Last approver; null = none yet. */
   decided: string | null;
   remark: string;
   mayTakeBack: boolean;

@@ -9,7 +9,7 @@ export type DutyRow = {
   cells: readonly { day: string; label: string; people: number; fillHref: string }[];
 };
 
-/** How many people have each shift on each day; a shift that nobody has leads to where it is filled. @source document 4 §6.2 */
+/** Employees per shift and day; an unfilled shift links to the roster. @source document 4 §6.2 */
 export function DutyRows({ rows }: { rows: readonly DutyRow[] }) {
   if (rows.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { Choice } from "~/components/ui/form/choice-fields";
 import { DutyRows, type DutyRow } from "./duty-rows";
 
-/** A date of somebody. */
+/** A date of an employee. */
 export type RosterDay = {
   /** Of its select, and of the hidden field with what it held when the page was drawn. */
   name: string;

@@ -19,7 +19,7 @@ type TimeTokenPageProps = {
   searched: boolean;
   listHref: string;
   historyHref: string;
-  /** Where one is made and revoked; null = not by whoever looks. */
+  /** Where one is created and revoked; null = not permitted. */
   edits: { addText: string; addHref: string; revokeHref: (timeTokenSeq: number) => string } | null;
   /** Between the history and the button that makes one. */
   more?: ReactNode;

@@ -17,7 +17,7 @@ export type TimeTokenRow = {
 type TimeTokenTableProps = {
   label: string;
   rows: readonly TimeTokenRow[];
-  /** Where one is revoked; null = not by whoever looks. */
+  /** Where one is revoked; null = not permitted. */
   revokeHref: ((timeTokenSeq: number) => string) | null;
 };
 

@@ -42,7 +42,7 @@ export type UploadView = {
   wrongLines: readonly { number: number; who: string; detail: string; messages: readonly string[] }[];
   /** Read and stored by a worker: to look again is posted. */
   long: boolean;
-  /** Why it was not stored; empty = nobody tried. */
+  /** Why it was not stored; empty = not tried. */
   refusal: string;
   /** What stops it, or what there is to know before the yes. */
   notice: { tone?: "info" | "attention" | "danger"; title?: string; text: string };

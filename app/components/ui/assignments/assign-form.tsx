@@ -37,7 +37,7 @@ export type AssignFormProps = {
   answer: LastResult | { asks: AssignQuestion };
 };
 
-/** Whom to what from which day, with how many they are; everybody or nobody (F-7). */
+/** Assignment: employees, target and effective day; all or none (F-7). */
 export function AssignForm({ answer, ...props }: AssignFormProps) {
   const { count, closeHref, selectionHref } = props;
   const people = `${count.toLocaleString("en")} ${count === 1 ? "employee" : "employees"}`;

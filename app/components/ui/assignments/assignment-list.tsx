@@ -24,9 +24,9 @@ export type AssignmentListProps = {
   assignHref: string;
   /** Where people are chosen by name. */
   selectionHref: string;
-  /** Where everybody comes by a workbook. */
+  /** Where a workbook assigns all employees. */
   workbookHref: string;
-  /** A spreadsheet of everybody whom the filters let through; nothing = there is none. */
+  /** Spreadsheet of all filtered employees; undefined = none. */
   excelHref?: string;
   mayEdit: boolean;
   /** Who is shown, with how many they are. */
@@ -56,7 +56,7 @@ export type AssignmentListProps = {
 
 type AssignmentRow = AssignmentListProps["rows"][number];
 
-/** What may be chosen of somebody beside their name. @param heading what they are assigned to */
+/** Optional columns besides the name. @param heading what they are assigned to */
 const assignmentColumns = (heading: string, withPay: boolean): ListColumn<AssignmentRow>[] => [
   { key: "department", heading: "Department", sort: "department", card: "figure", cell: ({ departmentName }) => departmentName },
   ...(withPay

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/figures/badge";
 import { spanWords, type AssignmentSpan } from "~/domain/shared/assignments/assignment-spans";
 
-/** What somebody is assigned to over time, the latest first; nothing where it never changed. @param label "Work schedule over time" */
+/** Assignment history of an employee, latest first; renders nothing if it never changed. @param label "Work schedule over time" */
 export function AssignmentSpans({ label, spans }: { label: string; spans: readonly AssignmentSpan[] }) {
   if (spans.length < 2) return null;
   return (

@@ -13,7 +13,7 @@ export type FailedCall = {
 /** The status that a failed post gets in the running page; no server answers with it. */
 export const KEPT = 499;
 
-/** For pages that read anew after every answer, also a refusal: not after a post that came to nothing, so that the page stays as it is. */
+/** For pages that revalidate after every response, including refusals, but not after a failed post, so that the page stays unchanged. */
 export const afterEveryAnswer = ({ actionStatus }: { actionStatus?: number }): boolean => actionStatus !== KEPT;
 
 let failed: FailedCall | null = null;

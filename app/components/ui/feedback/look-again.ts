@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { pathTo } from "~/paths";
 
 /**
- * With scripts: a page that shows work in progress reads itself anew, again and again. It asks first whether the server can be reached: while
- * it cannot, the page stays as it is instead of giving way to an error.
+ * Auto-refresh of pages with work in progress (scripts only). It first checks that the server is reachable: otherwise the page stays
+ * instead of being replaced by an error.
  */
 export function useLookAgain(running: boolean, millis: number): void {
   const { revalidate, state } = useRevalidator();

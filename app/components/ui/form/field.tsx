@@ -40,7 +40,7 @@ export function Field({ field, label, hint, required = false, words, children }:
   );
 }
 
-/** What somebody else has saved since the form was opened; null while nobody has. */
+/** Value saved by another user since the form was opened; null if none. */
 export const SavedMeanwhile = createContext<Saved | null>(null);
 
 type SavedBesideProps = { field: Pick<FieldState, "name" | "initialValue">; words?: ((value: string) => string) | undefined };

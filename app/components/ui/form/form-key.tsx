@@ -14,7 +14,10 @@ export function FormKeyInput() {
   return <input type="hidden" name="formKey" value={useFormKey()} />;
 }
 
-/** The server's key until scripts run, one of the browser's for a form that opens later, and a new one after each answer: what stays open may be filled in anew. */
+/**
+ * Idempotency key: the server's until scripts run, one of the browser's for a form opened later, and a new one after each response, so that
+ * an open form can be submitted again.
+ */
 function useFormKey(): string {
   const [id, page, scripts] = [useId(), useContext(PageContext), useScripts()];
   const [key, setKey] = useState(() => (scripts ? randomKey() : page + id));

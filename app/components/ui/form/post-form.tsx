@@ -15,7 +15,7 @@ type PostFormProps = {
   children?: ReactNode;
   /** Conform's form, whose fields stand in it. */
   form?: FormMetadata;
-  /** What the fields held when the form was opened, with its `revision`: when somebody else was faster, it stands beside what was typed. */
+  /** Field values at load time, with the `revision`: after a conflict they are shown beside the typed ones. */
   saved?: Saved | undefined;
   /** The verb: "Save changes", "Create run". */
   verb: string;

@@ -16,7 +16,7 @@ type TextFieldProps = FieldProps & {
   suffix?: ReactNode;
 };
 
-/** One line of text, 100 characters at most unless the form says otherwise. Nobody is asked to fill in what is read-only. */
+/** A single-line text, 100 characters by default. Read-only fields are never required. */
 export function TextField({ field, label, hint, required, type = "text", maxLength = 100, prefix, suffix, ...rest }: TextFieldProps) {
   const input = (
     <input

@@ -28,7 +28,7 @@ export const OPTIONS: PickerOptions = {
   ],
 };
 
-/** 64 invented employees; the name tells the number, so that each is another. */
+/** 64 fictitious employees; the name contains the number, so that each is distinct. */
 export const PEOPLE: PickerEmployee[] = Array.from({ length: 64 }, (_, index) => {
   const department = OPTIONS.departments[index % 3]!;
   return {

@@ -71,7 +71,7 @@ type LinkButtonProps = Look & {
   download?: boolean;
   className?: string;
   title?: string;
-  /** Where several links show the same words: the name that tells them apart, beginning with the words shown. */
+  /** Accessible name that distinguishes links with the same text; it starts with that text. */
   "aria-label"?: string;
   "aria-describedby"?: string;
   /** Where a dialog puts the focus when it opens. */

@@ -70,7 +70,7 @@ export function NoticeDialog({ title, closeHref, onClose, children }: Omit<Dialo
   );
 }
 
-/** Before somebody sees the dialog it listens already: an Escape of quick hands is never lost. The server has no layout and would warn. */
+/** Listens before the first paint, so that an early Escape is not lost. The server has no layout effects and would warn. */
 const useBeforeSeen = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** The dialog of the server’s HTML becomes modal; Escape leads to where the close icon leads. */

@@ -5,12 +5,12 @@ import { useHoldsOne } from "./rights";
 
 type HeldLinkProps = {
   href: string;
-  /** Whoever holds one of them may open the page. */
+  /** Any of these permissions opens the page. */
   permissions: readonly Permission[];
   children: ReactNode;
 };
 
-/** A link for whoever may open where it leads; its words alone for everybody else (GUARD-28). */
+/** A link if the user may open its target, otherwise plain text (GUARD-28). */
 export function HeldLink({ href, permissions, children }: HeldLinkProps) {
   return useHoldsOne(permissions) ? <Link to={href}>{children}</Link> : children;
 }

@@ -15,7 +15,7 @@ type PageHeaderProps = {
   more?: ReactNode;
 };
 
-/** The first crumb of pages that belong to no group of the menu: the page that somebody begins with. */
+/** First breadcrumb of pages outside the menu groups: the start page. */
 export const HOME: Crumb = { label: "Home", href: pathTo("get-start") };
 
 export function PageHeader({ breadcrumb, title, badge, meta, actions, more }: PageHeaderProps) {

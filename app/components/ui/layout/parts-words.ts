@@ -18,12 +18,12 @@ export function documentWords(sent: PartsWords | null | undefined): PartsWords {
   return (brought = sent ?? brought);
 }
 
-/** What the shared parts say: the server tells the words of the language with the page, so that no script holds them. */
+/** Texts of the shared components: the server sends them with the page in its language, so that no script contains them. */
 export const PartsInWords = createContext<PartsWords>(NO_WORDS);
 
 export const usePartsWords = (): PartsWords => useContext(PartsInWords);
 
-/** The language of the page: its loader says so where it is told in another one than English. */
+/** Language of the page, set by its loader if it is not English. */
 export const useToldIn = (): "en" | "fil" => (useMatches().some(({ data }) => toldInFilipino(data)) ? "fil" : "en");
 
 export const toldInFilipino = (data: unknown): boolean => (data as { language?: unknown } | null | undefined)?.language === "fil";

@@ -21,14 +21,14 @@ import { PickerList, type PickerParts } from "./picker-list";
 import { usePickerOptions } from "./picker-options";
 
 type EmployeePickerProps = {
-  /** Everybody to choose from. */
+  /** All selectable employees. */
   employees: readonly PickerEmployee[];
   /** Who was chosen before. */
   chosen: readonly number[];
   closeHref: string;
   title?: string;
   words?: PickerWords;
-  /** What is said where Add finds nobody selected. */
+  /** Message if Add finds no selection. */
   nobodySelected?: string;
   /** For the filters; without them they are read from `optionsHref`. */
   options?: PickerOptions;

@@ -19,6 +19,6 @@ export function ListLink({ children, keepScroll = false, ...attributes }: ListLi
   );
 }
 
-/** Whether a press on a link asks for another tab or window, or was taken by somebody else. */
+/** Whether a click opens another tab or window, or was already handled. */
 export const opensElsewhere = (event: MouseEvent): boolean =>
   event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "~/components/ui/layout/class-names";
 import { HiddenHeading, ScrollTable, SortHeading, TotalsRow } from "./table";
 
-/** A column that somebody may leave out. */
+/** An optional column. */
 export interface ListColumn<Row> {
   /** What it is called where columns are chosen. */
   key: string;
@@ -17,7 +17,7 @@ export interface ListColumn<Row> {
   numeric?: boolean;
   /** The heading of buttons: read aloud alone. */
   spoken?: boolean;
-  /** On the card of a phone: a figure under its heading, what needs none, or what tells rows of one name apart and stands below it. */
+  /** On a phone card: a figure with its heading, a value without one, or a detail below the name that distinguishes rows. */
   card?: "figure" | "plain" | "which";
   cell: (row: Row) => ReactNode;
 }

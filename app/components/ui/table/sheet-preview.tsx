@@ -21,7 +21,7 @@ export type SheetView = {
 
 type SheetPreviewProps = {
   view: SheetView;
-  /** Its own address, that of the copy to mend, and that which puts it away. */
+  /** URLs of the preview, its error sheet, and its discard action. */
   here: string;
   errorsHref: string;
   removalAction: string;

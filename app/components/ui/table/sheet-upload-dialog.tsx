@@ -16,7 +16,7 @@ type SheetUploadDialogProps = {
   verb?: string;
   /** What becomes of it; a preview where nothing is said. */
   words?: string;
-  /** The sheet that was just refused, with what to mend beside each row. */
+  /** The rejected sheet with errors beside each row. */
   mendHref?: string;
   lastResult: LastResult;
 };

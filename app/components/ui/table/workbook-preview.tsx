@@ -19,7 +19,7 @@ export type ToMend = {
 };
 
 type WorkbookPreviewProps = {
-  /** The rows to mend, as a workbook. */
+  /** Error sheet as a workbook. */
   errorsHref: string;
   /** Puts the workbook away. */
   removalAction: string;
@@ -38,7 +38,7 @@ type WorkbookPreviewProps = {
   children?: ReactNode;
 };
 
-/** An uploaded workbook before it is used: what can be used, what must be mended, and the one button that does it. */
+/** Preview of an uploaded workbook: valid rows, errors, and the import button. */
 export function WorkbookPreview({
   errorsHref,
   removalAction,

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Change } from "~/domain/shared/change";
 
-/** What can be changed for many employees at once. */
+/** Fields that can be changed in bulk. */
 export const BULK_TARGETS = ["department", "tier", "schedule"] as const;
 export type BulkTarget = (typeof BULK_TARGETS)[number];
 
@@ -10,13 +10,13 @@ const NOUNS: Record<BulkTarget, string> = { department: "department", tier: "tie
 
 export const targetNoun = (target: BulkTarget): string => NOUNS[target];
 
-/** How many employees the page showed when the form was sent. */
+/** How many employees the page showed when the form was submitted. */
 export const selectedCount = z
   .string()
   .regex(/^\d{1,7}$/, "Reload the page and look at the selection again.")
   .transform(Number);
 
-/** The form: what they get, and how many employees were seen when it was sent. */
+/** Bulk change form: the new value and how many employees the page showed. */
 export const bulkChangeInput = (target: BulkTarget) =>
   z.object({
     to: z
@@ -30,7 +30,7 @@ export interface BulkEmployee {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
-  /** What they have now. */
+  /** Current value. */
   from: number | null;
   fromName: string | null;
   /** Head of the department that they are in. */
@@ -41,8 +41,8 @@ export interface BulkEmployee {
 export type Skipped = Pick<BulkEmployee, "employeeSeq" | "employeeId" | "employeeName"> & { why: string };
 
 /**
- * Why somebody is left out of a change of many, or null: resigned employees are not moved any more, a head leaves the department only when it
- * has another head, and whoever has it already needs no change. @param today the day in Manila
+ * Why an employee is left out of a bulk change, or null. Resigned employees are not moved, a head leaves the department only if it has
+ * another head, and an employee who already has the value needs no change. @param today the day in Manila
  */
 export function skipReason(
   target: BulkTarget,
@@ -56,7 +56,7 @@ export function skipReason(
   return null;
 }
 
-/** What the change log keeps of each one. */
+/** Change log entry of each employee. */
 export function bulkChange(
   target: BulkTarget,
   { employeeSeq, from, fromName }: BulkEmployee,

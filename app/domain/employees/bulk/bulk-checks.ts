@@ -3,7 +3,7 @@ import type { BulkRow } from "./bulk-sheet";
 import { namedChoices, type ChoiceKind, type EmployeeChoices } from "~/domain/employees/list/employee-choices";
 import { folded, nearestName } from "./suggestion";
 
-/** What both sheets, to invite and to update, check in their rows. */
+/** Row checks shared by the invitation and the update sheet. */
 
 type ChoiceField = "department" | "tier" | "workSchedule" | "office";
 
@@ -15,15 +15,15 @@ const KINDS: Record<ChoiceField, { kind: ChoiceKind; noun: string }> = {
 };
 
 /**
- * Looks names up among the company's choices, capitals and accents aside.
- * @returns a function that answers the number as text, "" for an empty cell or a name that is not there; the sentence about that goes to `errors`
+ * Resolves names among the company's choices, ignoring case and accents.
+ * @returns a function that returns the number as text, or "" for an empty cell or an unknown name; unknown names add a message to `errors`
  */
 export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typed: string, errors: string[]) => string {
   const named = namedChoices(choices);
   const known = Object.fromEntries(
     Object.entries(named).map(([kind, list]) => [kind, new Map(list.map(({ seq, name }) => [folded(name), String(seq)]))]),
   ) as Record<ChoiceKind, Map<string, string>>;
-  // The same slip often stands in many rows.
+  // The same typo often repeats in many rows.
   const said = new Map<string, string>();
   return (field, typed, errors) => {
     const { kind, noun } = KINDS[field];
@@ -45,7 +45,7 @@ export function choiceFinder(choices: EmployeeChoices): (field: ChoiceField, typ
   };
 }
 
-/** Values that stand in several rows of a column, with those rows; none where the sheet has no such column. */
+/** Values that occur in several rows of a column, with those rows; empty if the sheet has no such column. */
 export function doubledValues(rows: readonly BulkRow[], place: number, fold: (value: string) => string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { rowIndex, cells } of place < 0 ? [] : rows) {
@@ -56,7 +56,7 @@ export function doubledValues(rows: readonly BulkRow[], place: number, fold: (va
   return found;
 }
 
-/** What is wrong with the cells of these fields as cells: a formula, an error, a number of which digits are lost. */
+/** Cell-level errors in these fields: formulas, error values, numbers that lost digits. */
 export function cellFaults({ faults = [] }: BulkRow, fields: readonly BulkField[]): { unread: Set<BulkField>; errors: string[] } {
   const own = faults.filter(({ field }) => fields.includes(field));
   return { unread: new Set(own.map(({ field }) => field)), errors: own.map(({ message }) => message) };

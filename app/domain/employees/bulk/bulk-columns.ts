@@ -62,7 +62,7 @@ export const BULK_HEADINGS: Record<BulkField, string> = {
   accountNumber: "Account Number",
 };
 
-/** Columns that a company with flexible benefits alone does not have (CF-42). */
+/** Columns that a company with only flexible benefits does not have (CF-42). */
 const OF_PAYROLL: readonly BulkField[] = [
   "workSchedule",
   "paymentType",
@@ -78,7 +78,7 @@ const OF_PAYROLL: readonly BulkField[] = [
   "accountNumber",
 ];
 
-/** The columns of a company's sheet to invite by, in their order; numbers of devices are given to those who are there. */
+/** Columns of the company's invitation sheet, in order. Device numbers belong to existing employees only. */
 export function inviteFields(flexbenOnly: boolean): BulkField[] {
   return BULK_FIELDS.filter((field) => field !== "employeeNumber" && (!flexbenOnly || !OF_PAYROLL.includes(field)));
 }

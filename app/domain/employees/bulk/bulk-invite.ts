@@ -10,7 +10,7 @@ import { PAYMENT_TYPES, PAYMENT_TYPE_WORDS } from "~/domain/employees/pay/paymen
 import { folded, probableEmail } from "./suggestion";
 import { scheduleIsOff } from "~/domain/time/schedule/schedule-state";
 
-/** What the rows of a sheet are held against. */
+/** Existing data that the rows are checked against. */
 export interface BulkContext {
   flexbenOnly: boolean;
   choices: EmployeeChoices;
@@ -18,13 +18,13 @@ export interface BulkContext {
   takenEmails: ReadonlySet<string>;
   /** Folded. */
   takenEmployeeIds: ReadonlySet<string>;
-  /** Departments for which somebody who becomes head is on the way already. */
+  /** Departments that already have a pending head. */
   promisedHeads: ReadonlySet<number>;
 }
 
 export type BulkInvitee = InvitationInput & { headYn: "Y" | "N" };
 
-/** A row, judged: whom it invites, or what is wrong with it, one sentence a fault. */
+/** An evaluated row: the invitation, or its errors, one sentence each. */
 export interface JudgedRow<Resolved> {
   rowIndex: number;
   resolved: Resolved | null;
@@ -46,17 +46,20 @@ const BULK_NAMES: Record<string, BulkField> = {
   philhealth: "philHealthNo",
   bankAccountNumber: "accountNumber",
 };
-/** So many rows with one domain are no slip of a finger. */
+/** This many rows with the same domain are not a typo. */
 const MEANT_SO = 3;
 
-/** What must be compared with what the company has: addresses in lower case, and numbers, of all rows. */
+/** Lookup keys for the company's existing data: email addresses in lower case and employee IDs of all rows. */
 export function askedFor(sheet: BulkSheet): { emails: string[]; employeeIds: string[] } {
   const places = fieldPlaces(sheet.headings);
   const values = (field: BulkField) => [...new Set(sheet.rows.map(({ cells }) => (cells[places[field]] ?? "").trim()))].filter(Boolean);
   return { emails: [...new Set(values("inviteEmail").map((email) => email.toLowerCase()))], employeeIds: values("employeeId") };
 }
 
-/** Each row by the rules of the single invitation, names looked up, addresses and numbers unique in file and company (BULK-04). */
+/**
+ * Validates each row by the rules of the single invitation: names are resolved, addresses and numbers must be unique in file and company
+ * (BULK-04).
+ */
 export function judgeInvitations(sheet: BulkSheet, context: BulkContext): JudgedRow<BulkInvitee>[] {
   const { flexbenOnly, choices } = context;
   const places = fieldPlaces(sheet.headings);
@@ -83,7 +86,7 @@ export function judgeInvitations(sheet: BulkSheet, context: BulkContext): Judged
     for (const { path, message } of read.error?.issues ?? []) {
       const field = String(path[0]) as SingleField;
       const heading = BULK_HEADINGS[BULK_NAMES[field] ?? (field as BulkField)];
-      // What was looked up in vain has been said already.
+      // A failed lookup has already been reported.
       if (!faulty.has(heading)) errors.push(withHint(field, message, cell));
     }
     const email = cell("inviteEmail").toLowerCase();
@@ -125,7 +128,7 @@ function typedFields(cell: (field: BulkField) => string, seqs: Record<"departmen
   };
 }
 
-/** As a form sends it: an empty field counts as none. */
+/** As a form posts it: an empty field counts as absent. */
 function present(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
@@ -139,7 +142,7 @@ function paymentType(typed: string): string {
   return PAYMENT_TYPES.find((type) => folded(PAYMENT_TYPE_WORDS[type]) === folded(typed) || type === typed.toUpperCase()) ?? typed;
 }
 
-/** The sentence of the form, with what was probably meant where that can be said. */
+/** The form's message, with a suggestion if there is one. */
 function withHint(field: SingleField, message: string, cell: (field: BulkField) => string): string {
   if (field === "phoneNumber" && cell("phoneNumber") !== "") {
     const digits = cell("phoneNumber").replace(/\D/g, "").replace(/^63/, "0").replace(/^9/, "09");

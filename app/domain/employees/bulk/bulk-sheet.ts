@@ -7,13 +7,13 @@ import { MEND_HEADING } from "~/domain/shared/forms/sheet-columns";
 import { BULK_HEADINGS, SAMPLE_EMAIL, type BulkField } from "./bulk-columns";
 import { folded } from "./suggestion";
 
-/** A row as somebody typed it, all as text. */
+/** A row as typed, all cells as text. */
 export interface BulkRow {
   /** Row of the sheet, as the spreadsheet program counts it. */
   rowIndex: number;
   /** In the order of the headings; a formula begins with "=". */
   cells: string[];
-  /** Cells that cannot be read; only while the sheet is judged. */
+  /** Unreadable cells; only present during validation. */
   faults?: readonly { field: BulkField; message: string }[];
 }
 
@@ -32,9 +32,10 @@ export const INVALID_CONTENT = "Invalid file format. Please check your file and 
 const LINES_ABOVE = 10;
 
 /**
- * A filled-in sheet as headings and rows of text; empty rows and the template's sample are left out, and so is a column of an earlier copy that says what to mend.
- * @param needed fields without whose columns nothing can be done
- * @throws Refusal when the headings are not those of the template, stand twice, or no row stands under them
+ * Headings and rows of a filled-in sheet as text. Empty rows, the template's sample row and the error column of an earlier copy are
+ * skipped.
+ * @param needed fields whose columns are mandatory
+ * @throws Refusal when the headings differ from the template, repeat, or have no rows below them
  */
 export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): BulkSheet {
   const wanted = needed.map((field) => BULK_HEADINGS[field]);
@@ -62,7 +63,7 @@ export function readBulkSheet(sheet: TypedSheet, needed: readonly BulkField[]): 
   return { headings: kept.map((at) => typed[at]!), rows };
 }
 
-/** Where each field stands among the headings; −1 where the sheet has no such column. */
+/** Column index of each field; −1 if the sheet has no such column. */
 export function fieldPlaces(headings: readonly string[]): Record<BulkField, number> {
   const names = headings.map(folded);
   return Object.fromEntries(Object.entries(BULK_HEADINGS).map(([field, heading]) => [field, names.indexOf(folded(heading))])) as Record<
@@ -71,7 +72,7 @@ export function fieldPlaces(headings: readonly string[]): Record<BulkField, numb
   >;
 }
 
-/** Columns that hold no text. */
+/** Columns that do not hold text. */
 const KINDS: Partial<Record<BulkField, ColumnKind>> = { joinDate: "day", basicSalaryAmount: "number" };
 
 function faultsOf(cells: readonly SheetCell[], places: Record<BulkField, number>): { field: BulkField; message: string }[] {

@@ -4,7 +4,7 @@ import type { EmployeeChoices } from "~/domain/employees/list/employee-choices";
 
 type Values = PersonUpdate["before"];
 
-/** What the change log keeps of one person's basic and job information; identity numbers have entries of their own. */
+/** Change log of one person's basic and job information; identity numbers have their own entries. */
 export function personUpdated({ employeeSeq, before, after }: PersonUpdate, choices: EmployeeChoices): Change[] {
   return (
     [
@@ -28,7 +28,7 @@ export function personUpdated({ employeeSeq, before, after }: PersonUpdate, choi
   });
 }
 
-/** What it keeps of the whole workbook. */
+/** Change log of the whole workbook. */
 export function bulkUpdated(fileName: string, changed: number, leftOut: number): Change {
   const rest = leftOut > 0 ? ` ${leftOut.toLocaleString("en")} rows were left out.` : "";
   return {

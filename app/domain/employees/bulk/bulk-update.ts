@@ -49,10 +49,10 @@ export const UPDATED = {
 export type UpdatedColumn = keyof typeof UPDATED;
 export type UpdatedField = (typeof UPDATED)[UpdatedColumn];
 
-/** Exactly as typed first: IDs that differ in case alone may stand in a company since before they were refused. */
+/** Exact match first: a company may hold older IDs that differ only in case. */
 const findById = (people: ReadonlyMap<string, UpdatablePerson>, id: string) => people.get(id) ?? people.get(foldedText(id));
 
-/** What a row changes: the new values, and what was stored when the sheet was read, by field. */
+/** What a row changes: the new values and the values stored when the sheet was read, by field. */
 export interface PersonUpdate {
   employeeSeq: number;
   before: Partial<Record<UpdatedField, string | number | null>>;
@@ -63,7 +63,7 @@ export const BASIC_COLUMNS = ["firstName", "lastName", "phoneNumber"] as const;
 export const JOB_COLUMNS = ["employeeNumber", "joinDate", "department", "tier", "workSchedule", "office"] as const;
 export const IDENTITY_COLUMNS = ["tinNo", "sssNo", "pagIbigNo", "philHealthNo", "rdoCode", "bankName", "accountNumber"] as const;
 
-/** The columns that somebody with these rights may change, in the order of the sheet; the employee ID leads to the person and stays. */
+/** Columns that these permissions allow to change, in sheet order. The employee ID identifies the row and is not changed. */
 export function updatableColumns(permissions: readonly string[], subscriptions: readonly string[]): UpdatedColumn[] {
   const flexbenOnly = subscriptions.includes("FLEXBEN_ONLY_USAGE");
   const columns: UpdatedColumn[] = [
@@ -76,7 +76,7 @@ export function updatableColumns(permissions: readonly string[], subscriptions: 
   return BULK_FIELDS.filter((field): field is UpdatedColumn => columns.includes(field as UpdatedColumn));
 }
 
-/** Columns that stand in the sheet, are known, and are not read for this reader: pay, work email and what the rights do not open. */
+/** Known columns in the sheet that are ignored for this user: pay, work email and fields without permission. */
 export function ignoredColumns(headings: readonly string[], columns: readonly UpdatedColumn[]): string[] {
   const places = fieldPlaces(headings);
   return BULK_FIELDS.filter((field) => places[field] >= 0 && field !== "employeeId" && !columns.includes(field as UpdatedColumn)).map(
@@ -85,8 +85,8 @@ export function ignoredColumns(headings: readonly string[], columns: readonly Up
 }
 
 /**
- * What each row would change for the employee with its ID. An empty cell leaves what is stored.
- * @param people by employee ID, exact and folded @param holders whose an employee number is, by folded number
+ * What each row would change for the employee with its ID. An empty cell keeps the stored value.
+ * @param people by employee ID, exact and folded @param holders owner of each employee number, by folded number
  */
 export function judgeUpdates(
   sheet: BulkSheet,
@@ -144,7 +144,7 @@ export function judgeUpdates(
   });
 }
 
-/** A change in words, cell by cell: the column, what is stored, and what the sheet says. */
+/** A change as text, cell by cell: column, stored value, new value. */
 export function shownChanges(
   { before, after }: Pick<PersonUpdate, "before" | "after">,
   choices: EmployeeChoices,
@@ -212,7 +212,7 @@ function readCell(column: UpdatedColumn, typed: string, find: ReturnType<typeof 
   }
 }
 
-/** The numbers by the rules of their own form; only those that the row gives. */
+/** Validates identity numbers by the rules of their own form; only those present in the row. */
 function readIdentity(
   person: UpdatablePerson,
   columns: readonly UpdatedColumn[],

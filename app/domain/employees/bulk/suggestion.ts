@@ -1,6 +1,6 @@
-/** What was probably meant by something that is not there. */
+/** Suggestions for misspelled names and domains. */
 
-/** Domains where most private addresses of the country are; "gmial.com" is one of them with two letters changed about. */
+/** Common private email domains in the country; "gmial.com" is one of them with two letters swapped. */
 const COMMON_DOMAINS = [
   "gmail.com",
   "yahoo.com",
@@ -22,8 +22,8 @@ const LETTERS_A_CHANGE = 4;
 const MOST_CHANGES = 3;
 
 /**
- * How many letters must be put in, taken out, replaced or changed about with their neighbour, so that one text becomes the other.
- * @param most nothing above it is counted: the answer is then `most` + 1
+ * Damerau-Levenshtein distance: insertions, deletions, substitutions and swaps of neighbours.
+ * @param most upper bound; larger distances return `most` + 1
  */
 export function editDistance(one: string, other: string, most = Infinity): number {
   const [a, b] = [[...one], [...other]];
@@ -42,7 +42,7 @@ export function editDistance(one: string, other: string, most = Infinity): numbe
   return Math.min(last[b.length]!, most + 1);
 }
 
-/** The name that was probably meant, capitals and accents aside; null when none is near. */
+/** The closest name, ignoring case and accents; null if none is close. */
 export function nearestName(names: readonly string[], typed: string): string | null {
   const wanted = folded(typed);
   let nearest: { name: string; distance: number } | null = null;
@@ -55,7 +55,7 @@ export function nearestName(names: readonly string[], typed: string): string | n
   return nearest?.name ?? names.find((name) => holdsWords(name, wanted)) ?? null;
 }
 
-/** Has a name all the words of another, such as "Intern/Part-Time" those of "part-time"? Zeros in front of numbers do not count. */
+/** Whether a name contains all words of another, e.g. "Intern/Part-Time" contains "part-time". Leading zeros of numbers are ignored. */
 function holdsWords(name: string, wanted: string): boolean {
   const words = wordsOf(wanted);
   const own = new Set(wordsOf(folded(name)));
@@ -76,7 +76,7 @@ export function probableEmail(email: string): string | null {
   return nearest ? `${email.slice(0, at)}@${nearest.name}` : null;
 }
 
-/** As names are compared: small letters, no accents, one blank between words. */
+/** Normal form for comparing names: lower case, no accents, single spaces. */
 export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
 }

@@ -4,7 +4,7 @@ import type { ContractInput } from "./contract-input";
 import { contractDays } from "./contract-periods";
 import { employmentTypeLabel } from "./employment-type";
 
-/** What the change log says about contracts. The entries of one person stand together, and name the contract beside. */
+/** Change log texts of contracts. The entries of one person share a history and name the contract. */
 
 type Key = { employeeSeq: number; contractSeq: number };
 

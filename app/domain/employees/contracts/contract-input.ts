@@ -21,14 +21,14 @@ const text = z.string().optional();
 const fields = z.object({ employmentType: text, startDate: text, endDate: text, contractInfoContent: text });
 type Typed = z.output<typeof fields>;
 
-/** A new contract (CONTRACT-27). Every field is judged at once, in the order of the form. */
+/** A new contract (CONTRACT-27). All fields are validated at once, in form order. */
 export const contractInput = fields.transform((typed, context): ContractInput => {
   const employmentType = EMPLOYMENT_TYPES.find((known) => known === typed.employmentType);
   if (!employmentType) context.addIssue({ code: "custom", path: ["employmentType"], message: "Employment Type can’t be blank" });
   return { employmentType: employmentType ?? "FULL_TIME", ...readContract(typed, employmentType, context) };
 });
 
-/** A change of a contract (CONTRACT-28); the type stays as it is, so it is given and what is posted for it is ignored (CONTRACT-10). */
+/** A change to a contract (CONTRACT-28). The type cannot change, so it is passed in and the posted value is ignored (CONTRACT-10). */
 export const contractChangeInput = (employmentType: EmploymentType) =>
   fields.extend({ revision: text }).transform((typed, context) => {
     const contract = readContract(typed, employmentType, context);
@@ -36,7 +36,7 @@ export const contractChangeInput = (employmentType: EmploymentType) =>
     return { employmentType, ...contract, revision: Number(typed.revision) };
   });
 
-/** What the removal of a contract posts: the revision that its author saw. */
+/** Form post of a removal: the revision its author saw. */
 export const contractRemovalInput = z.object({
   revision: z
     .string({ error: RELOAD })
@@ -45,7 +45,7 @@ export const contractRemovalInput = z.object({
 });
 
 /**
- * The person in charge of a contract: whoever is signed in, within the 15 characters of the field and not cut in mid-name (CONTRACT-21).
+ * Person in charge of a contract: the signed-in user, cut at a word within the field's 15 characters (CONTRACT-21).
  * @throws Refusal when the account has no name
  */
 export function contractPic(employeeName: string): string {

@@ -10,7 +10,7 @@ export interface EndingContract {
   employeeSeq: number;
   employeeName: string;
   endDay: Day;
-  /** Somebody on probation stands under another filter of the list. */
+  /** Employees on probation are under another filter of the list. */
   probation: boolean;
 }
 
@@ -25,7 +25,7 @@ export function contractNews({ employeeSeq, employeeName, endDay }: EndingContra
   };
 }
 
-/** The news of many contracts at once, with the way to the lists in which each of them stands. @param contracts at least one, the first to end first */
+/** Notification about several contracts, with links to the lists that contain them. @param contracts at least one, sorted by end date */
 export function contractsNews(contracts: readonly EndingContract[]): News {
   const [first, last] = [formatDay(contracts[0]!.endDay), formatDay(contracts.at(-1)!.endDay)];
   const lists = [

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDay, type Day } from "~/domain/shared/day";
 
-/** When contracts hold, and whether two of them come in each other's way. First and last day both belong to a contract. */
+/** Contract periods and their overlaps. First and last day are both inclusive. */
 
 /** The days of one contract; no end = open. */
 export interface ContractPeriod {
@@ -8,7 +8,7 @@ export interface ContractPeriod {
   endDate: Day | null;
 }
 
-/** What the duplication check answers (CONTRACT-30). */
+/** Result of the duplication check (CONTRACT-30). */
 export interface ContractDuplication {
   /** Another contract without end begins on or before the new start. */
   isOnRegular: boolean;
@@ -19,7 +19,7 @@ export interface ContractDuplication {
 }
 
 /**
- * How a new or changed contract stands to the other contracts of the same person.
+ * How a new or changed contract relates to the person's other contracts.
  * @param others without the contract that is being changed
  * @source CF-26: a closed contract that ends before an open one begins is allowed
  */
@@ -33,7 +33,7 @@ export function contractDuplication(others: readonly ContractPeriod[], { startDa
   };
 }
 
-/** The one alert that a duplication gives: open-ended first, then the missing end, then the overlap; null when the contract may be saved (CF-26). */
+/** The single alert of a duplication: open-ended first, then missing end, then overlap; null when the contract may be saved (CF-26). */
 export function duplicationAlert({ isOnRegular, isOverlap, isBeforeTargetStartDate }: ContractDuplication): string | null {
   if (isOnRegular) return "Please enter the End Date for the existing contract type to add a new one.";
   if (isBeforeTargetStartDate) return "If the start date is earlier than the existing contract record, the end date must be mandatory.";
@@ -45,13 +45,13 @@ export function contractDays(startDate: Day, endDate: Day | null): string {
   return endDate === null ? `${formatDay(startDate)}, open end` : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 
-/** Where a contract stands on a day: in force, still to come, or over. */
+/** State of a contract on a day: in force, upcoming or past. */
 export function contractStage({ startDate, endDate }: ContractPeriod, today: Day): "ACTIVE" | "UPCOMING" | "EXPIRED" {
   if (startDate > today) return "UPCOMING";
   return endDate === null || endDate >= today ? "ACTIVE" : "EXPIRED";
 }
 
-/** The contracts in force, the upcoming ones (next first) and those that are over (latest first) (CONTRACT-13). */
+/** Contracts in force, upcoming (next first) and past (latest first) (CONTRACT-13). */
 export function sortContracts<Contract extends ContractPeriod>(
   contracts: readonly Contract[],
   today: Day,
@@ -78,7 +78,7 @@ export function contractOn<Contract extends ContractPeriod>(contracts: readonly 
   return validList.at(-1) ?? expiredList[0] ?? upcomingList[0] ?? null;
 }
 
-/** What the end of the contract in force asks for; null when it has none or is more than `within` days away. */
+/** Alert for the end of the contract in force; null if it has no end or ends more than `within` days ahead. */
 export function endingSoon(
   { endDate }: ContractPeriod,
   upcoming: readonly ContractPeriod[],

@@ -8,14 +8,14 @@ export const EMPLOYMENT_TYPE_LABELS = {
   TEMPORARY: "Intern/Part-Time",
 } as const;
 
-/** How somebody is employed: the type of the contract in force. */
+/** Employment type: the type of the contract in force. */
 export type EmploymentType = keyof typeof EMPLOYMENT_TYPE_LABELS;
 export const EMPLOYMENT_TYPES = Object.keys(EMPLOYMENT_TYPE_LABELS) as [EmploymentType, ...EmploymentType[]];
 
 /** The types whose contracts must end one day: all but Regular (CF-24). */
 export const ENDING_EMPLOYMENT_TYPES = EMPLOYMENT_TYPES.filter((type) => type !== "FULL_TIME");
 
-/** The word of a type as pages show it; "" for none or one that nobody knows. */
+/** Label of a type; "" for none or an unknown one. */
 export function employmentTypeLabel(type: string | null | undefined): string {
   const known = EMPLOYMENT_TYPES.find((one) => one === type);
   return known ? EMPLOYMENT_TYPE_LABELS[known] : "";

@@ -13,7 +13,7 @@ const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** A document as its form sends it; nothing ticked is everybody. @source document 5 F-112 */
+/** Required document form; nothing selected means all employees. @source document 5 F-112 */
 export const documentPolicyInput = z.object({
   documentName: z
     .string({ error: "Give the document a name." })
@@ -68,5 +68,5 @@ export const documentRevisionInput = z.object({ revision });
 /** The arrows. */
 export const documentMoveInput = z.object({ direction: z.enum(["up", "down"], { error: OUTDATED }) });
 
-/** A question that is answered by its button alone. */
+/** A form whose only field is its button. */
 export const nothingInput = z.object({});

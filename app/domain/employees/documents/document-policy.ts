@@ -4,7 +4,7 @@ import { GENDERS } from "~/domain/employees/personal/basic-info";
 import { movedWords } from "~/domain/shared/change";
 import { plain } from "~/domain/shared/forms/options";
 
-/** How the screens call whether a company asks for a document (SET-02). */
+/** How the UI labels whether the company requires a document (SET-02). */
 export const REQUIREMENTS: Readonly<Record<DocumentRequirement, string>> = {
   REQUIRED: "Required",
   OPTIONAL: "Optional",
@@ -13,11 +13,11 @@ export const REQUIREMENTS: Readonly<Record<DocumentRequirement, string>> = {
 
 /** The most letters of the texts of a document. @source document 5 F-112 */
 export const DOCUMENT_LETTERS = { name: 50, description: 500 };
-/** More kinds of documents than that nobody hands in. */
+/** Upper limit of document kinds. */
 export const MOST_DOCUMENTS = 100;
 /** Months: fifty years. */
 export const MOST_VALIDITY = 600;
-/** A document that ends within so many days is shown. @source document 5 F-112 */
+/** Documents that expire within this many days are listed. @source document 5 F-112 */
 export const EXPIRY_DAYS = 30;
 
 /** A document that employees hand in, and who does. */
@@ -25,11 +25,11 @@ export interface DocumentPolicy {
   documentSeq: number;
   documentName: string;
   documentRequirement: DocumentRequirement;
-  /** Who is asked for it; null or empty = everybody. All three must fit. */
+  /** Employees who must submit it; null or empty = all. All three conditions apply. */
   employmentTypes: readonly string[] | null;
   gender: string;
   workPlaceSeqs: readonly number[] | null;
-  /** How long it counts after the day it was handed in; null = for ever. */
+  /** Validity after the submission day; null = unlimited. */
   validityMonths: number | null;
   description: string;
   exampleFileSeq: number | null;
@@ -44,8 +44,8 @@ type Content = Pick<
 > & { exampleFileName: string };
 
 /**
- * What most companies ask for; offered and never forced.
- * @source document 5 F-112; an NBI Clearance counts for a year from its issue
+ * Suggested documents; always optional.
+ * @source document 5 F-112; an NBI Clearance is valid for a year from issue
  */
 export const USUAL_DOCUMENTS: readonly Pick<DocumentPolicy, "documentName" | "documentRequirement" | "validityMonths">[] = [
   { documentName: "Birth Certificate", documentRequirement: "REQUIRED", validityMonths: null },
@@ -60,13 +60,13 @@ export const USUAL_DOCUMENTS: readonly Pick<DocumentPolicy, "documentName" | "do
   { documentName: "Contract", documentRequirement: "REQUIRED", validityMonths: null },
 ];
 
-/** Those of the usual documents that a company does not have yet, archived ones counted. */
+/** Suggested documents that the company does not have yet; archived ones count as existing. */
 export function usualMissing(present: readonly Pick<DocumentPolicy, "documentName">[]): typeof USUAL_DOCUMENTS {
   const names = new Set(present.map(({ documentName }) => plain(documentName)));
   return USUAL_DOCUMENTS.filter(({ documentName }) => !names.has(plain(documentName)));
 }
 
-/** Why a document cannot have its name, or null: each stands once, capitals and accents aside. */
+/** Why a document name is rejected, or null. Names are unique, ignoring case and accents. */
 export function documentNameProblem(
   others: readonly Pick<DocumentPolicy, "documentSeq" | "documentName" | "useYn">[],
   documentSeq: number | null,
@@ -79,14 +79,14 @@ export function documentNameProblem(
     : `An archived document is named ${same.documentName}. Restore it, or choose another name.`;
 }
 
-/** Why a document cannot be deleted, or null. @param handedIn how many employees have handed it in */
+/** Why a document cannot be deleted, or null. @param handedIn how many employees have submitted it */
 export function documentRemovalProblem(handedIn: number): string | null {
   if (handedIn === 0) return null;
   const who = handedIn === 1 ? "1 employee has" : `${handedIn.toLocaleString("en-US")} employees have`;
   return `${who} handed in this document. Archive it instead: what was handed in is kept, and nobody is asked for it any more.`;
 }
 
-/** Who is asked for a document, in words: "Female, probationary, Cebu plant"; "Everybody". @param offices the names of all offices */
+/** Target group as text: "Female, probationary, Cebu plant"; "Everybody". @param offices the names of all offices */
 export function whoWords(
   { employmentTypes, gender, workPlaceSeqs }: Pick<DocumentPolicy, "employmentTypes" | "gender" | "workPlaceSeqs">,
   offices: ReadonlyMap<number, string>,
@@ -99,7 +99,7 @@ export function whoWords(
   return words.length === 0 ? "Everybody" : words.join(", ");
 }
 
-/** What moved in a document, as View History tells it; empty when nothing did. @param offices the names of all offices */
+/** What changed in a document, for View History; empty if nothing did. @param offices the names of all offices */
 export function documentChange(before: Content, after: Content, offices: ReadonlyMap<number, string>): string {
   const shown = (content: Content) => ({ ...content, who: whoWords(content, offices) });
   return movedWords<Content & { who: string }>(shown(before), shown(after), {
@@ -117,5 +117,5 @@ export function validityWords(months: number | null): string {
   return months === null ? "always" : months === 1 ? "1 month" : `${months} months`;
 }
 
-/** The ways of being employed that a document can be asked of, as choices. */
+/** Employment types that a document can be required for, as choices. */
 export const EMPLOYED_AS = EMPLOYMENT_TYPES.map((type) => ({ value: type as string, label: employmentTypeLabel(type) }));

@@ -7,7 +7,7 @@ const NO_REASON = "Say why, so that the employee can hand in the right one.";
 const REASON_TO_ACCEPT = "A reason is for sending it back. Press Send back, or empty the reason.";
 const FILE_NAME_LETTERS = 300;
 
-/** A document that an employee hands in, by the path of its stored file. */
+/** A document submission, by the path of its stored file. */
 export const handInInput = z.object({
   document: z.string({ error: NO_FILE }).transform((path, context) => {
     const fileSeq = fileSeqOf(path);
@@ -17,7 +17,7 @@ export const handInInput = z.object({
   documentName: z.string().max(FILE_NAME_LETTERS, "Choose the file again.").default(""),
 });
 
-/** What HR says to it. Enter accepts, as the verb does; whoever has typed a reason means to send it back. */
+/** HR's decision. Enter accepts, as the default button does, but a typed reason means send back. */
 export const handInDecisionInput = z
   .object({
     press: z.enum(["ACCEPT", "SEND_BACK"], { error: "Press Accept or Send back." }).default("ACCEPT"),

@@ -7,28 +7,28 @@ import { filled } from "~/domain/shared/words/filled";
 /** The most letters of a reason. */
 export const REASON_LETTERS = 300;
 
-/** A file that an employee has handed in. */
+/** A submitted file. */
 export interface HandedIn {
   fileSeq: number;
   fileName: string;
   day: Day;
 }
 
-/** A document as the employee sees it who is asked for it. */
+/** A required document from the employee's view. */
 export interface OwnDocument {
   documentSeq: number;
   documentName: string;
   required: boolean;
-  /** What employees should know about it. */
+  /** Note for employees. */
   description: string;
   exampleFileSeq: number | null;
-  /** What counts now; null where nothing does. */
+  /** The valid submission; null if there is none. */
   given: HandedIn | null;
-  /** The last day that it counts; null = for ever, or nothing was given. */
+  /** The last valid day; null = unlimited, or nothing submitted. */
   lastDay: Day | null;
-  /** What HR has not looked at yet. */
+  /** Submission that HR has not reviewed yet. */
   waiting: HandedIn | null;
-  /** Why HR sent the latest one back; null where it did not. */
+  /** Why HR sent the latest one back; null if it did not. */
   sentBack: { day: Day; reason: string } | null;
 }
 
@@ -40,8 +40,8 @@ export interface OwnState {
 }
 
 /**
- * How a document stands with its employee. What waits for HR is in HR's hands; what was sent back is asked for again; what counts for a time is
- * asked for anew 30 days before its last day, which is the last day that it counts.
+ * Status of a required document. Submitted documents wait for HR's review, rejected ones are due again, and expiring ones are due 30 days
+ * before their last valid day.
  * @param today the day in Manila @source document 5 F-112
  */
 export function ownState(
@@ -64,7 +64,7 @@ export function ownState(
   };
 }
 
-/** What the home page says of somebody's documents: what is to be done first, and that nothing is when there is nothing. */
+/** Home page summary of an employee's documents: the most urgent first, or that nothing is due. */
 export function ownSummary(documents: readonly OwnDocument[], today: Day, words: OwnDocumentsWords = ownDocuments): string {
   const states = documents.map((document) => ({ name: document.documentName, ...ownState(document, today, words) }));
   const open = states.filter((state) => state.open);
@@ -76,14 +76,14 @@ export function ownSummary(documents: readonly OwnDocument[], today: Day, words:
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Why a file that was handed in cannot be decided about any more, or null. @param decidedBy who decided it */
+/** Why a submission can no longer be decided, or null. @param decidedBy who decided it */
 export function decidedProblem(state: string, decidedBy: string, employeeName: string): string | null {
   if (state === "WAITING") return null;
   if (state === "REPLACED") return `${employeeName} handed in another file meanwhile. Look at that one.`;
   return `${decidedBy} ${state === "ACCEPTED" ? "accepted it" : "sent it back"} already.`;
 }
 
-/** What HR is told, once a day: the latest that came, and how many wait. */
+/** Daily notification to HR: the latest submission and the number pending. */
 export function waitingNews(employeeName: string, documentName: string, waiting: number) {
   return {
     subject: waiting === 1 ? "A document waits for you" : `${waiting.toLocaleString("en-US")} documents wait for you`,
@@ -91,7 +91,7 @@ export function waitingNews(employeeName: string, documentName: string, waiting:
   };
 }
 
-/** What the employee is told. @param reason why it was sent back; null when it was accepted */
+/** Notification to the employee. @param reason why it was sent back; null when it was accepted */
 export function decidedNews(documentName: string, reason: string | null) {
   return reason === null
     ? { subject: `${documentName} accepted`, description: "It counts from the day on which you handed it in." }

@@ -1,11 +1,11 @@
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** How a required document stands with an employee who is asked for it. */
+/** Status of a required document of an employee. */
 export const LACKING_STATES = { MISSING: "Not handed in", EXPIRED: "Expired", EXPIRING: "Expires soon" } as const;
 export type LackingState = keyof typeof LACKING_STATES;
 
-/** One document that one employee lacks, or will soon. */
+/** A document that an employee has not submitted, or that expires soon. */
 export interface Lacking {
   employeeSeq: number;
   employeeName: string;
@@ -16,7 +16,7 @@ export interface Lacking {
   documentSeq: number;
   documentName: string;
   state: LackingState;
-  /** The last day that it counts; null where it was never handed in. */
+  /** The last valid day; null if it was never submitted. */
   lastDay: Day | null;
 }
 
@@ -26,7 +26,7 @@ export function lackingWords({ state, lastDay }: Pick<Lacking, "state" | "lastDa
   return `${state === "EXPIRED" ? "Expired" : "Expires"} ${formatDay(lastDay)}`;
 }
 
-/** The mail that reminds one employee of what is lacking. */
+/** Reminder mail to an employee about missing documents. */
 export function reminderWords(
   companyName: string,
   employeeName: string,
@@ -45,7 +45,7 @@ export function reminderWords(
   };
 }
 
-/** What became of a press of "Remind by mail", in one line. */
+/** Result of "Remind by mail", in one line. */
 export function remindedWords({ written, before, unreachable }: { written: number; before: number; unreachable: number }): string {
   const number = (count: number) => count.toLocaleString("en-US");
   return [

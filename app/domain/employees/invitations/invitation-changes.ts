@@ -1,7 +1,7 @@
 import { movedWords, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** What the change log tells of an invitation: who, by which address, from when; never pay or identity numbers. */
+/** Change log of an invitation: name, address and start date; never pay or identity numbers. */
 export interface RecordedInvitation {
   employeeInviteSeq: number;
   employeeName: string;
@@ -13,7 +13,7 @@ export interface RecordedInvitation {
 const about = (employeeInviteSeq: number | null) =>
   ({ featureName: "EMPLOYEE_INVITATION", subject: { noun: "invitation", seq: employeeInviteSeq } }) as const;
 
-/** Somebody was invited. */
+/** Invitation sent. */
 export function invitationSent(invitation: RecordedInvitation): Change {
   return {
     ...about(invitation.employeeInviteSeq),
@@ -50,7 +50,7 @@ export function invitationWithdrawn(invitation: RecordedInvitation): Change {
   };
 }
 
-/** The invited person signed up and is an employee now. @param notes what of the invitation could not be kept */
+/** The invited person signed up and became an employee. @param notes what of the invitation could not be applied */
 export function invitationJoined(invitation: RecordedInvitation, employeeSeq: number, notes: readonly string[]): Change {
   const description = [`${invitation.employeeName} joined by invitation.`, ...notes].join(" ");
   return { ...about(invitation.employeeInviteSeq), action: "JOIN", after: { ...kept(invitation), employeeSeq }, description };

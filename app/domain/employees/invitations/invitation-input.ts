@@ -10,7 +10,7 @@ import { withoutDashes } from "~/domain/employees/pay/identity-numbers";
 import { NO_BASIC_SALARY, PAYMENT_TYPES, type PaymentType } from "~/domain/employees/pay/payment-types";
 import { TAX_CODES, type TaxCode } from "~/domain/employees/pay/tax-codes";
 
-/** An invitation, understood. What belongs to payroll is empty where the company has flexible benefits alone (CF-42). */
+/** A parsed invitation. Payroll fields are empty if the company has only flexible benefits (CF-42). */
 export interface InvitationInput extends PayrollIdentity {
   firstName: string;
   middleName: string;
@@ -57,7 +57,7 @@ const seq = (message: string) =>
     .string({ error: message })
     .regex(/^[1-9]\d{0,8}$/, message)
     .transform(Number);
-/** A field left empty is there in what a browser sends, and holds nothing: never undefined over a null. */
+/** Browsers post empty fields as empty text; this never overwrites null with undefined. */
 const place = seq(NO_CHOICE)
   .optional()
   .transform((chosen) => chosen ?? null);
@@ -125,7 +125,7 @@ const NO_PAYROLL = {
   bankAccountNumber: "",
 };
 
-/** What the form of the number it was read with posts; a new invitation has none. */
+/** Revision of the invitation that the form was loaded with; a new invitation has none. */
 const revision = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -142,7 +142,7 @@ const withoutPayroll = z
 
 type Posted = { input: InvitationInput; revision: number };
 
-/** The invitation form as posted. @param flexbenOnly the company's reduced form: fields of payroll are neither asked for nor read */
+/** The invitation form as posted. @param flexbenOnly the company's reduced form: payroll fields are neither shown nor read */
 export function invitationForm(flexbenOnly: boolean): z.ZodType<Posted> {
   return flexbenOnly ? withoutPayroll : withPayroll;
 }

@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 
-/** How an invitation stands, as lists show it. */
+/** Invitation status in lists. */
 export const INVITATION_STATES = ["INVITED", "EXPIRED", "JOINED", "WITHDRAWN"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
@@ -11,7 +11,7 @@ export const INVITATION_STATE_WORDS: Record<InvitationState, string> = {
   WITHDRAWN: "Withdrawn",
 };
 
-/** Said once the invitation is kept and its mail written. */
+/** Message after the invitation is saved and its mail queued. */
 export const INVITED = "It is successfully invited";
 
 /** The address belongs to an employee or to an open invitation (INVITE-29). */

@@ -2,7 +2,7 @@ import { movedWords, type Change } from "~/domain/shared/change";
 import { formatDay, type Day } from "~/domain/shared/day";
 import { resignationTypeLabel } from "./resignation-type";
 
-/** What the change log says about the tab Job Info: one history for each person. */
+/** Change log texts of the tab Job Info; each person has one history. */
 
 export const JOB_INFO = "EMPLOYEE_JOB_INFO" as const;
 
@@ -21,7 +21,7 @@ export type NamedJobInfo = {
   fieldPersonnel: boolean;
 };
 
-/** The subject under which job info itself, or one entry of the status history, is kept. */
+/** Change log subject of job info itself, or of one entry of the status history. */
 export const jobInfoSubject = (employeeSeq: number) => ({ noun: "job info", seq: employeeSeq });
 export const statusSubject = (employeeSeq: number, entrySeq: number) => ({ noun: `status ${entrySeq}`, seq: employeeSeq });
 
@@ -51,7 +51,7 @@ export function jobInfoSaved(employeeSeq: number, employeeName: string, before: 
   };
 }
 
-/** An entry of the status history, as it is told. */
+/** A status history entry as text. */
 export type StatusEntry = {
   employeeStatus: string;
   leaveName: string;

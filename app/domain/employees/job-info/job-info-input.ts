@@ -14,7 +14,7 @@ const chosen = (what: string) =>
       return z.NEVER;
     });
 
-/** Left out where the form does not show it: then it stays. */
+/** Absent if the form does not show it; the stored value then stays. */
 const accountingCode = (what: string) => z.string().trim().max(100, `Write the ${what} in at most 100 characters.`).optional();
 
 const ticked = () =>
@@ -31,7 +31,7 @@ export const jobInfoInput = z.object({
     .max(EMPLOYEE_ID_LETTERS, `Write the employee ID in at most ${EMPLOYEE_ID_LETTERS} characters.`)
     .optional()
     .transform((text) => text ?? ""),
-  /** Left out where the form does not show it: then it stays. */
+  /** Absent if the form does not show it; the stored value then stays. */
   employeeNumber: z
     .string()
     .overwrite(cleanText)

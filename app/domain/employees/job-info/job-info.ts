@@ -1,12 +1,12 @@
 /** Sentences and limits of the tab Job Info that pages show as well as rules. */
 
-/** Somebody is made head of a department that has one (EMP-57). */
+/** Confirmation when the department already has a head (EMP-57). */
 export const HEAD_ASSIGNED = "This department already has a head assigned. Please remove the current Head to assign a new one.";
 
-/** The warning of a save that was refused, beside what is wrong (EMP-61, CF-46). */
+/** Warning of a rejected save, in addition to the field errors (EMP-61, CF-46). */
 export const JOB_INFO_REFUSED = "Please check the error message";
 
-/** The success of an account deletion (EMP-100); the specification's own word for it is kept (CF-22). */
+/** Success message of an account deletion (EMP-100), in the specification's wording (CF-22). */
 export const ACCOUNT_DELETED = "The Resigned process has been completed.";
 
 /** Characters that the inputs for leave name and notes take: more than the rule allows, so that its sentence can appear (EMP-85, CF-15). */

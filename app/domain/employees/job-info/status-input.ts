@@ -23,7 +23,7 @@ const ISO_INSTANT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3}
 const NOTES_BLANK = "Notes can’t be blank";
 const NOTES_LONG = `Please keep the notes within ${NOTES_LIMIT} characters.`;
 
-/** Nothing typed and only blanks are told apart on a leave (CF-16). */
+/** A leave distinguishes empty from blank (CF-16). */
 const notes = (nothing: string) =>
   z.string({ error: nothing }).transform((text, context) => {
     const trimmed = text.trim();
@@ -60,7 +60,10 @@ const resignationFields = z.object({
 
 type Days = { employeeStatusStartDatetime: Day | null; employeeStatusEndDatetime: Day | null };
 
-/** Both days missing have one sentence, one missing its own (CF-17); the first may not lie behind the last. Said also where another field is refused. */
+/**
+ * Two missing days share one message, a single missing day has its own (CF-17). The first day may not be after the last. Reported together
+ * with errors of other fields.
+ */
 function withDays<Schema extends z.ZodType<Days>>(schema: Schema) {
   const refused = (path: keyof Days, error: string) => ({ path: [path], error, when: () => true });
   return schema

@@ -1,8 +1,8 @@
 import { addDays, type Day } from "~/domain/shared/day";
 
 /**
- * The time from the join date up to a day, that day included, in whole years, months and days: "9 years 6 months 22 days". A month is over
- * on the day before the same day of the next month, or on its last day where that month is shorter. "" before the join date.
+ * Time from the join date through a day, inclusive, in whole years, months and days: "9 years 6 months 22 days". A month ends the day
+ * before the same day of the next month, or on that month's last day if it is shorter. "" before the join date.
  */
 export function timeWithCompany(joinDate: Day, until: Day): string {
   const after = addDays(until, 1);

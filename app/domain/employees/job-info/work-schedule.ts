@@ -17,7 +17,7 @@ export interface WorkScheduleCard {
   shifts: readonly StoredShift[];
 }
 
-/** The card of a schedule as it holds on a day. */
+/** The schedule card as effective on a day. */
 export function scheduleCard(
   schedule: ScheduleTimes & { workScheduleName: string; workScheduleType: string; assumed: boolean },
 ): WorkScheduleCard {

@@ -1,4 +1,4 @@
-/** What somebody must see to soon: a filter of the list of employees, and the deadlines of the dashboard. Resigned employees have none. */
+/** Deadlines of employees: a filter of the employee list and the dashboard's deadlines. Resigned employees have none. */
 const LABELS = {
   CONTRACT_ENDING: "Contract ends within 30 days or has ended",
   PROBATION_ENDING: "Probation ends within 30 days or has ended",

@@ -1,10 +1,10 @@
-/** What the place of an employee in the company is chosen from. */
+/** Choices for an employee's department, office and other assignments. */
 export interface EmployeeChoices {
   departments: { departmentSeq: number; parentDepartmentSeq: number | null; departmentName: string; headEmployeeSeq: number | null }[];
   jobTitles: { jobTitleSeq: number; jobTitleName: string }[];
-  /** Archived ones come last; forms offer them to those alone who have them. */
+  /** Archived ones come last; forms offer them only to employees who have them. */
   workPlaces: { workPlaceSeq: number; workPlaceName: string; archived?: boolean }[];
-  /** Those that are off take nobody new; forms offer them to those alone who have them. */
+  /** Inactive ones take no new employees; forms offer them only to employees who have them. */
   workSchedules: { workScheduleSeq: number; workScheduleName: string; mainWorkScheduleYn: string; off?: boolean }[];
 }
 
@@ -16,7 +16,7 @@ export interface NamedChoice {
 
 export type ChoiceKind = "departments" | "jobTitles" | "workPlaces" | "workSchedules";
 
-/** The choices under names that tell them apart: where a name stands twice, a department is named with the one above it. */
+/** Choices with unambiguous names: a duplicate department name includes its parent. */
 export function namedChoices(choices: EmployeeChoices): Record<ChoiceKind, NamedChoice[]> {
   const parents = new Map(choices.departments.map((one) => [one.departmentSeq, one.departmentName]));
   return {

@@ -3,12 +3,12 @@ import type { EmployeeStatus } from "~/domain/shared/employee-status";
 import type { Deadline } from "./deadline";
 import type { EmploymentType } from "~/domain/employees/contracts/employment-type";
 
-/** Whom the list of employees shows. Nothing given filters nothing, but for the status: without one the resigned are left out (EMP-05). */
+/** Filter of the employee list. Empty filters match all, except status: by default resigned employees are excluded (EMP-05). */
 export interface EmployeeFilter {
   /** Part of the name, of the number or of the e-mail. */
   q?: string;
   status?: EmployeeStatus | "EVERYBODY";
-  /** With its sub-departments. */
+  /** Including sub-departments. */
   departmentSeq?: number;
   jobTitleSeq?: number;
   workPlaceSeq?: number;
@@ -28,7 +28,7 @@ export const statusOptions = () => [
   { value: "EVERYBODY", label: "With resigned" },
 ];
 
-/** The columns beside the name, which always stands first. */
+/** Columns besides the name, which is always first. */
 const COLUMNS = {
   employeeId: "Employee ID",
   department: "Department",
@@ -55,8 +55,8 @@ const USUAL: readonly EmployeeColumn[] = ["employeeId", "department", "tier", "t
 const OF_RESIGNED: readonly EmployeeColumn[] = ["resignationDate", "resignationType"];
 
 /**
- * The columns that a page shows, in their order.
- * @param chosen what somebody chose; null = nothing was chosen @param status resigned employees show when and why by themselves (EMP-05)
+ * The visible columns, in order.
+ * @param chosen the user's choice; null = default @param status resigned employees always show when and why (EMP-05)
  * @param benefitsOnly companies with FLEXBEN_ONLY_USAGE have no schedules (GUARD-29)
  */
 export function columnsShown(chosen: readonly string[] | null, status: EmployeeFilter["status"], benefitsOnly: boolean): EmployeeColumn[] {
@@ -64,6 +64,6 @@ export function columnsShown(chosen: readonly string[] | null, status: EmployeeF
   return EMPLOYEE_COLUMNS.filter((column) => wanted.includes(column) && !(benefitsOnly && column === "schedule"));
 }
 
-/** What the list can be sorted by. */
+/** Sortable columns of the list. */
 export const EMPLOYEE_SORTS = ["name", "employeeId", "joinDate", "contractEnd", "resignationDate"] as const;
 export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];

@@ -20,10 +20,10 @@ const PAY_SIDES: readonly PopupPage[] = [
   { path: "previous-employer", label: "Previous Employer" },
 ];
 
-/** Shown in place of everything to whoever may open no tab (EMP-21, CF-36). */
+/** Shown instead of the popup if the user may open no tab (EMP-21, CF-36). */
 export const ACCESS_RESTRICTED = "Access Restricted - You don't have permission to view information of employee";
 
-/** A tab of Profile, and whether somebody may select it: tabs without right stay visible (EMP-14). */
+/** A tab of Profile and whether the user may open it; tabs without permission stay visible (EMP-14). */
 export function profileTabs(permissions: readonly string[]): (PopupPage & { permitted: boolean })[] {
   return PROFILE_TABS.map(({ path, label, permissions: wanted }) => ({
     path,
@@ -33,9 +33,9 @@ export function profileTabs(permissions: readonly string[]): (PopupPage & { perm
 }
 
 /**
- * The side menu that somebody sees (EMP-11, EMP-12): Contract Info for everybody who may open the popup (CF-45), Salary Info and Previous
- * Employer only with the right to payroll in a company that has payroll. `path` is where a side begins; Profile begins at its first permitted tab (EMP-20).
- * Empty for whoever may open no side at all: nothing of the employee is shown then.
+ * The side menu (EMP-11, EMP-12): Contract Info for all who may open the popup (CF-45), Salary Info and Previous Employer only with the
+ * payroll permission in a company that has payroll. `path` is the section's first page; Profile starts at its first permitted tab (EMP-20).
+ * Empty if the user may open no section; nothing of the employee is shown then.
  */
 export function popupSides(permissions: readonly string[], subscriptions: readonly string[]): PopupPage[] {
   const first = profileTabs(permissions).find(({ permitted }) => permitted);
@@ -48,10 +48,10 @@ export function popupSides(permissions: readonly string[], subscriptions: readon
   ];
 }
 
-/** Whether somebody may read contracts: may open the popup, and a side of it (CONTRACT-09, CF-45). */
+/** Whether the user may read contracts: may open the popup and at least one section of it (CONTRACT-09, CF-45). */
 export function maySeeContracts(permissions: readonly string[], subscriptions: readonly string[]): boolean {
   return POPUP_PERMISSIONS.some((one) => permissions.includes(one)) && popupSides(permissions, subscriptions).length > 0;
 }
 
-/** Whether a page of the popup lies on the side Profile. */
+/** Whether a popup page belongs to the section Profile. */
 export const isProfileTab = (path: string) => PROFILE_TABS.some((tab) => tab.path === path);

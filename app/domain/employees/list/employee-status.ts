@@ -1,2 +1,2 @@
-/** A contract that ends within so many days, not counting today, must be extended (EMP-33). */
+/** A contract that ends within this many days, not counting today, is due for extension (EMP-33). */
 export const EXTENSION_DAYS = 30;

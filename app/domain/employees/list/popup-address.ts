@@ -1,9 +1,9 @@
 import { pathTo, type PathName } from "~/paths";
 
-/** Parameters that a page of the popup has for itself; all others are those of the list behind it, or say where the visitor came from. */
+/** Query parameters of the popup's own pages; all others belong to the list behind it or are the return URL. */
 const OWN_PARAMETERS = ["mode", "record", "historyPage"];
 
-/** The part of a popup's query that goes along from page to page of it, so that closing leads back to the same list: "" or "?q=cruz&page=2". */
+/** The part of a popup's query kept across its pages, so that closing returns to the same list: "" or "?q=cruz&page=2". */
 export function carriedQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of OWN_PARAMETERS) query.delete(name);
@@ -25,7 +25,7 @@ const PAGES = {
 } as const satisfies Record<string, PathName>;
 export type PopupPath = keyof typeof PAGES;
 
-/** The address of a page of the popup. @param query of the list behind it, as it stands in an address */
+/** URL of a popup page. @param query query string of the list behind it */
 export const popupPath = (employeeSeq: number, page: PopupPath, query?: string): string => pathTo(PAGES[page], { employeeSeq }, query);
 
 /** The popup of an employee, opened from a page outside the list: closing leads back there. @param from path and query of that page */

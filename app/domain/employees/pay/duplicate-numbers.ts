@@ -26,15 +26,15 @@ export interface NumberHolder {
   numbers: PersonalNumbers;
 }
 
-/** What two numbers of one person have in common: the digits, of a TIN the first nine, as the branch code follows them. */
+/** Key for comparing two numbers of a kind: the digits, for a TIN the first nine, because the branch code follows them. */
 export function numberKey(field: PersonalNumber, value: string): string {
   const digits = value.replaceAll(/\D/g, "");
   return field === "tinNo" ? digits.slice(0, 9) : digits;
 }
 
 /**
- * Notes on numbers that another row or another employee has; they stop nothing, as the checks of the year do that.
- * @param named whether the reader may see who has a number @returns in the order of the rows
+ * Notes on numbers that another row or employee also has; they do not block, the year-end checks do.
+ * @param named whether the reader may see who has a number @returns in row order
  */
 export function duplicateNumbers(
   rows: readonly NumberedRow[],

@@ -24,7 +24,7 @@ export const IDENTITY_FIELDS = [
 ] as const;
 
 type Rule = { pattern: RegExp; words: string };
-/** What is taken, as stored (SALARY-10 to SALARY-16, CF-07, CF-11, CF-12), and how to say it. */
+/** Accepted values as stored (SALARY-10 to SALARY-16, CF-07, CF-11, CF-12), and their messages. */
 const RULES: Record<keyof PayrollIdentity, Rule> = {
   tinNo: { pattern: /^(\d{12}|\d{14})$/, words: "Enter the TIN with 12 or 14 digits: 000-000-000-000 or 000-000-000-00000." },
   socialSecuritySystem: { pattern: /^\d{9,10}$/, words: "Enter the SSS number as 00-0000000-0." },
@@ -38,9 +38,9 @@ const RULES: Record<keyof PayrollIdentity, Rule> = {
 const text = z.string().default("");
 
 /**
- * The identity form (SALARY-07). Numbers may be typed with dashes or blanks. Every wrong field is named below the one alert; a value that is
- * stored already passes, however it came there (CF-10).
- * @param kept fields that stay as they are when nothing is typed, because the form does not show them
+ * The identity form (SALARY-07). Numbers may contain dashes or spaces. Every invalid field is named below the single alert; an already
+ * stored value is accepted as it is (CF-10).
+ * @param kept fields that keep their value when empty, because the form does not show it
  */
 export const identityInput = (stored: PayrollIdentity, kept: readonly (keyof PayrollIdentity)[] = []) =>
   z
@@ -82,7 +82,7 @@ export function shownIdentity(identity: PayrollIdentity): PayrollIdentity {
   };
 }
 
-/** What was not touched stays letter for letter as it is stored. */
+/** Untouched values stay exactly as stored. */
 function keptOr(field: keyof PayrollIdentity, typed: string, stored: string): string {
   const value = cleaned(field, typed);
   return value === cleaned(field, stored) ? stored : value;
@@ -98,7 +98,7 @@ function cleaned(field: keyof PayrollIdentity, typed: string): string {
 const fits = (field: keyof PayrollIdentity, value: string): boolean =>
   RULES[field].pattern.test(value) && (field !== "rdoCode" || "code" in readRdoCode(value));
 
-/** How a number is written; of an RDO code which one is near. */
+/** The expected format of a number; for an RDO code, a similar one. */
 function wordsOf(field: keyof PayrollIdentity, value: string): string {
   const read = field === "rdoCode" && RULES.rdoCode.pattern.test(value) ? readRdoCode(value) : null;
   return read !== null && "problem" in read ? read.problem : RULES[field].words;

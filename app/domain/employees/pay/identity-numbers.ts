@@ -1,6 +1,6 @@
-/** Identity numbers are kept as digits alone; dashes are only shown. */
+/** Identity numbers are stored as digits; dashes are display only. */
 
-/** What is said of a number that cannot be one. */
+/** Message for an invalid number. */
 export const WRONG_NUMBER = "Validation should check if the entered data is incorrect.";
 
 /** A number as typed, without dashes and blanks. */
@@ -8,7 +8,7 @@ export function withoutDashes(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
-/** "123456789000" → "123-456-789-000": 3-3-3 and what is left, 3 to 5 digits. */
+/** "123456789000" → "123-456-789-000": 3-3-3 and the remaining 3 to 5 digits. */
 export function formatTin(digits: string): string {
   return grouped(digits, [3, 3, 3]);
 }
@@ -43,7 +43,7 @@ const SHAPES: Record<MaskedNumber, { format: (digits: string) => string; most: n
   pagIbigNo: { format: formatPagIbig, most: 12 },
 };
 
-/** What a field shows for what was typed or pasted into it: the digits that fit, with dashes. "12345678" as TIN → "123-456-78" */
+/** What a field shows while typing or after pasting: the digits that fit, with dashes. "12345678" as TIN → "123-456-78" */
 export function maskTyped(number: MaskedNumber, typed: string): string {
   const { format, most } = SHAPES[number];
   return format(typed.replace(/\D/g, "").slice(0, most));

@@ -7,16 +7,16 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { formatCentavos, type Centavos } from "~/domain/shared/money";
 import { identitySubject } from "./salary-changes";
 
-/** What of one person makes payroll reckon otherwise than usual. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
+/** Payroll exceptions of an employee. @source document 5, 1.1 and Appendix G: with the employee, Salary tab */
 export interface PayRules extends PayFlags {
   /** A day, centavos; null = the region of the office says it. */
   minimumDailyWage: Centavos | null;
 }
 
-/** What of them payroll reckons by; the other is for forms alone. */
+/** The exceptions that affect payroll; the other affects forms only. */
 export type ReckonedRules = Omit<PayRules, "secondaryEmployerYn">;
 
-/** Those of them that are ticked. */
+/** The selected exceptions. */
 export interface PayFlags {
   minimumWageEarnerYn: "Y" | "N";
   premiumExemptYn: "Y" | "N";
@@ -31,7 +31,7 @@ export const PAY_RULES_REASON_LETTERS = 200;
 const MISSING_REASON = "Say why, so that others understand it later.";
 const OUTDATED = "Reload the page and try again.";
 
-/** How each is called, and what it does. The first word of a pair stands for Y. */
+/** Label and effect of each. The first label of a pair means Y. */
 export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hint: string; words: readonly [yes: string, no: string] }>> =
   {
     minimumWageEarnerYn: {
@@ -69,7 +69,7 @@ export const PAY_RULE_WORDS: Readonly<Record<keyof PayFlags, { label: string; hi
 /** In the order of their form. */
 export const PAY_RULES = Object.keys(PAY_RULE_WORDS) as (keyof PayFlags)[];
 
-/** "Taken" for the SSS of somebody who is like everybody. */
+/** "Taken" for SSS without an exception. */
 export const payRuleWords = (rule: keyof PayFlags, value: "Y" | "N"): string => PAY_RULE_WORDS[rule].words[value === "Y" ? 0 : 1];
 
 const tick = z
@@ -105,17 +105,17 @@ export const payRulesInput = z.object({ ...fields, revision });
 /** The question before rules are deleted, as it was read. */
 export const payRulesRemovalInput = z.object({ revision });
 
-/** What these rules do to payrolls, beside the button. */
+/** Effect of these rules on payrolls, shown beside the button. */
 export const PAY_RULES_EFFECT =
   "Open payrolls that pay this employee will need to be calculated again. Completed payrolls stay as they are.";
 
-/** Of rules by which completed payrolls reckoned. */
+/** Warning for rules that completed payrolls used. */
 export const USED_PAY_RULES_EFFECT = "Completed payrolls used the other rules of this day, so those can no longer be changed.";
 
 /** "From 12/01/2026". */
 export const payRulesFrom = (day: Day): string => (day === FROM_THE_BEGINNING ? "From the beginning" : `From ${formatDay(day)}`);
 
-/** Rules from a day on, or others in their place, were saved. @param before what held on that day */
+/** Change log: rules saved from a day on, new or replaced. @param before the rules in force on that day */
 export function payRulesChanged(employeeSeq: number, effectiveDay: Day, before: PayRules, after: PayRules, reason: string): Change {
   return changed(
     employeeSeq,
@@ -144,7 +144,7 @@ export function payRulesRemoved(employeeSeq: number, effectiveDay: Day, rules: P
 export const reckonAlike = (a: PayRules, b: PayRules): boolean =>
   movedRules({ ...a, secondaryEmployerYn: b.secondaryEmployerYn }, b) === "";
 
-/** What of one set of rules is otherwise in another, in words; "" when nothing is. */
+/** Differences between two sets of rules as text; "" if none. */
 export function movedRules(before: PayRules, after: PayRules): string {
   const yes = (value: "Y" | "N") => (value === "Y" ? "yes" : "no");
   const taken = (value: "Y" | "N") => payRuleWords("sssYn", value).toLowerCase();
@@ -159,7 +159,7 @@ export function movedRules(before: PayRules, after: PayRules): string {
   });
 }
 
-/** They stand with the payroll numbers of the person. */
+/** Grouped with the person's payroll numbers. */
 const changed = (employeeSeq: number, action: Change["action"], description: string, values: Pick<Change, "before" | "after">): Change => ({
   featureName: "EMPLOYEE_SALARY",
   subject: identitySubject(employeeSeq),

@@ -1,4 +1,4 @@
-/** What the basic salary of an invitation is paid for (INVITE-22); salary records know two more (CF-28). */
+/** What the basic salary of an invitation is paid for (INVITE-22); salary records have two more (CF-28). */
 export const PAYMENT_TYPES = ["ANNUALLY", "MONTHLY", "WEEKLY"] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
@@ -6,5 +6,5 @@ export const PAYMENT_TYPE_WORDS: Record<PaymentType, string> = { ANNUALLY: "Annu
 
 export const NO_BASIC_SALARY = "Please enter the Basic Salary Amount.";
 
-/** How long the name of the person in charge of a salary record may be (CF-25). */
+/** Maximum length of the name of a salary record's person in charge (CF-25). */
 export const SALARY_PIC_LETTERS = 30;

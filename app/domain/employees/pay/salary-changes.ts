@@ -5,7 +5,7 @@ import { IDENTITY_FIELDS, type PayrollIdentity } from "./identity-input";
 import { salaryAmountTypeLabel } from "./salary-choices";
 import type { SalaryInput } from "./salary-input";
 
-/** What the change log says about salaries and payroll numbers. Only who may see pay reads it; whole numbers stand nowhere in it. */
+/** Change log texts of salaries and payroll numbers. Only users who may see pay read them; they never contain full numbers. */
 
 const IDENTITY_WORDS: Record<keyof PayrollIdentity, string> = {
   tinNo: "TIN",
@@ -18,7 +18,7 @@ const IDENTITY_WORDS: Record<keyof PayrollIdentity, string> = {
 };
 const OPEN_WORDS: readonly (keyof PayrollIdentity)[] = ["rdoCode", "bankName"];
 
-/** A salary record was added. @param before what held until then, null for the first */
+/** A salary record was added. @param before the previous record, null for the first */
 export function salaryAdded(
   employeeSeq: number,
   salarySeq: number,
@@ -42,7 +42,7 @@ export function salaryAdded(
   };
 }
 
-/** The payroll numbers of a person were saved; each is told by its last digits. */
+/** The payroll numbers of a person were saved; each is shown by its last digits. */
 export function identityChanged(employeeSeq: number, before: PayrollIdentity, after: PayrollIdentity): Change {
   const moved = IDENTITY_FIELDS.filter((field) => before[field] !== after[field]).map(
     (field) => `${IDENTITY_WORDS[field]} ${veiled(field, before[field])} → ${veiled(field, after[field])}`,

@@ -1,7 +1,7 @@
 import type { SalaryAmountType } from "~/domain/payroll/engine/pay-kinds";
 import type { Centavos } from "~/domain/shared/money";
 
-/** What the salary form offers, with the words that people read. */
+/** Choices of the salary form with their labels. */
 
 const AMOUNT_TYPES: Record<SalaryAmountType, string> = {
   ANNUALLY: "Annually",
@@ -20,7 +20,7 @@ const PERA = {
   OTHER: "Other",
 } as const;
 
-/** What the money of a personal equity and retirement account is invested in (SALARY-22). */
+/** Investments of a personal equity and retirement account (SALARY-22). */
 export type PeraType = keyof typeof PERA;
 export const PERA_TYPES = Object.keys(PERA) as [PeraType, ...PeraType[]];
 
@@ -36,10 +36,10 @@ export function peraTypeLabel(type: string | null | undefined): string {
 
 /** ₱10,000,000,000,000 a year: what payroll makes of more cannot be counted in whole centavos. */
 export const YEAR_LIMIT: Centavos = 1_000_000_000_000_000;
-/** The most that a year has of what is paid for. */
+/** Maximum number of paid units per year. */
 const TIMES_A_YEAR: Record<SalaryAmountType, number> = { ANNUALLY: 1, MONTHLY: 12, WEEKLY: 53, DAILY: 366, HOURLY: 366 * 24 };
 
-/** Whether a payroll can be computed with a salary: that of a whole year stays below the limit. @param amount centavos */
+/** Whether payroll can process the salary: the annual amount stays below the limit. @param amount centavos */
 export function isCountable(amount: Centavos, type: SalaryAmountType): boolean {
   return amount < YEAR_LIMIT / TIMES_A_YEAR[type];
 }

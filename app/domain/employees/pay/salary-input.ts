@@ -26,18 +26,18 @@ export interface SalaryInput {
   peraCertificateFileSeq: number | null;
 }
 
-/** What a new record is judged by besides itself. */
+/** Stored data that a new record is validated against. */
 export interface SalaryBounds {
-  /** The first day that may be chosen: the one after the last payroll cut-off, else the join date. */
+  /** First selectable day: the day after the last payroll cut-off, else the join date. */
   minimumDate: Day;
-  /** The first day with arrears: closed payrolls from then on are reckoned anew (F-15). */
+  /** First day with retro-adjustments: closed payrolls from then on are recalculated (F-15). */
   joinDate: Day;
   /** The effective dates of every record that the person has. */
   takenDates: readonly Day[];
 }
 
 const text = z.string().default("");
-/** The form as posted. It is judged by `readSalary`, check after check, because two of the checks ask for what is stored. */
+/** The form as posted. `readSalary` validates it check by check, because two of the checks need stored data. */
 export const salaryForm = z.object({
   salaryAmountType: text,
   salaryAmount: text,
@@ -54,7 +54,7 @@ export const salaryForm = z.object({
   taxFilePathName: text,
   peraCertificateFilePath: text,
   peraCertificateFilePathName: text,
-  /** "save" saves; without it the page asks once more (SALARY-05). */
+  /** "save" saves; without it the page asks for confirmation (SALARY-05). */
   step: text,
   /** "Y" leads from there back to the form. */
   back: text,
@@ -75,8 +75,8 @@ export function salaryProblem(form: SalaryForm, bounds: SalaryBounds): { field: 
 }
 
 /**
- * The record that a form means.
- * @throws Refusal with the first problem alone, at its field
+ * Parses a salary record.
+ * @throws Refusal with only the first problem, at its field
  */
 export function readSalary(form: SalaryForm, bounds: SalaryBounds): SalaryInput {
   const problem = salaryProblem(form, bounds);
@@ -99,7 +99,7 @@ export function readSalary(form: SalaryForm, bounds: SalaryBounds): SalaryInput 
 
 type Check = (form: SalaryForm, bounds: SalaryBounds) => string | null;
 
-/** Steps 1 to 8 of the specification; what it does not name stands beside the check of its field. */
+/** Steps 1 to 8 of the specification; additional checks are at their fields. */
 const CHECKS: readonly (readonly [Field, Check])[] = [
   ["salaryAmountType", ({ salaryAmountType }) => (isOneOf(SALARY_AMOUNT_TYPES, salaryAmountType) ? null : "Please select a salary type.")],
   ["salaryAmount", amountProblem],

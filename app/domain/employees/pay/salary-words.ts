@@ -1,11 +1,11 @@
 import { formatCentavos } from "~/domain/shared/money";
 import { salaryAmountTypeLabel } from "./salary-choices";
 
-/** How the ways to a new record and to all records are called (SALARY-03). */
+/** Labels of the links to a new record and to all records (SALARY-03). */
 export const UPDATE_SALARY = "Update Salary";
 export const SALARY_HISTORY = "Salary History";
 
-/** What the dialog asks before a salary is saved (SALARY-05), and what is said afterwards (SALARY-06). */
+/** Confirmation before a salary is saved (SALARY-05), and the success message (SALARY-06). */
 export const CONFIRM_SALARY = "Are you sure you want to update the salary of this employee?";
 export const SALARY_SAVED = "The update has been successfully completed.";
 
@@ -14,9 +14,9 @@ export function salaryWords({ salaryAmount, salaryAmountType }: { salaryAmount: 
   return `${formatCentavos(salaryAmount)} ${salaryAmountTypeLabel(salaryAmountType).toLowerCase()}`;
 }
 
-/** "2026-11-21 14:05" in Manila: the time of the salary history alone is written so (SALARY-18, CF-48). */
+/** "2026-11-21 14:05" in Manila; only the salary history uses this format (SALARY-18, CF-48). */
 export function salaryTime(instant: Date): string {
   return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 }
-/** Where an amount of pay or of a loan must be more than nothing. */
+/** For amounts of pay or loans that must be greater than zero. */
 export const NO_AMOUNT = "Please enter an amount greater than zero.";

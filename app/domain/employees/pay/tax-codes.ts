@@ -2,11 +2,11 @@
 export const TAX_CODES = ["S", "S1", "S2", "S3", "S4", "M", "M1", "M2", "M3", "M4", "Z"] as const;
 export type TaxCode = (typeof TAX_CODES)[number];
 
-/** What a form says of them. Since 2018 there are no exemptions by status and dependents (RA 10963). */
+/** Note in the form. Since 2018 there are no exemptions by status and dependents (RA 10963). */
 export const TAX_CODES_MEAN =
   "S is single and M is married, with the number of dependents; Z is without exemption. Since the TRAIN Law (2018) the tax is the same for all codes.";
 
-/** "S1 (single, 1 dependent)", "Z (without exemption)"; what is no code stays. */
+/** "S1 (single, 1 dependent)", "Z (without exemption)"; an unknown code is returned unchanged. */
 export function taxCodeWords(code: string): string {
   const known = TAX_CODES.find((one) => one === code);
   if (known === undefined) return code;

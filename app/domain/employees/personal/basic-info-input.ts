@@ -34,8 +34,9 @@ const phone = (required: boolean) =>
     });
 
 /**
- * The form of basic info: texts are trimmed, and null when nothing is left (BASIC-17, BASIC-18). Neither e-mail nor work schedule is read, whatever is posted (BASIC-20).
- * @param today no birthday lies behind it
+ * The basic info form: texts are trimmed, empty ones become null (BASIC-17, BASIC-18). Email and work schedule are ignored even if posted
+ * (BASIC-20).
+ * @param today latest accepted birthday
  */
 export function basicInfoInput(today: Day) {
   const birthday = z

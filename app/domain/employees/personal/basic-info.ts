@@ -8,12 +8,12 @@ export const NATIONALITIES = { PH: "Philippines" } as const;
 export type Gender = keyof typeof GENDERS;
 export type MaritalStatus = keyof typeof MARITAL_STATUSES;
 
-/** The longest names, relationship and what a phone field takes while typing (BASIC-05, CF-05). */
+/** Length limits of names, relationship and phone input (BASIC-05, CF-05). */
 export const NAME_LIMIT = 60;
 export const RELATIONSHIP_LIMIT = 40;
 export const PHONE_FIELD_LIMIT = 16;
 
-/** What the form of basic info keeps; every text that is empty is null (BASIC-18). */
+/** Parsed basic info; empty texts are null (BASIC-18). */
 export interface BasicInfo {
   firstName: string;
   middleName: string | null;
@@ -35,7 +35,7 @@ export interface BasicInfo {
   emergencyContactPhoneNumber: string | null;
 }
 
-/** Basic info as it is stored: "" where nothing was given, and no birthday null. */
+/** Stored basic info: "" for empty texts, null for no birthday. */
 export interface StoredBasicInfo {
   firstName: string;
   middleName: string;
@@ -56,7 +56,7 @@ export interface StoredBasicInfo {
   emergencyContactPhoneNumber: string;
 }
 
-/** The one name that lists show: first, middle and last name, the middle left out when there is none (BASIC-21). */
+/** The display name in lists: first, middle and last name; an empty middle name is skipped (BASIC-21). */
 export function composedName({
   firstName,
   middleName,
@@ -69,7 +69,7 @@ export function composedName({
   return [firstName, middleName, lastName].filter(Boolean).join(" ");
 }
 
-/** The digits of a phone number as people write it, without +63 (BASIC-19, CF-04); null when it holds anything but digits and separators. */
+/** The digits of a phone number without +63 (BASIC-19, CF-04); null if it contains anything but digits and separators. */
 export function phoneDigits(typed: string): string | null {
   const text = typed.trim();
   if (!/^\+?[\d\s().-]*$/.test(text)) return null;
@@ -89,7 +89,7 @@ export function shownPhone(digits: string): string {
   return digits === "" ? "" : `+63 ${digits.replace(/^0/, "")}`;
 }
 
-/** The word behind a stored code; the code itself when nobody knows it. */
+/** The label of a stored code; an unknown code is returned unchanged. */
 export function labelOf(labels: Readonly<Record<string, string>>, code: string): string {
   return labels[code] ?? code;
 }

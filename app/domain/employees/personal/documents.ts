@@ -1,4 +1,4 @@
-/** Whether a company asks for a document (DOC-08); every other value than the first two means the third. */
+/** Whether a company requires a document (DOC-08); any value other than the first two means the third. */
 export type DocumentRequirement = "REQUIRED" | "NOT_APPLICABLE" | "OPTIONAL";
 
 /** Said in place of a time until the employee has confirmed the documents (DOC-03). */

@@ -11,18 +11,18 @@ const TOO_LONG = `Write at most ${REASON_LETTERS} characters.`;
 
 const why = z.object({ reason: z.string({ error: NO_WHY }).trim().min(1, NO_WHY).max(REASON_LETTERS, TOO_LONG) });
 
-/** What an employee proposes of the own basic info: the rules of the form that HR has, and why. @param today no birthday lies behind it */
+/** An employee's proposal for their basic info, by the rules of HR's form, with a reason. @param today latest accepted birthday */
 export const basicInfoProposalInput = (today: Day) => z.intersection(basicInfoInput(today), why);
 
-/** What an employee proposes of the own numbers, and why. The account is shown by its last four: an empty field leaves it as it is. */
+/** An employee's proposal for their numbers, with a reason. The account is shown by its last four digits; an empty field keeps it. */
 export const identityProposalInput = (stored: PayrollIdentity) => z.intersection(identityInput(stored, ["bankAccountNumber"]), why);
 
-/** What HR says to it. Enter accepts, as the verb does; whoever has typed a reason means to refuse. */
+/** HR's decision. Enter accepts, as the default button does, but a typed reason means refuse. */
 export const proposalDecisionInput = z
   .object({
     press: z.enum(["ACCEPT", "REFUSE"], { error: "Press Accept or Refuse." }).default("ACCEPT"),
     reason: z.string().trim().max(REASON_LETTERS, TOO_LONG).default(""),
-    /** The state of the record that HR looked at. */
+    /** Revision of the record that HR reviewed. */
     revision: z
       .string({ error: "Reload the page and try again." })
       .regex(/^\d{1,9}$/, "Reload the page and try again.")

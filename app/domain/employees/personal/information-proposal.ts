@@ -5,12 +5,12 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { ownInformation, type OwnInformationWords } from "~/domain/shared/words/en/own-information";
 import { labelOf, shownPhone, type StoredBasicInfo } from "./basic-info";
 
-/** What employees ask HR to change of what the company keeps of them. */
+/** Changes to employee data that employees propose to HR. */
 
 /** The most letters of a reason. */
 export const REASON_LETTERS = 300;
 
-/** Each kind goes to a form of the employee, and is decided by whoever may save that form. */
+/** Each kind belongs to an employee form; whoever may save that form decides. */
 export const PROPOSAL_RIGHTS = {
   BASIC_INFO: { permission: "BASIC_INFO_EDIT", subscription: null },
   PAYROLL_IDENTITY: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },
@@ -40,15 +40,15 @@ export const BASIC_INFO_FIELDS = [
 
 const FIELDS: Record<ProposalKind, readonly InformationField[]> = { BASIC_INFO: BASIC_INFO_FIELDS, PAYROLL_IDENTITY: IDENTITY_FIELDS };
 const PHONES: readonly InformationField[] = ["phoneNumber", "emergencyContactPhoneNumber"];
-/** Numbers that belong to one person alone. A bank account may be shared by two. */
+/** Numbers unique to one person. Two people may share a bank account. */
 export const OWN_NUMBERS = ["tinNo", "socialSecuritySystem", "philhealth", "pagIbig"] as const satisfies readonly (keyof PayrollIdentity)[];
 export type OwnNumber = (typeof OWN_NUMBERS)[number];
 
 export type InformationField = keyof StoredBasicInfo | keyof PayrollIdentity;
-/** A record as texts, "" for what is not there. */
+/** A record as texts, "" for missing values. */
 export type InformationValues = Readonly<Partial<Record<InformationField, string>>>;
 
-/** A field that the employee asks to change. */
+/** A field with a proposed change. */
 export interface ProposedValue {
   field: string;
   before: string;
@@ -58,10 +58,10 @@ export interface ProposedValue {
 /** A bank account, for instance, is not changed by the same person twice. */
 export const OWN_PROPOSAL = "You proposed this change yourself. Another person must accept it.";
 export const NOTHING_CHANGED = "Nothing is changed here. Change what is wrong or missing, then send it.";
-/** Said of a number that somebody else who works here has. */
+/** Message for a number that another employee has. */
 export const TAKEN_NUMBER = "Another employee of the company has this number. Check it, or ask HR.";
 
-/** The kinds that somebody may decide about. */
+/** The kinds that a user may decide. */
 export function decidableKinds({
   permissions,
   subscriptions,
@@ -75,7 +75,7 @@ export function decidableKinds({
   });
 }
 
-/** What differs between two states of a record, in the order of its form. A phone number with or without the 0 that callers at home dial is the same. */
+/** Differences between two states of a record, in form order. Phone numbers with and without the leading 0 are equal. */
 export function proposedValues(kind: ProposalKind, before: InformationValues, after: InformationValues): ProposedValue[] {
   return FIELDS[kind].flatMap((field) => {
     const [from, to] = [before[field] ?? "", after[field] ?? ""];
@@ -83,7 +83,7 @@ export function proposedValues(kind: ProposalKind, before: InformationValues, af
   });
 }
 
-/** A record with what was proposed in it; what was not proposed stays as it is. */
+/** A record with the proposal applied; other fields stay unchanged. */
 export function withProposed<Values extends InformationValues>(values: Values, proposed: readonly ProposedValue[]): Values {
   return { ...values, ...Object.fromEntries(proposed.map(({ field, after }) => [field, after])) };
 }
@@ -92,17 +92,17 @@ export function withProposed<Values extends InformationValues>(values: Values, p
 export interface ShownValue {
   field: string;
   label: string;
-  /** What the record held when it was proposed. */
+  /** Value at the time of the proposal. */
   before: string;
   after: string;
-  /** What it holds now, where that is neither; null = nothing has changed there. */
+  /** Current value if it differs from both; null = unchanged. */
   now: string | null;
 }
 
 /**
- * What was proposed, in words.
- * @param record as it is now; null where it no longer matters
- * @param veiled the bank account by its last four alone
+ * A proposal as text.
+ * @param record current record; null if no longer relevant
+ * @param veiled shows only the last four digits of the bank account
  */
 export function shownProposal(
   proposed: readonly ProposedValue[],
@@ -126,12 +126,12 @@ export function shownProposal(
   });
 }
 
-/** What a field is called; its own name where nobody knows it any more. */
+/** Label of a field; the field name itself if unknown. */
 export function fieldLabel(field: string, { fields }: OwnInformationWords = ownInformation): string {
   return Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field;
 }
 
-/** The value of a field as pages show it, "" where there is none. @param record for the province of a city */
+/** Display value of a field, "" if empty. @param record for the province of a city */
 export function shownValue(
   field: string,
   value: string,
@@ -162,17 +162,17 @@ export function shownValue(
 
 const NO_IDENTITY = Object.fromEntries(IDENTITY_FIELDS.map((field) => [field, ""])) as unknown as PayrollIdentity;
 
-/** "…7890"; "" stays "", of a number of up to four characters nothing is shown. */
+/** "…7890"; "" stays "", and a number of up to four characters is hidden completely. */
 export const lastFour = (number: string): string => (number === "" ? "" : number.length > 4 ? `…${number.slice(-4)}` : "…");
 
-/** What is kept of a proposal that is over: whole numbers of payroll stand in the record alone. */
+/** What is stored of a closed proposal: full payroll numbers are only in the record. */
 export function keptValues(kind: ProposalKind, proposed: readonly ProposedValue[]): ProposedValue[] {
   if (kind !== "PAYROLL_IDENTITY") return [...proposed];
   const open: readonly string[] = ["rdoCode", "bankName"];
   return proposed.map((one) => (open.includes(one.field) ? one : { ...one, before: lastFour(one.before), after: lastFour(one.after) }));
 }
 
-/** Why somebody cannot propose anything any more, or null. The last day employed is still one. @param today the day in Manila */
+/** Why an employee can no longer propose changes, or null. The last day of employment still counts. @param today the day in Manila */
 export function leftProblem(lastDay: Day | null, today: Day): string | null {
   if (lastDay === null || today <= lastDay) return null;
   return `Your last day was ${formatDay(lastDay)}. Ask HR to change what the company keeps of you.`;
@@ -192,13 +192,13 @@ export function decidedProblem(state: string, decidedBy: string, employeeName: s
   }
 }
 
-/** "phone, zip code": the fields of a proposal, for the history and for news, which hold no values. */
+/** "phone, zip code": the fields of a proposal without values, for history and notifications. */
 export const fieldsInWords = (proposed: readonly ProposedValue[]): string =>
   proposed.map(({ field }) => lowered(fieldLabel(field))).join(", ");
 
 const lowered = (label: string) => (/^[A-Z]{2}|^P[a-z]+-?[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
-/** What HR is told, once a day: the latest that came, and how many wait. */
+/** Daily notification to HR: the latest proposal and the number pending. */
 export function proposedNews(employeeName: string, proposed: readonly ProposedValue[], waiting: number) {
   return {
     subject: waiting === 1 ? "A proposed change waits for you" : `${waiting.toLocaleString("en-US")} proposed changes wait for you`,
@@ -206,14 +206,14 @@ export function proposedNews(employeeName: string, proposed: readonly ProposedVa
   };
 }
 
-/** What the employee is told. @param refusal why it was refused; null when it was accepted */
+/** Notification to the employee. @param refusal why it was refused; null when it was accepted */
 export function decidedNews(proposed: readonly ProposedValue[], refusal: string | null) {
   return refusal === null
     ? { subject: "Your change was accepted", description: `What the company keeps of you is changed: ${fieldsInWords(proposed)}.` }
     : { subject: "Your change was refused", description: `${sentenceOf(refusal)} It was about: ${fieldsInWords(proposed)}.` };
 }
 
-/** Of two values whether they say the same. */
+/** Whether two values are equivalent. */
 function alike(field: string, value: string): string {
   return PHONES.some((one) => one === field) ? value.replace(/^0/, "") : value;
 }

@@ -11,7 +11,7 @@ const fields = z.object({
   graduationCategory: codeOrNull(EDUCATION_STATUSES, "graduation category"),
 });
 
-/** A school, as the form gives it: only its name must be there, and nobody graduates before the admission (EDU-08, EDU-09). */
+/** A school record. Only the name is required, and graduation may not precede admission (EDU-08, EDU-09). */
 export const educationInput = fields.check(refuseDisorder("admissionDate", "graduationDate"));
 export const educationChangeInput = fields.extend({ revision }).check(refuseDisorder("admissionDate", "graduationDate"));
 export type EducationInput = z.output<typeof educationInput>;

@@ -9,7 +9,7 @@ export const EDUCATION_LEVELS = {
 } as const;
 export type EducationLevel = keyof typeof EDUCATION_LEVELS;
 
-/** How it ended, or stands (graduationCategory). */
+/** Outcome or current state (graduationCategory). */
 export const EDUCATION_STATUSES = {
   GRADUATED: "Graduated",
   ATTENDING: "Attending",

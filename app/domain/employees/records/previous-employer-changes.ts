@@ -4,7 +4,7 @@ import { previousEmploymentTypeLabel, PREVIOUS_EMPLOYER_MONEY } from "./previous
 import { formatMonthDay, previousEmployerTotals, type PreviousEmployerInput } from "./previous-employer-input";
 import { resignationTypeLabel } from "~/domain/employees/job-info/resignation-type";
 
-/** A previous employer was entered or changed. Only who may see pay reads it; of the employer's TIN the last digits are told. */
+/** A previous employer was added or changed. Only users who may see pay read it; the employer's TIN is shown by its last digits. */
 export function previousEmployerSaved(
   employeeSeq: number,
   seq: number,
@@ -55,7 +55,7 @@ function changeWords(before: PreviousEmployerInput, after: PreviousEmployerInput
     : `Changed the previous employer ${before.employerName}: ${all}.`;
 }
 
-/** Labels stand twice, in the taxable part and in the other. */
+/** Labels repeat in the taxable and the non-taxable part. */
 function moneyWords(field: string, label: string): string {
   const short = label.replace(/ \(including.*$/, "");
   return field.startsWith("nonTaxable") ? `non-taxable ${short}` : field.startsWith("taxable") ? `taxable ${short}` : short;

@@ -7,7 +7,7 @@ const EMPLOYMENT = {
   AL: "Apprentices/Learners",
 } as const;
 
-/** How somebody was employed by the employer before, as the Bureau of Internal Revenue codes it (PREV-10). */
+/** Employment status at the previous employer, by the codes of the Bureau of Internal Revenue (PREV-10). */
 export type PreviousEmploymentType = keyof typeof EMPLOYMENT;
 export const PREVIOUS_EMPLOYMENT_TYPES = Object.keys(EMPLOYMENT) as [PreviousEmploymentType, ...PreviousEmploymentType[]];
 
@@ -16,7 +16,7 @@ export function previousEmploymentTypeLabel(type: string | null | undefined): st
   return (EMPLOYMENT as Partial<Record<string, string>>)[type ?? ""] ?? "";
 }
 
-/** The first five of the nine money fields, in the order of the form: what was not taxed. */
+/** The first five of the nine money fields, in form order: non-taxable. */
 export const NON_TAXABLE_FIELDS = [
   ["nonTaxableBasicSalary", "Basic Salary (including the exempt P250,000 and below) or Statutory Minimum Wage"],
   ["nonTaxable13thMonthPayAndOtherBenefits", "13th Month Pay and Other Benefits"],
@@ -25,7 +25,7 @@ export const NON_TAXABLE_FIELDS = [
   ["nonTaxableSalariesAndOtherFormsOfCompensation", "Salaries and Other Forms of Compensation"],
 ] as const;
 
-/** What was taxed. */
+/** Taxable. */
 export const TAXABLE_FIELDS = [
   ["taxableBasicSalary", "Basic Salary"],
   ["taxable13thMonthPayAndOtherBenefits", "13th Month Pay and Other Benefits"],

@@ -11,7 +11,7 @@ import {
 } from "./previous-employer-choices";
 import { RESIGNATION_TYPES, type ResignationType } from "~/domain/employees/job-info/resignation-type";
 
-/** What an employer before this one paid and withheld in a year, as entered; money in centavos. */
+/** What a previous employer paid and withheld in a year, as entered; money in centavos. */
 export interface PreviousEmployerInput {
   employerName: string;
   /** Digits without dashes. */
@@ -27,9 +27,9 @@ export interface PreviousEmployerInput {
   money: Record<PreviousEmployerMoney, Centavos>;
 }
 
-/** What the form is judged by besides itself. */
+/** Data that the form is validated against. */
 export interface PreviousEmployerBounds {
-  /** This year in Manila: it and the one before can be chosen. */
+  /** Current year in Manila; it and the previous one can be chosen. */
   thisYear: number;
   /** The year that the record has; it may stay. */
   storedYear: number | null;
@@ -77,7 +77,10 @@ const fields = z.object({
 type Typed = z.output<typeof fields>;
 type Say = (path: keyof Typed | null, message: string) => void;
 
-/** The form of a previous employer (PREV-24). Everything is judged at once; the numbers of company and person are only asked to be there, whose record it is follows from the address. */
+/**
+ * The previous employer form (PREV-24). All fields are validated at once. The posted company and person numbers only have to be present;
+ * the URL decides whose record it is.
+ */
 export const previousEmployerInput = (bounds: PreviousEmployerBounds) =>
   fields.transform((typed, context) => {
     const say: Say = (path, message) => context.addIssue({ code: "custom", path: path === null ? [] : [path], message });
@@ -116,7 +119,7 @@ export function formatMonthDay(monthDay: string): string {
   return monthDay.length === 4 ? `${monthDay.slice(0, 2)}/${monthDay.slice(2)}` : monthDay;
 }
 
-/** What was not taxed in sum, and what was taxed; the tax withheld belongs to neither (PREV-05, PREV-06). */
+/** Totals of non-taxable and taxable pay; the tax withheld belongs to neither (PREV-05, PREV-06). */
 export function previousEmployerTotals(money: Record<PreviousEmployerMoney, Centavos>): { nonTaxable: Centavos; taxable: Centavos } {
   return {
     nonTaxable:
@@ -141,7 +144,7 @@ function readSpan(
   else if (year !== "" && ![thisYear, thisYear - 1, storedYear].includes(taxableYear))
     say("taxableYear", `Choose ${thisYear} or ${thisYear - 1}.`);
   const [taxableFrom, taxableTo] = [monthDayOf(typed.taxableFrom), monthDayOf(typed.taxableTo)];
-  // February 29 belongs to a leap year alone.
+  // February 29 exists in leap years only.
   const exists = (monthDay: string) =>
     /^\d{4}$/.test(monthDay) && isDay(`${wellFormed ? year : "2024"}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`);
   if (taxableFrom !== "" && !exists(taxableFrom)) say("taxableFrom", NO_FROM);
@@ -161,7 +164,7 @@ function readMoney(typed: Typed, say: Say): Record<PreviousEmployerMoney, Centav
   return Object.fromEntries(entries) as Record<PreviousEmployerMoney, Centavos>;
 }
 
-/** Commas are left out, what has more than two decimals is rounded half up, nothing is 0; null when it is no number (PREV-20). */
+/** Ignores commas, rounds half up to two decimals, treats empty as 0; null if not a number (PREV-20). */
 function centavosOf(typed: string): bigint | null {
   const match = /^(-?)₱?(\d*)(?:\.(\d*))?$/.exec(typed.replaceAll(",", "").trim());
   if (!match) return null;

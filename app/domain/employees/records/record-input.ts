@@ -12,10 +12,10 @@ export const revision = z
   .regex(/^\d{1,9}$/, RELOAD)
   .transform(Number);
 
-/** What the deletion of a record posts. */
+/** Form post of a record deletion. */
 export const revisionInput = z.object({ revision });
 
-/** A text: trimmed, and null when nothing is left. @param what how our own sentence about its length calls it */
+/** A text: trimmed, null if empty. @param what the field's name in our message about its length */
 export function orNull(what: string, limit: number) {
   return z
     .string()
@@ -25,12 +25,12 @@ export function orNull(what: string, limit: number) {
     .transform((text) => text || null);
 }
 
-/** A text that must be there: trimmed, 100 characters at most. @param blank the sentence for nothing */
+/** A required text: trimmed, at most 100 characters. @param blank the message if empty */
 export function required(what: string, blank: string) {
   return z.string({ error: blank }).trim().min(1, blank).max(100, `Write the ${what} in at most 100 characters.`);
 }
 
-/** A day, null when left empty; a text that is no day between 1900 and 2100 is told apart from one that is only too late. */
+/** A day, null if empty. An invalid day (outside 1900 to 2100 or malformed) has a different message from one that is too late. */
 export function dayOrNull(what: string) {
   return z
     .string()
@@ -44,7 +44,7 @@ export function dayOrNull(what: string) {
     });
 }
 
-/** One of a few codes, null when nothing is chosen. */
+/** One of a set of codes, null if none is chosen. */
 export function codeOrNull<Code extends string>(labels: Readonly<Record<Code, string>>, what: string) {
   return z
     .string()

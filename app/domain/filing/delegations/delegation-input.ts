@@ -5,7 +5,7 @@ import { DELEGATION_REASON_LETTERS, NO_DELEGATE } from "./delegation";
 
 const day = nearDay();
 
-/** Who stands in, and when. */
+/** Delegate and period. */
 export const delegationInput = z.object({
   toEmployeeSeq: z
     .string({ error: NO_DELEGATE })

@@ -1,11 +1,11 @@
 import type { Day } from "~/domain/shared/day";
 import { delegates } from "~/domain/shared/words/en/delegates";
 
-/** By what the delegations of everybody are listed; at first the last to end. */
+/** Sort columns of the company's delegations; default: last to end. */
 export const DELEGATION_SORTS = ["delegate", "standsInFor", "days", "why", "namedBy", "state"] as const;
 export type DelegationSort = (typeof DELEGATION_SORTS)[number];
 
-/** Where a delegation stands on a day, in the order of its column. */
+/** State of a delegation on a day, in column order. */
 export const DELEGATION_STATES = { NOW: delegates.now, COMING: delegates.coming, OVER: delegates.over } as const;
 export type DelegationState = keyof typeof DELEGATION_STATES;
 

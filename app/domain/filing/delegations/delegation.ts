@@ -2,11 +2,11 @@ import { isEmployed, type ChainPerson } from "~/domain/filing/chain-facts";
 import type { Change } from "~/domain/shared/change";
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 
-/** Last day at the latest so many days after the first. @source document 4 §2 */
+/** Maximum length of a delegation in days. @source document 4 §2 */
 export const MOST_DELEGATED_DAYS = 90;
 export const DELEGATION_REASON_LETTERS = 200;
 
-/** Who decides for whom, from the first to the last day. */
+/** A delegation: who decides for whom, first and last day inclusive. */
 export interface NewDelegation {
   fromEmployeeSeq: number;
   toEmployeeSeq: number;
@@ -27,9 +27,9 @@ const BEFORE_START = "The last day is before the first. Correct one of them.";
 const TOO_LONG = `At most ${MOST_DELEGATED_DAYS} days. Name a delegate again afterwards.`;
 
 /**
- * The first reason why somebody cannot stand in on these days; null when nothing is in the way. Several may follow each other, none overlap.
- * @param delegate who would stand in; nothing = there is nobody of this number
- * @param others what the same person has given already @param today the day in Manila
+ * The first reason why a delegation is not allowed; null if it is. Several may follow each other, none overlap.
+ * @param delegate the proposed delegate; undefined = no such number
+ * @param others the person's other delegations @param today the day in Manila
  * @source document 4 A-8, §2, §9
  */
 export function delegationProblem(
@@ -72,7 +72,7 @@ const change = ({ delegationSeq }: ToldDelegation, action: string, description: 
 export const delegationGiven = (told: ToldDelegation, reason: string): Change =>
   change(told, "CREATE", `${told.to} stands in for ${told.from} from ${days(told)}${reason ? `: ${reason}` : "."}`);
 
-/** @param begun whether it held already, so that its days up to yesterday stay */
+/** @param begun whether it was already in force, so its days up to yesterday stay */
 export const delegationEnded = (told: ToldDelegation, begun: boolean): Change =>
   change(
     told,
@@ -82,13 +82,13 @@ export const delegationEnded = (told: ToldDelegation, begun: boolean): Change =>
       : `Took back that ${told.to} stands in for ${told.from} from ${days(told)}.`,
   );
 
-/** What the delegate is told. Text: document 4 §5.3. */
+/** Notification to the delegate. Text: document 4 §5.3. */
 export const delegateNews = ({ from, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "to">) => ({
   subject: `You stand in for ${from}`,
   description: `From ${formatDay(startDate)} to ${formatDay(endDate)} you may decide what waits for ${from}.`,
 });
 
-/** What the approver is told. */
+/** Notification to the approver. */
 export const approverNews = ({ to, startDate, endDate }: Omit<ToldDelegation, "delegationSeq" | "from">) => ({
   subject: `${to} stands in for you`,
   description: `From ${formatDay(startDate)} to ${formatDay(endDate)} ${to} may decide what waits for you. You still may as well.`,

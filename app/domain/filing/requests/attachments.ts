@@ -7,7 +7,7 @@ export type AttachmentField = (typeof ATTACHMENT_FIELDS)[number];
 
 /** Said above the form when a file could not be taken; its field says why. */
 export const ATTACHMENT_NOT_TAKEN = "The file was not taken. Choose another file, or leave it out.";
-/** What `submitWithFiles` says for each field. */
+/** Messages of `submitWithFiles` per field. */
 export const ATTACHMENT_WORDS: Readonly<Record<AttachmentField, string>> = {
   file1: ATTACHMENT_NOT_TAKEN,
   file2: ATTACHMENT_NOT_TAKEN,
@@ -30,7 +30,7 @@ const path = z
 
 export const attachmentShape = { file1: path, file2: path, file3: path, file4: path, file5: path };
 
-/** The files that a form holds, each once, with the field of each. */
+/** The files of a form, each once, with its field. */
 export function attachmentsOf(input: Readonly<Record<AttachmentField, number | null>>): Attachment[] {
   const all = ATTACHMENT_FIELDS.flatMap((field): Attachment[] => (input[field] === null ? [] : [{ fileSeq: input[field], field }]));
   return all.filter(({ fileSeq }, index) => all.findIndex((one) => one.fileSeq === fileSeq) === index);

@@ -2,23 +2,24 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { requests, type RequestsWords } from "~/domain/shared/words/en/requests";
 import { filled } from "~/domain/shared/words/filled";
 
-/** A date of a stretch that was cancelled, or that a cancelling asks for. */
+/** A cancelled date, or one whose cancellation is requested. */
 export interface CancelledDate {
   date: Day;
-  /** N: asked for, and not decided yet. */
+  /** N: requested, not decided yet. */
   cancelledYn: "Y" | "N";
 }
 
 export const DATE_NOT_THERE = "One of these dates is cancelled or paid, or no longer counts. Reload the page and choose again.";
 
-/** Which dates a cancelling asks for that is under way; none = the whole request. */
+/** Dates of a pending cancellation; none = the whole request. */
 export const askedDates = (dates: readonly CancelledDate[]): Day[] =>
   dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "N" ? [date] : []));
 
 /**
- * What a press on Cancel with these ticks asks for: single dates, or nothing for the whole request, as when every date that is left is ticked.
- * @param left the dates of the request that still hold @param free those of them that no payroll took
- * @returns null where one of the ticked dates cannot be cancelled @source document 4 A-12
+ * What Cancel does with these selected dates: cancel single dates, or nothing for the whole request, also when every remaining date is
+ * selected.
+ * @param left remaining dates of the request @param free those not yet paid
+ * @returns null if a selected date cannot be cancelled @source document 4 A-12
  */
 export function datesToCancel(ticked: readonly Day[], left: readonly Day[], free: readonly Day[]): Day[] | null {
   const dates = [...new Set(ticked)].sort();
@@ -29,7 +30,7 @@ export function datesToCancel(ticked: readonly Day[], left: readonly Day[], free
 /** "11/19/2026, 11/20/2026" */
 export const datesWords = (dates: readonly Day[]): string => dates.map(formatDay).join(", ");
 
-/** "11/18/2026 to 11/20/2026", and ", without 11/19/2026" where that was cancelled. */
+/** "11/18/2026 to 11/20/2026", with ", without 11/19/2026" if that date was cancelled. */
 export function withoutCancelled(when: string, dates: readonly CancelledDate[], words: Pick<RequestsWords, "without"> = requests): string {
   const gone = dates.flatMap(({ date, cancelledYn }) => (cancelledYn === "Y" ? [date] : []));
   return gone.length === 0 ? when : filled(words.without, { when, dates: datesWords(gone) });

@@ -12,17 +12,17 @@ export interface DecideRefusal {
   field?: "remark";
 }
 
-/** What the refusal tells of the request. */
+/** Facts about the request for the refusal text. */
 export interface DecideState {
-  /** Who decided last, and when; null = nobody. */
+  /** Who decided last, and when; null = no decision. */
   last: { by: string; at: Date } | null;
-  /** Who decides now; empty = nobody is found. */
+  /** Current approvers; empty = none found. */
   waitsFor: string;
 }
 
 export const SAME_REQUEST_ONLY = "This request was moved on meanwhile. Look at it again before you decide.";
 
-/** Why a press changes nothing, in a sentence with who decides. @source document 4 A-5, A-6, A-12, §9 */
+/** Why an action has no effect, including who decides. @source document 4 A-5, A-6, A-12, §9 */
 export function decideRefusal(problem: DecideProblem, { last, waitsFor }: DecideState): DecideRefusal {
   const decides =
     waitsFor === "" ? "Nobody is found who could; somebody with the right decides it in Special." : `${waitsFor} decides now.`;
@@ -105,13 +105,13 @@ const change = ({ requestSeq }: Told, action: string, description: string): Chan
   description,
 });
 
-/** How many requests, and how many of them ask for a cancellation. */
+/** Number of requests, and how many of them are cancellations. */
 export interface RequestCount {
   count: number;
   cancellations: number;
 }
 
-/** "1 request, 2 cancellations"; empty where none is a cancellation. */
+/** "1 request, 2 cancellations"; empty if there is no cancellation. */
 export function countedParts({ count, cancellations }: RequestCount, words: ApprovalsWords = approvals): string {
   if (cancellations === 0) return "";
   const part = (one: string, many: string, some: number) => (some === 0 ? [] : [some === 1 ? one : filled(many, { count: some })]);

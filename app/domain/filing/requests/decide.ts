@@ -3,7 +3,7 @@ import { levelOf, type ChainLevel } from "~/domain/filing/chain";
 import type { ChainFacts } from "~/domain/filing/chain-facts";
 import type { DecisionHow, RequestPhase, RequestState } from "./request";
 
-/** How a level of the present phase was decided. Numbers are those of employees; null = nobody, or an account without an employee. */
+/** Decision of a level in the current phase. Numbers are employee numbers; null = none, or an account without an employee. */
 export interface Decision {
   /** From 0. */
   stage: number;
@@ -19,18 +19,18 @@ export interface OnItsWay {
   selfApprovalYn: YesNo;
   state: RequestState;
   phase: RequestPhase;
-  /** Of the present phase alone. */
+  /** Current phase only. */
   decisions: readonly Decision[];
-  /** Who has to agree before the levels begin, of a shift change of two; null or nothing = nobody. */
+  /** The other employee of a shift change, who must agree before the levels start; null or undefined = none. */
   agrees?: number | null;
-  /** Who has agreed: asked once, that person approves no level as well. */
+  /** Who has agreed; that person approves no level as well. */
   agreed?: number | null;
 }
 
 /** The step before the first level: the other person of a shift change agrees. */
 export const AGREEMENT = -1;
 
-/** What somebody wants of a request. */
+/** Requested action. */
 export interface Press {
   action: "APPROVE" | "REJECT" | "SPECIAL_APPROVE" | "SPECIAL_REJECT" | "WITHDRAW" | "CHANGE" | "CANCEL";
   /** Null = an account without an employee. */
@@ -38,11 +38,11 @@ export interface Press {
   remark: string;
   /** May decide out of turn (FILING_APPROVAL_EDIT). */
   special: boolean;
-  /** A day of it was handed over to payroll. */
+  /** A day of it was transferred to payroll. */
   locked: boolean;
 }
 
-/** Why nothing changes. @source document 4 */
+/** Why an action has no effect. @source document 4 */
 export type DecideProblem =
   | "ALREADY_DECIDED"
   | "SELF"
@@ -55,20 +55,20 @@ export type DecideProblem =
   | "NOT_AGREED"
   | "LOCKED";
 
-/** What a request becomes, and the decisions that this adds. */
+/** New state of a request and the decisions it adds. */
 export interface Outcome {
   state: RequestState;
   phase: RequestPhase;
   added: readonly Decision[];
-  /** The level that waits now; null when none does. */
+  /** The pending level; null if none. */
   waiting: ChainLevel | null;
 }
 
 type Facts = ChainFacts;
 
 /**
- * The level of a request that waits on the day, and what decides itself before it: automatic levels, the requester's own, and those of whoever
- * approved an earlier one or agreed to the shift change. A request without levels waits for somebody with the right to decide out of turn.
+ * The pending level as of the day, after automatic decisions: automatic levels, the requester's own, and those of people who approved an
+ * earlier level or agreed to the shift change. A request without levels waits for a user with the right to decide out of turn.
  * @source document 4 A-3 to A-7
  */
 export function reached(
@@ -95,12 +95,12 @@ export function reached(
   return { added, waiting: { stage: 0, automatic: null, approver: null, reason: null, problem: "VACANT", delegate: null } };
 }
 
-/** What a request is as soon as it is filed: waiting, or approved when every level is automatic. @source document 4 §2.2, A-4 */
+/** State of a newly filed request: pending, or approved if every level is automatic. @source document 4 §2.2, A-4 */
 export function filed(facts: Facts, request: Pick<OnItsWay, "requester" | "steps" | "selfApprovalYn" | "agrees">): Outcome {
   return onwards(facts, { ...request, state: "PENDING", phase: "FILING", decisions: [] }, []);
 }
 
-/** What a press comes to, or the first reason why nothing changes. @source document 4 §2.2, A-5 to A-12 */
+/** Applies an action, or returns the first reason why it has no effect. @source document 4 §2.2, A-5 to A-12 */
 export function decide(facts: Facts, request: OnItsWay, press: Press): Outcome | { problem: DecideProblem } {
   const problem = problemOf(facts, request, press);
   if (problem) return { problem };
@@ -120,7 +120,7 @@ export function decide(facts: Facts, request: OnItsWay, press: Press): Outcome |
 function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Outcome {
   if (isAsked(request) && action === "APPROVE") return onwards(facts, { ...request, agrees: null, agreed: request.agrees }, []);
   const { added, waiting } = reached(facts, request);
-  // A head who approved an earlier level has come to this one since: nobody is left to be asked.
+  // The head who approved an earlier level now also heads this one: there is no approver left.
   if (!waiting) return onwards(facts, request, []);
   const special = action.startsWith("SPECIAL_");
   const approves = action.endsWith("APPROVE");
@@ -135,10 +135,10 @@ function decided(facts: Facts, request: OnItsWay, { action, actor }: Press): Out
   return onwards(facts, request, [...added, decision]);
 }
 
-/** Whether the other person of a shift change has still to agree. */
+/** Whether the other person of a shift change still has to agree. */
 export const isAsked = ({ agrees = null }: OnItsWay): boolean => agrees !== null;
 
-/** The request goes on after these decisions, as far as it can by itself. */
+/** Advances the request after these decisions through all automatic levels. */
 function onwards(facts: Facts, request: OnItsWay, decisions: readonly Decision[]): Outcome {
   const { added, waiting } = reached(facts, { ...request, decisions: [...request.decisions, ...decisions] });
   const all = [...decisions, ...added];

@@ -14,7 +14,7 @@ const why = z
   .min(1, SAY_WHY_ENTERED)
   .max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`);
 
-/** Time that somebody enters as approved for a work date: on the date itself or, after midnight, on the next. */
+/** Approved time entered for a work date: on that date or, after midnight, on the next. */
 export function enteredInput(workDate: Day) {
   return z
     .object({

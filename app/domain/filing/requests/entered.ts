@@ -6,7 +6,7 @@ import { lengthOf } from "~/domain/time/schedule/clock";
 import { MOST_HOURS, TOO_LONG, type RequestContent } from "./request";
 import { whenWords } from "./request-words";
 
-/** Kinds that are asked for by the time of one work date, and are entered as approved on it. @source document 4 §6.1 */
+/** Kinds that are requested by time on one work date and can be entered as approved. @source document 4 §6.1 */
 export type TimedKind = "OVERTIME" | "HOLIDAY_WORK" | "WORK";
 
 export const NOT_IN_FORCE = "This does not count any more. Reload the page.";
@@ -26,7 +26,7 @@ export function stretchOf(date: Day, startTime: string, endTime: string): { star
   return { startAt: instantOf(start), endAt: instantOf(start + minutes), minutes };
 }
 
-/** More than a year ahead, nothing is entered or filed. @source document 4 §9 */
+/** Nothing can be entered or filed more than a year ahead. @source document 4 §9 */
 export const lastDayAhead = (today: Day): Day => addDays(today, 366);
 export const TOO_FAR_AHEAD = "This is more than a year ahead. Correct the date.";
 

@@ -29,12 +29,12 @@ const ANSWER_SHAPE = Object.fromEntries(
   ]),
 ) as Record<`answer${number}`, z.ZodOptional<z.ZodString>>;
 
-/** What an employee files in a category of this kind. Documents have no day. @param own what the policy that holds asks for besides */
+/** A request form of this kind. Documents have no day. @param own additional fields of the applicable policy */
 export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
   return z
     .object({
       startDate: kind === "DOCUMENT" ? requestDay.optional() : requestDay,
-      /** Of custom work. */
+      /** Custom work only. */
       endDate: requestDay.optional(),
       startTime: requestTime,
       endTime: requestTime,
@@ -45,7 +45,7 @@ export function filedInput(kind: FiledKind, own: readonly FormField[] = []) {
         .regex(/^[1-9]\d{0,8}$/, "Choose what kind of work it is.")
         .transform(Number)
         .optional(),
-      /** Of a shift change: with whom, on which other date, or to which shift of one's own. */
+      /** Shift change only: with whom, on which other date, or to which shift. */
       colleague: z
         .string()
         .regex(/^[1-9]\d{0,8}$/, OUTDATED)
@@ -87,7 +87,7 @@ function shiftProblems(
   if (startDate && otherDate && !nearEnough(startDate, otherDate)) say("otherDate", TOO_FAR_APART);
 }
 
-/** What is wrong with the fields of an own form, by the name of each. */
+/** Errors in the custom fields, by name. */
 function ownProblems(own: readonly FormField[], input: Readonly<Record<string, unknown>>): { name: string; problem: string }[] {
   const slots = own.filter(({ fieldType }) => fieldType === "FILE");
   return own.flatMap((field, index) => {
@@ -106,7 +106,7 @@ const typedIn = (input: Readonly<Record<string, unknown>>, at: number, part = ""
   return typeof typed === "string" ? typed : "";
 };
 
-/** The answers of an own form, as they are kept. */
+/** The custom field values as stored. */
 export const answersOf = (own: readonly FormField[], input: FiledInput): string[] =>
   own.map((field, index) => {
     const found = readAnswer(field, typedIn(input, index), typedIn(input, index, "Until"));
@@ -121,7 +121,7 @@ const revision = z
   .transform(Number);
 const remark = z.string().trim().max(REASON_LETTERS, `Write at most ${REASON_LETTERS} characters.`).default("");
 
-/** What whoever decides presses, with the remark; `revision` is what the page showed. */
+/** The approver's action with its remark; `revision` is the one the page showed. */
 const press = z.enum(["APPROVE", "REJECT"], { error: OUTDATED }).default("APPROVE");
 export const decisionInput = z.object({
   press,
@@ -131,10 +131,10 @@ export const decisionInput = z.object({
   revision,
 });
 
-/** What the requester presses. */
+/** The requester's action. */
 export const ownPressInput = z.object({
   press: z.enum(["WITHDRAW", "CANCEL"], { error: OUTDATED }),
-  /** Of CANCEL: single dates, while the rest stands; none = all of it. */
+  /** CANCEL only: single dates, while the rest stays; none = all of it. */
   dates: z.array(requestDay).max(MOST_LEAVE_DATES, OUTDATED).default([]),
   remark,
   revision,
@@ -143,7 +143,7 @@ export const ownPressInput = z.object({
 const NOTHING_TICKED = "Tick at least one request.";
 export const manyInput = z.object({
   press,
-  /** Yes to what the requests come to, which was shown. */
+  /** Confirms the previewed result. */
   step: z.literal("save", { error: OUTDATED }).optional(),
   remark,
   ticked: z

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 
 const OUTDATED = "Reload the page and try again.";
 
-/** What the form asks besides that files a request for others; the people stand in the address. */
+/** Additional fields when filing for others; the employees are in the URL. */
 const shape = {
   sending: z.enum(["LEVELS", "AT_ONCE"], { error: OUTDATED }).default("LEVELS"),
   /** "save" once it was shown what becomes of it. */

@@ -3,7 +3,7 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import { forOthers, type ForOthersWords } from "~/domain/shared/words/en/for-others";
 import { filled } from "~/domain/shared/words/filled";
 
-/** What opens the page on which requests are filed for others. @source document 4 A-1, §6.10 */
+/** Permissions that open the page for filing on behalf of others. @source document 4 A-1, §6.10 */
 export const FOR_OTHERS_RIGHTS = "ATTENDANCE_EDIT, LEAVE_EDIT, FILING_EDIT";
 
 /** Most people for whom one form files, a request each. @source document 4 A-1 */
@@ -15,17 +15,17 @@ export const NO_ATTENDANCE = "Attendance is not used yet, so no time can be ente
 export const beforeAttendance = (start: Day): string => `Attendance begins on ${formatDay(start)}. Choose days from then on.`;
 export const ANOTHER_FORM = "This person needs another form. File it for this person separately.";
 
-/** How a request that is filed for somebody goes: by its levels, or approved with the decision of whoever files it. */
+/** How a request filed for others proceeds: through its levels, or approved by the filer's decision. */
 export type Sending = "LEVELS" | "AT_ONCE";
 export const sendingWords = (sending: Sending, words: ForOthersWords = forOthers): string =>
   sending === "AT_ONCE" ? words.atOnce : words.levels;
 
-/** What heads file for those below them. @source document 4 A-1 */
+/** Kinds that heads file for their reports. @source document 4 A-1 */
 const HEADS: readonly CategoryKind[] = ["OVERTIME", "HOLIDAY_WORK", "CORRECTION"];
-/** What is entered as approved; a correction of that kind is a punch with a reason. @source document 4 §6.1 */
+/** Kinds entered as approved; a correction is a punch with a reason. @source document 4 §6.1 */
 const AT_ONCE: readonly CategoryKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
 
-/** How somebody with these rights may file a kind for others; none = not at all. @source document 4 A-1, §6.10 */
+/** How these permissions allow filing a kind for others; none = not allowed. @source document 4 A-1, §6.10 */
 export function sendingsOf(kind: CategoryKind, permissions: readonly string[]): Sending[] {
   const looksAfter = kind !== "DOCUMENT" && permissions.includes(kind === "LEAVE" ? "LEAVE_EDIT" : "ATTENDANCE_EDIT");
   if (looksAfter) return AT_ONCE.includes(kind) ? ["LEVELS", "AT_ONCE"] : ["LEVELS"];
@@ -35,13 +35,13 @@ export function sendingsOf(kind: CategoryKind, permissions: readonly string[]): 
 /** The same of a head for the people below. */
 export const headSendingsOf = (kind: CategoryKind): Sending[] => (HEADS.includes(kind) ? ["LEVELS"] : []);
 
-/** With whom a shift is changed, and which form a document asks for, differ from person to person: these are filed for one at a time. */
+/** The other employee of a shift change and the form of a document differ per person, so these are filed one at a time. */
 export const forOneAlone = (kind: CategoryKind): boolean => kind === "SHIFT_CHANGE" || kind === "DOCUMENT";
 
 const peopleIn = (count: number, words: ForOthersWords): string =>
   count === 1 ? words.onePerson : filled(words.people, { count: count.toLocaleString("en-US") });
 
-/** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = nothing of it could be counted */
+/** "Overtime 11/16/2026, 17:00–20:00 for 12 employees, as approved" @param what empty = there is nothing to count */
 export function forOthersQuestion(kind: CategoryKind, what: string, count: number, sending: Sending, words = forOthers): string {
   return filled(sending === "AT_ONCE" ? words.questionAtOnce : words.question, {
     what: what || CATEGORY_KINDS[kind],

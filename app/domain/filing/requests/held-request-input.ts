@@ -8,10 +8,10 @@ const instant = z
   .regex(/^\d{1,15}$/, UNREAD)
   .transform(Number);
 
-/** What stands beside the fields of a request that a phone kept while it had no network; the fields are those of its form. */
+/** Metadata of a request queued offline; the other fields are those of its form. */
 export const heldRequestInput = z.object({
   key: z.uuid({ error: UNREAD }),
-  /** Whose it is, as the phone was told. */
+  /** Owner, as cached on the phone. */
   owner: z.string({ error: UNREAD }).regex(/^[0-9a-f]{16}$/, UNREAD),
   category: z
     .string({ error: UNREAD })

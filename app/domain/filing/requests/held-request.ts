@@ -1,7 +1,7 @@
 import type { CategoryKind } from "~/domain/filing/category";
 import { FILED_KINDS } from "./filed-kinds";
 
-/** Kinds of requests that a phone keeps without network: those whose form asks for no more than days, times, a choice without names of people, and a reason. */
+/** Kinds that can be queued offline: their form needs only days, times, a choice without people's names, and a reason. */
 export const HELD_KINDS = ["LEAVE", ...FILED_KINDS] as const satisfies readonly CategoryKind[];
 export type HeldKind = (typeof HELD_KINDS)[number];
 export const isHeldKind = (kind: CategoryKind): kind is HeldKind => (HELD_KINDS as readonly CategoryKind[]).includes(kind);
@@ -20,32 +20,32 @@ export const HELD_FIELDS = [
   "reason",
 ] as const;
 
-/** The field of a kind that is chosen from what the phone was told. */
+/** The field of a kind whose choices the phone caches. */
 export const CHOICE_FIELDS: Partial<Record<HeldKind, (typeof HELD_FIELDS)[number]>> = {
   LEAVE: "leavePolicySeq",
   WORK: "work",
   SHIFT_CHANGE: "shift",
 };
 
-/** Kinds whose second request for the same time is refused: their form may be kept also when the answer alone was lost. */
+/** Kinds that reject a duplicate for the same time, so their form may also be queued if only the response was lost. */
 export const TOLD_TWICE: readonly HeldKind[] = ["LEAVE", "OVERTIME", "HOLIDAY_WORK", "WORK"];
 
-/** What a phone may offer to somebody while there is no network: names and numbers, and nothing of how much there is. */
+/** Choices cached for offline use: names and numbers, no balances. */
 export interface HeldOffer {
   kinds: readonly {
     category: number;
     kind: HeldKind;
     name: string;
-    /** Of leave its types, of custom work its kinds, of a shift change the shifts that one's own may become. */
+    /** Types of leave, kinds of custom work, target shifts of a shift change. */
     choices: readonly { value: string; label: string }[];
   }[];
   /** More can be filed than the phone keeps. */
   more: boolean;
 }
 
-/** Days for which a request that a phone kept is filed by itself; its key is remembered for longer. */
+/** Days for which a queued request is filed automatically; its idempotency key is kept longer. */
 export const HELD_REQUEST_DAYS = 31;
 
-/** Whether it was kept too long for that; exactly as long is not. Instants of the phone's clock, in milliseconds. */
+/** Whether it was queued too long ago; the exact limit is still accepted. Phone clock instants in milliseconds. */
 export const heldTooLong = ({ keptAt, sentAt }: { keptAt: number; sentAt: number }): boolean =>
   sentAt - keptAt > HELD_REQUEST_DAYS * 86_400_000;

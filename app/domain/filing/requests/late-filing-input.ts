@@ -5,7 +5,7 @@ import { MOST_LATE_DAYS } from "./late-filing";
 const OUTDATED = "Reload the page and try again.";
 const DAYS = `Type a whole number from 0 to ${MOST_LATE_DAYS}.`;
 
-/** How late days that were paid can be filed, and whether heads see their team. */
+/** Settings form: how late paid days can be filed, and whether heads see their team. */
 export const selfServiceInput = z.object({
   revision: contentRevisionInput,
   lateFilingDays: z

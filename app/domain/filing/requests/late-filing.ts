@@ -7,7 +7,7 @@ import { stretchWords, type LockedDays } from "~/domain/time/locked-days";
 /** The most days after a period that a company may let its days be filed. */
 export const MOST_LATE_DAYS = 365;
 
-/** What a company lets its people do by themselves. */
+/** Self-service settings of a company. */
 export interface SelfService {
   /** Days after the end of a period that was paid, in which its days can still be filed; 0 = none. */
   lateFilingDays: number;
@@ -15,12 +15,12 @@ export interface SelfService {
   myTeam: boolean;
 }
 
-/** Of days that a payroll took; what is approved then is a late change. */
+/** Days already paid; approvals become a retro-adjustment. */
 export const paidAlready = (locked: LockedDays, words: Pick<RequestsWords, "paidAlready"> = requests): string =>
   filled(words.paidAlready, { period: stretchWords(locked) });
 
 /**
- * Why days that a payroll took can be filed no more; null = they can, and become a late change.
+ * Why paid days can no longer be filed; null = they can, and become a retro-adjustment.
  * @param today the day in Manila @source document 4 A-13: 30 days after 11/30 is 12/30
  */
 export function lateProblem(locked: LockedDays, lateFilingDays: number, today: Day): string | null {

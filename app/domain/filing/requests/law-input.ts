@@ -17,7 +17,7 @@ const count = (least: number, most: number) => {
 
 const ticked = z.literal("Y", { error: OUTDATED }).optional();
 
-/** What the form of a leave of law asks beside its days; which of it counts, its leave says. */
+/** Additional fields of a statutory leave; the leave decides which apply. */
 export const lawShape = {
   eventKind: z.enum(["LIVE_BIRTH", "MISCARRIAGE", "EMERGENCY_TERMINATION"], { error: OUTDATED }).optional(),
   eventDay: requestDay.optional(),
@@ -29,7 +29,7 @@ export const lawShape = {
   protectionOrderDays: count(0, 365),
 };
 
-/** The facts of a form, with those that were left out. */
+/** Facts of the form, including the omitted ones. */
 export function lawFactsOf(input: z.output<z.ZodObject<typeof lawShape>>): LawFacts {
   return {
     eventKind: input.eventKind ?? null,

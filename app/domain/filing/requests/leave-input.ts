@@ -35,21 +35,21 @@ function agree({ startDate, endDate, part, startTime, endTime }: Fields, context
   if (daysBetween(startDate, endDate) > MOST_LEAVE_DATES) say("endDate", TOO_MANY_DATES);
 }
 
-/** What an employee asks for who files leave. `step` says that it is only counted, not filed. */
+/** An employee's leave request. `step` means preview only. */
 export const leaveInput = fields.superRefine(agree);
-/** What somebody with the right enters as approved: counted without a reason, entered with one. */
+/** Leave entered as approved by an authorised user: previewed without a reason, entered with one. */
 export const enteredLeaveInput = fields.superRefine((input, context) => {
   agree(input, context);
   if (input.reason === "" && input.step === undefined) context.addIssue({ code: "custom", path: ["reason"], message: SAY_WHY_ENTERED });
 });
-/** What is filed for others, always with a reason; it is looked at before it is sent. */
+/** Leave filed for others, always with a reason; previewed before it is submitted. */
 export const leaveForOthersInput = fields.omit({ step: true }).superRefine((input, context) => {
   agree(input, context);
   if (input.reason === "") context.addIssue({ code: "custom", path: ["reason"], message: SAY_WHY_ENTERED });
 });
 export type LeaveInput = Fields;
 
-/** The leave that is asked for; times count for hours alone. */
+/** The requested leave; times apply to hourly leave only. */
 export const stretchAsked = ({ startDate, endDate, part, startTime, endTime }: Omit<LeaveInput, "step">): LeaveStretch => ({
   startDate,
   endDate,

@@ -14,7 +14,7 @@ export const beforeLeaves = (start: Day): string => `Leaves begin on ${formatDay
 type Entered = Parameters<typeof whenWords>[0] &
   Parameters<typeof amountWords>[0] & { requestSeq: number; employeeName: string; reason: string };
 
-/** Leave that somebody with the right entered as approved; which leave it is, stands in the ledger (L-26). */
+/** Leave entered as approved; its source is in the ledger (L-26). */
 export const leaveEntered = (entered: Entered): Change => ({
   featureName: "REQUEST",
   subject: { noun: "request", seq: entered.requestSeq },

@@ -1,7 +1,7 @@
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 
-/** Why entries of a leave change without anybody asking for it. */
+/** Automatic reasons for changes to a leave's entries. */
 export const RECOUNTED = "Counted anew: the plan or the calendar of this day, or the last day of work, changed";
 
 interface DatedDays {
@@ -11,8 +11,8 @@ interface DatedDays {
 }
 
 /**
- * The dates of a leave that come to something else than they took, in order; 0 = nothing any more.
- * @param fixed dates that stay as they are: handed over to payroll, or cancelled @source document 4 L-14
+ * Dates of a leave whose recalculated amount differs from what was taken, in order; 0 = nothing left.
+ * @param fixed unchangeable dates: transferred to payroll, or cancelled @source document 4 L-14
  */
 export function countedAnew(taken: readonly DatedDays[], counted: readonly DatedDays[], fixed: ReadonlySet<Day>): DatedDays[] {
   const daysOn = (all: readonly DatedDays[]) => new Map(all.map(({ date, days }) => [date, days]));

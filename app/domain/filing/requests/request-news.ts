@@ -2,7 +2,7 @@ import { formatDay, formatInstant, type Day } from "~/domain/shared/day";
 import type { MailWords } from "~/domain/shared/messages/mail-words";
 import type { ChainProblem } from "~/domain/filing/chain";
 
-/** What news tell of a request. Texts: document 4 §5.3. */
+/** Notification texts about requests: document 4 §5.3. */
 export interface NewsOf {
   category: string;
   requester: string;
@@ -40,25 +40,27 @@ export const copiedNews = (news: NewsOf) => ({
   description: `${facts(news)}.`,
 });
 
-/** What somebody is told for whom another person filed; the first sentence is that of a copy. */
+/** Notification to the employee for whom another person filed; the first sentence is that of a copy. */
 export const filedForNews = (news: NewsOf, by: string) => ({
   subject: copiedNews(news).subject,
   description: `${copiedNews(news).description} ${by} filed it for you.`,
 });
 
-/** What the next level is told once a level is overdue; the first sentence is that of a copy. @param level from 1 @source document 4 A-15 */
+/**
+ * Escalation to the next level when a level is overdue; the first sentence is that of a copy. @param level from 1 @source document 4 A-15
+ */
 export const escalatedNews = (news: NewsOf, level: number, since: Day) => ({
   subject: copiedNews(news).subject,
   description: `${copiedNews(news).description} Level ${level} has waited since ${formatDay(since)}.`,
 });
 
-/** What the requester is told when approved leave was counted anew. @param before and @param after "3 days" @source document 4 L-14 */
+/** Notification to the requester about recalculated leave. @param before and @param after "3 days" @source document 4 L-14 */
 export const recountNews = (news: NewsOf, before: string, after: string) => ({
   subject: `${news.category} counted anew`,
   description: `${facts(news)}. It takes ${after || "no day"} instead of ${before || "no day"}: the plan or the calendar of its days, or the last day of work, changed.`,
 });
 
-/** The same news as a mail, with the page that it leads to. Whoever files something private is told by others as "Leave". */
+/** The same notification as a mail with a link. For others, a private leave type appears as "Leave". */
 export const newsMail = ({ subject, description }: { subject: string; description: string }, label: string, href: string): MailWords => ({
   subject,
   preview: description,

@@ -1,13 +1,13 @@
 const EVERYWHERE = ["filed", "what", "requester", "department", "when"] as const;
 
-/** By what requests are listed that wait; at first the one that was filed first. */
+/** Sort columns of pending requests; default: oldest first. */
 export const PENDING_SORTS = [...EVERYWHERE, "level", "waitsFor"] as const;
 /** By what requests are listed that were decided, withdrawn or cancelled; at first the last. */
 export const COMPLETED_SORTS = [...EVERYWHERE, "state", "ended"] as const;
 export type PendingSort = (typeof PENDING_SORTS)[number];
 export type CompletedSort = (typeof COMPLETED_SORTS)[number];
 
-/** What the order of waiting requests goes by. */
+/** Sort key of pending requests. */
 export interface SortedRequest {
   requestSeq: number;
   what: string;
@@ -15,16 +15,16 @@ export interface SortedRequest {
   department: string;
   startDate: string;
   filedAt: Date;
-  /** The level that waits, from 0; none comes last. */
+  /** Pending level, from 0; none sorts last. */
   stage: number | null;
-  /** Empty = nobody, who comes last. */
+  /** Empty = no approver, sorts last. */
   waitsFor: string;
 }
 
 const byWord = new Intl.Collator("en", { numeric: true }).compare;
 const lastly = (a: string, b: string): number => Number(a === "") - Number(b === "");
 
-/** The order of two waiting requests; among the same the first filed comes first. @param descending turned round, but for what is empty */
+/** Comparator of pending requests; ties are sorted by filing time. @param descending reversed, except that empty values stay last */
 export function compareRequests(sort: PendingSort, descending: boolean): (one: SortedRequest, other: SortedRequest) => number {
   const turned = descending ? -1 : 1;
   const words = (a: string, b: string) => lastly(a, b) || turned * byWord(a, b);

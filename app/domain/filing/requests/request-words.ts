@@ -15,7 +15,7 @@ interface Told {
   startAt: Date | null;
   endAt: Date | null;
   amountMinutes: number | null;
-  /** Of leave. */
+  /** Leave only. */
   amountDays?: string | null;
   part?: string | null;
 }
@@ -37,28 +37,28 @@ export function timesWords(startDate: Day, startAt: Date, endAt: Date): string {
   return `${punchTime(startAt)}${later(startAt)}–${punchTime(endAt)}${later(endAt)}`;
 }
 
-/** "3 h", of leave "0.5 days"; empty where nothing is counted. */
+/** "3 h", for leave "0.5 days"; empty if there is no quantity. */
 export function amountWords({ amountMinutes, amountDays }: Pick<Told, "amountMinutes" | "amountDays">, words = leaveBalance): string {
   if (amountDays) return leaveDaysWords(leaveDaysOf(amountDays), words);
   return amountMinutes === null ? "" : formatMinutes(amountMinutes);
 }
 
-/** What is decided next of a request, or was decided last. */
+/** The next or the last decision of a request. */
 export interface Progress {
   requestState: RequestState;
   phase: RequestPhase;
 }
 
-/** An approved request whose cancellation waits for a decision. */
+/** An approved request with a pending cancellation. */
 export const isCancellation = ({ requestState, phase }: Progress): boolean => requestState === "PENDING" && phase === "CANCELLING";
 
-/** "Vacation leave"; "Cancellation of Vacation leave" while the cancellation waits. Every list and message names a request with this. */
+/** "Vacation leave"; "Cancellation of Vacation leave" while the cancellation is pending. The name used in every list and message. */
 export const requestTitle = (
   request: Progress & { what: string },
   words: Pick<RequestsWords, "cancellationOf"> = requests,
   cancellation = isCancellation(request),
 ): string => (cancellation ? filled(words.cancellationOf, { what: request.what }) : request.what);
 
-/** "Approved"; "Approved, cancellation requested" while that waits; "Rejected" … */
+/** "Approved"; "Approved, cancellation requested" while it is pending; "Rejected" … */
 export const stateWords = (requestState: RequestState, phase: RequestPhase): string =>
   isCancellation({ requestState, phase }) ? "Approved, cancellation requested" : REQUEST_STATES[requestState];

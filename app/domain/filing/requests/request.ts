@@ -2,7 +2,7 @@ import type { CategoryKind } from "~/domain/filing/category";
 import type { Day } from "~/domain/shared/day";
 import type { LeavePart } from "~/domain/time/judgement/day-facts";
 
-/** Where a request stands (document 4 §2.2), and how screens call it. */
+/** Request states (document 4 §2.2) and their labels. */
 export const REQUEST_STATES = {
   PENDING: "Waiting",
   APPROVED: "Approved",
@@ -13,10 +13,10 @@ export const REQUEST_STATES = {
 } as const;
 export type RequestState = keyof typeof REQUEST_STATES;
 
-/** What is decided: the request itself, or that an approved one is cancelled (A-12). */
+/** Decision phase: the request itself, or the cancellation of an approved one (A-12). */
 export type RequestPhase = "FILING" | "CANCELLING";
 
-/** How a level was decided, and how screens call it. */
+/** Decisions of a level and their labels. */
 export const DECISIONS = {
   APPROVED: "Approved",
   REJECTED: "Rejected",
@@ -37,7 +37,7 @@ export const ATTACHMENT_MEGABYTES = 10;
 export const MOST_HOURS = 16;
 export const TOO_LONG = `More than ${MOST_HOURS} hours. Check the times.`;
 
-/** What is asked for; fields of other kinds are null. Instants are exact, days those of Manila. */
+/** Request details; fields of other kinds are null. Instants are exact, days are Manila days. */
 export interface RequestContent {
   requestKind: CategoryKind;
   startDate: Day;
@@ -45,15 +45,15 @@ export interface RequestContent {
   endDate: Day;
   startAt: Date | null;
   endAt: Date | null;
-  /** Of custom work: its kind. */
+  /** Custom work only: its kind. */
   timePolicySeq: number | null;
   reason: string;
   amountMinutes: number | null;
-  /** Of leave: its type, which part of each date, and days as the database writes them. */
+  /** Leave only: type, part of each date, and days as in the database. */
   leavePolicySeq?: number | null;
   part?: LeavePart | null;
   amountDays?: string | null;
-  /** Of a shift change: the shift wanted (empty = rest), or the other date and the person to change with. */
+  /** Shift change only: the wanted shift (empty = rest), or the other date and employee. */
   shiftName?: string | null;
   otherDate?: Day | null;
   otherEmployeeSeq?: number | null;
@@ -62,6 +62,6 @@ export interface RequestContent {
 /** Which part of each date is taken, as screens call it. @source document 4 L-12 */
 export const LEAVE_PARTS: Readonly<Record<LeavePart, string>> = { FULL: "Full days", AM: "First half", PM: "Second half", HOURS: "Hours" };
 
-/** A request holds: it was approved, and nobody has decided that it is cancelled. */
+/** A request is in force if it was approved and its cancellation was not. */
 export const isInForce = ({ requestState, phase }: { requestState: string; phase: string }): boolean =>
   requestState === "APPROVED" || (requestState === "PENDING" && phase === "CANCELLING");

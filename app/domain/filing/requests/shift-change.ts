@@ -26,7 +26,7 @@ export const nearEnough = (a: Day, b: Day): boolean => Math.abs(dayNumber(a) - d
 /** "08:00–17:00 · 8 h", "Rest day" */
 export const shiftWords = (plan: DayPlan | null): string => (plan === null ? "Rest day" : planWords(plan));
 
-/** What is planned for somebody on a date, and what the schedule of that date knows. */
+/** An employee's plan for a date, and the shifts of that date's schedule. */
 export interface PlannedDate {
   employeeSeq: number;
   date: Day;
@@ -34,7 +34,7 @@ export interface PlannedDate {
   plans: SchedulePlans;
 }
 
-/** A date of somebody as a shift change makes it. */
+/** A date changed by a shift change. */
 export interface ShiftMove {
   employeeSeq: number;
   date: Day;
@@ -44,7 +44,7 @@ export interface ShiftMove {
 }
 
 /**
- * Two people change what is planned for them, on each of the dates. @returns none where nothing changes; null for a flexible day
+ * Swaps the plans of two employees on each of the dates. @returns empty if nothing changes; null for a flexible day
  * @source document 4 A-1, §2.2
  */
 export function exchanged(own: readonly PlannedDate[], others: readonly PlannedDate[]): ShiftMove[] | null {
@@ -58,7 +58,10 @@ export function exchanged(own: readonly PlannedDate[], others: readonly PlannedD
   return moves;
 }
 
-/** Somebody's own date gets another shift of the schedule, or rest. @returns none where nothing changes; null where the schedule has no such shift */
+/**
+ * Gives an employee's date another shift of the schedule, or rest. @returns empty if nothing changes; null if the schedule has no such
+ * shift
+ */
 export function ownShift(one: PlannedDate, shift: string): ShiftMove[] | null {
   const wanted = shift === REST_SHIFT ? null : one.plans.shifts.get(shift);
   if (wanted === undefined) return null;
@@ -73,7 +76,7 @@ const moveOf = ({ employeeSeq, date, plan }: PlannedDate, after: DayPlan | null)
   after: shiftWords(after),
 });
 
-/** By the name of the own schedule's shift where it has the same one, else by its times. */
+/** Named after the matching shift of the employee's own schedule, else by its times. */
 function moved(one: PlannedDate, after: DayPlan | null): ShiftMove {
   const named = [...one.plans.shifts].find(([name, plan]) => name !== "" && after !== null && sameTimes(plan, after));
   if (named) return { ...moveOf(one, after), choice: { shiftName: named[0] } };
@@ -93,12 +96,12 @@ const timesOf = ({ start, end, unpaidBreaks }: DayPlan): RosterRow => ({
   })),
 });
 
-/** What somebody is told who is asked to change shifts. @source document 4 §2.2 */
+/** Notification to the employee asked to swap shifts. @source document 4 §2.2 */
 export const agreementNews = (requester: string, dates: readonly Day[]) => ({
   subject: `${requester} asks to change shifts with you`,
   description: `${dates.map(formatDay).join(" and ")}. Agree or decline; approval begins once you agree.`,
 });
 
-/** Said to whoever decides a shift change; the leave stays as it is. @param date one of its dates, on which an approved leave is */
+/** Warning to the approver of a shift change: the leave stays unchanged. @param date one of its dates, with an approved leave */
 export const onLeaveThen = (employeeName: string, date: Day, words: Pick<RequestsWords, "onLeave"> = requests): string =>
   filled(words.onLeave, { name: employeeName, day: formatDay(date) });

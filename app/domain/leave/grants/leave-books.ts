@@ -1,14 +1,14 @@
 import type { PostingKind } from "./posting-input";
 
-/** The workbooks of days: grants, deductions, and what was owed before leaves began (document 4 §6.12). */
+/** Leave workbooks: grants, deductions and opening balances (document 4 §6.12). */
 export type LeaveBook = PostingKind | "OPENING";
 
 export const LEAVE_BOOK_ROWS = 10_000;
-/** The reason of every entry of an opening balance, which tells it from a grant. */
+/** Fixed reason of opening balance entries; it distinguishes them from grants. */
 export const OPENING_REASON = "Opening balance";
 
 interface BookWords {
-  /** What its pages are called. */
+  /** Sheet names. */
   title: string;
   /** The file to fill in, without its ending. */
   file: string;
@@ -16,7 +16,7 @@ interface BookWords {
   /** One of its rows, and several. */
   one: string;
   many: string;
-  /** What storing it brings about. */
+  /** Effect of importing it. */
   effect: string;
 }
 

@@ -15,13 +15,13 @@ export const DAYS_PROBLEM = "Enter days from 0.0001 to 365.";
 const MOST_DAYS: LeaveDays = 365 * ONE_DAY;
 const OUTDATED = "Reload the page and try again.";
 
-/** "2.5" → ten-thousandths; null for what nobody can be given or lose by hand. */
+/** "2.5" → ten-thousandths; null if out of range for a manual posting. */
 export function postedDays(typed: string): LeaveDays | null {
   const days = parseLeaveDays(typed.trim());
   return days !== null && days > 0 && days <= MOST_DAYS ? days : null;
 }
 
-/** A grant or a deduction as its form sends it; the people stand in the address. */
+/** A grant or deduction form; the employees are in the URL. */
 export const postingInput = z.object({
   leavePolicySeq: z
     .string({ error: "Choose the leave type." })
@@ -31,7 +31,7 @@ export const postingInput = z.object({
     .string({ error: DAYS_PROBLEM })
     .max(20, DAYS_PROBLEM)
     .refine((typed) => postedDays(typed) !== null, DAYS_PROBLEM),
-  /** Of a grant alone; empty = as the leave type says. */
+  /** Grants only; empty = as the leave type defines. */
   validTo: dayOrNone(),
   reason: z
     .string({ error: "Give a reason." })

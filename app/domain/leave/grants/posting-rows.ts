@@ -7,30 +7,30 @@ import { OPENING_REASON, type LeaveBook } from "./leave-books";
 import { judgePosting } from "./posting";
 import { rowProblem, type PostingProblem, type PostingRow } from "./posting-sheet";
 
-/** A ledger that rows are held against. */
+/** The ledger that rows are validated against. */
 export interface RowLedger {
   employeeName: string;
   /** The type is for the person today. */
   reached: boolean;
   facts: LedgerFacts;
-  /** Opening balances that stand: entered and not taken back. */
+  /** Active opening balances: entered and not reverted. */
   openings: readonly { days: LeaveDays; date: Day; validTo: Day | null }[];
 }
 
-/** A row with what it does. */
+/** A row with its effect. */
 export type JudgedRow = PostingRow & { before: LeaveDays; after: LeaveDays };
 
 export interface JudgedRows {
-  /** What would be entered, in the order of the sheet. */
+  /** Entries to post, in sheet order. */
   rows: JudgedRow[];
-  /** Opening balances that stand already as they are typed. */
+  /** Opening balances that already exist with the same values. */
   standing: number;
   problems: PostingProblem[];
 }
 
 export const ledgerKey = (employeeSeq: number, leavePolicySeq: number): string => `${employeeSeq} ${leavePolicySeq}`;
 
-/** What each row does to the balance that the rows above it leave. @param ledgers by `ledgerKey` */
+/** Evaluates each row against the balance left by the rows above it. @param ledgers by `ledgerKey` */
 export function judgeRows(book: LeaveBook, rows: readonly PostingRow[], ledgers: ReadonlyMap<string, RowLedger>, today: Day): JudgedRows {
   const judged: JudgedRows = { rows: [], standing: 0, problems: [] };
   const now = new Map<string, LedgerFacts>();
@@ -66,7 +66,7 @@ export function movementOf(book: LeaveBook, { days, date, validTo }: PostingRow,
   return book === "DEDUCT" ? { date, kind: "DEDUCT", days: -days, validTo: null, key } : { date, kind: "MANUAL_GRANT", days, validTo, key };
 }
 
-/** One opening balance for each person, type and last day. @returns null when it is to be entered, "stands" when it is there, or why not */
+/** One opening balance per person, type and expiry day. @returns null if it is to be posted, "stands" if it exists, or an error */
 function openingOf(row: PostingRow, { openings }: RowLedger, seen: Map<string, number>): string | null {
   const { number, person, leavePolicySeq, leaveName, days, date, validTo } = row;
   const key = `${ledgerKey(person.employeeSeq, leavePolicySeq)} ${validTo ?? ""}`;

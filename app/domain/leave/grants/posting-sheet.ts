@@ -11,7 +11,7 @@ import { OPENING_REASON, type LeaveBook } from "./leave-books";
 import { VALID_TO_PAST } from "./posting";
 import { DAYS_PROBLEM, postedDays, REASON_LETTERS } from "./posting-input";
 
-/** How the rows of a workbook of days are read; what they do to balances is judged in `posting-rows.ts`. */
+/** Parses the rows of a leave workbook; `posting-rows.ts` checks the balances. */
 
 export const LEAVE_HEADINGS = {
   employeeId: "Employee ID",
@@ -32,7 +32,7 @@ export const headingsOf = (book: LeaveBook): readonly LeaveHeading[] =>
 
 export type SheetPerson = Named & { joinDate: Day };
 
-/** What the rows are held against. */
+/** Existing data that rows are checked against. */
 export interface PostingBook {
   people: readonly SheetPerson[];
   /** The leave types that days can be given of. */
@@ -48,7 +48,7 @@ export interface PostingRow {
   person: SheetPerson;
   leavePolicySeq: number;
   leaveName: string;
-  /** As they are typed: above zero also where they are deducted. */
+  /** As typed: positive for deductions too. */
   days: LeaveDays;
   /** The day from which they count. */
   date: Day;
@@ -72,14 +72,14 @@ export interface PostingSheet {
   ignored: string[];
 }
 
-/** @throws Refusal when it is not the template's sheet, or says nothing */
+/** @throws Refusal when it is not the template's sheet or is empty */
 export function readPostingSheet(book: LeaveBook, sheet: TypedSheet, known: PostingBook): PostingSheet {
   const { top, columns, ignored } = postingColumns(book, sheet);
   const reader = new RowReader(book, known);
   const read: PostingSheet = { read: 0, rows: [], problems: [], ignored };
   for (const { number, cells } of sheet.slice(top + 1)) {
     const cell = (heading: LeaveHeading) => cells[columns[heading]];
-    // Everybody has a row in the workbook; one that names neither a type nor days says nothing.
+    // Every employee has a row in the workbook; rows with neither type nor days are skipped.
     if (isBlank(cell("leaveType")) && isBlank(cell("days"))) continue;
     read.read += 1;
     const messages: string[] = [];
@@ -94,7 +94,7 @@ export function readPostingSheet(book: LeaveBook, sheet: TypedSheet, known: Post
   return read;
 }
 
-/** Where the headings stand. @throws Refusal */
+/** Index of the heading row. @throws Refusal */
 export function postingColumns(book: LeaveBook, sheet: TypedSheet) {
   const names = headingsOf(book);
   const needed = names.filter((heading) => heading !== "employeeName").map((heading) => LEAVE_HEADINGS[heading]);
@@ -126,7 +126,7 @@ function problemOf(cell: CellOf, number: number, messages: string[]): PostingPro
   };
 }
 
-/** A row of a person and a type that judging the balance refuses. */
+/** A row that fails the balance check. */
 export const rowProblem = ({ number, person, leaveName }: PostingRow, message: string): PostingProblem => ({
   number,
   employee: `${person.employeeId} · ${person.employeeName}`,
@@ -197,7 +197,7 @@ class RowReader {
     return day;
   }
 
-  /** What was owed is counted from the end of the day before leaves began at the earliest (document 4 §2, Start). */
+  /** Opening balances start at the end of the day before leave tracking began at the earliest (document 4 §2, Start). */
   private asOf(cell: SheetCell | undefined, person: SheetPerson | null, messages: string[]): Day | null {
     const first = addDays(this.known.start, -1);
     if (isBlank(cell)) messages.push(`As of is missing. Type the day of the balance, such as ${formatDay(first)}.`);

@@ -6,12 +6,12 @@ import { leaveDaysText, leaveDaysWords, type LeaveDays } from "~/domain/leave/le
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { PostingKind } from "./posting-input";
 
-/** What a posting does to one person. */
+/** Effect of a posting on one employee. */
 export interface PostedPerson {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
-  /** What is there now and afterwards: available and what is held. */
+  /** Balances before and after: available and held. */
   before: LeaveDays;
   after: LeaveDays;
   /** Why not, in a sentence. */
@@ -19,8 +19,8 @@ export interface PostedPerson {
 }
 
 /**
- * Whether days can be given to somebody, or taken, and what is there before and after.
- * @param reached whether the type is for the person @param date the day from which they count; today, where nothing is said
+ * Whether days can be granted or deducted, with the balance before and after.
+ * @param reached whether the type applies to the person @param date effective day; default today
  */
 export function judgePosting(
   facts: LedgerFacts,
@@ -59,7 +59,7 @@ function problemOf(
     : `The leave type is not for ${name}. Leave this person out, or change the type.`;
 }
 
-/** What somebody has that nobody has planned: held days are there, though not to be taken yet. */
+/** Unplanned days of an employee: held days count, although they cannot be taken yet. */
 const ownDays = ({ available, held }: LeaveBalance): LeaveDays => available + held;
 
 export const VALID_TO_PAST = "The last day has passed. Choose today or a later day.";
@@ -95,7 +95,7 @@ export function undoneDeductProblem(
   return `${name} would have ${leaveDaysWords(after)}; the leave type holds ${leaveDaysText(most)} at most. Grant by hand what still fits instead.`;
 }
 
-/** What the question before a posting says. */
+/** Confirmation text of a posting. */
 export const postingQuestion = (kind: PostingKind, people: number, days: LeaveDays, leaveName: string): string =>
   `${leaveDaysWords(days)} of ${leaveName} ${kind === "GRANT" ? "for" : "from"} ${people === 1 ? "1 employee" : `${people.toLocaleString("en-US")} employees`}.`;
 

@@ -4,7 +4,7 @@ import { addMonths } from "~/domain/shared/period";
 import type { EntryKind } from "./entry";
 import { policyOnDay, runLedger, type LedgerFacts, type LedgerRun } from "./run-ledger";
 
-/** What somebody has of a leave type on a day, in ten-thousandths of a day. @source document 4, L-2 */
+/** Balance of a leave type on a day, in ten-thousandths of a day. @source document 4, L-2 */
 export interface LeaveBalance {
   granted: LeaveDays;
   deducted: LeaveDays;
@@ -13,21 +13,21 @@ export interface LeaveBalance {
   expired: LeaveDays;
   converted: LeaveDays;
   forfeited: LeaveDays;
-  /** Shown alone: what went from one leave year into the next counts in no sum. */
+  /** Display only: days carried from one leave year into the next count in no sum. */
   carried: LeaveDays;
   remaining: LeaveDays;
   /** Earned, but not to be taken yet (L-6). */
   held: LeaveDays;
   /** Approved and ahead. */
   planned: LeaveDays;
-  /** Asked for and not decided. */
+  /** Requested and not decided. */
   pending: LeaveDays;
   available: LeaveDays;
 }
 
 /**
- * The balance at the end of a day by the entries of a ledger that was kept until then.
- * @param pending days of requests that are not decided
+ * Balance at the end of a day from a ledger that is posted through that day.
+ * @param pending days of undecided requests
  */
 export function balanceOf(run: LedgerRun, facts: LedgerFacts, day: Day, pending: LeaveDays): LeaveBalance {
   const total = (...kinds: EntryKind[]) => sum(run, (kind, date) => kinds.includes(kind) && date <= day);
@@ -54,7 +54,7 @@ export function balanceOf(run: LedgerRun, facts: LedgerFacts, day: Day, pending:
   };
 }
 
-/** The balance on a day, with what is granted and what lapses until then. */
+/** Balance on a day, including grants and expiry until then. */
 export function balanceOn(facts: LedgerFacts, day: Day, pending: LeaveDays): LeaveBalance {
   return balanceOf(runLedger(facts, { day, over: false }), facts, day, pending);
 }
@@ -67,7 +67,7 @@ export interface Lapse {
   paid: LeaveDays;
 }
 
-/** What lapses from a day to another, the days that are planned being taken: by date. */
+/** Days that expire in a period, assuming planned leave is taken, by date. */
 export function lapses(facts: LedgerFacts, from: Day, to: Day): Lapse[] {
   const ended = runLedger(facts, { day: to, over: true }).due.filter(
     ({ kind, date }) => (kind === "EXPIRE" || kind === "FORFEIT" || kind === "CONVERT") && date >= from && date !== facts.resignationDate,

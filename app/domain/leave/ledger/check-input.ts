@@ -1,4 +1,4 @@
 import { z } from "zod/v4";
 
-/** A question that is answered by its button alone. */
+/** A form whose only field is its button. */
 export const checkInput = z.object({});

@@ -1,6 +1,6 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 
-/** What is told when the ledger does not fit together. @param broken where and why, as the proof says it */
+/** Notification about a failed ledger check. @param broken location and cause, from the check */
 export const balancesDiffer = (broken: string): { subject: string; description: string } => ({
   subject: "Balances of leave do not fit together",
   description: `Found at ${broken}. Nothing is granted or ends by itself until it fits again: tell whoever runs the server.`,

@@ -4,19 +4,19 @@ import { addDays, monthEnd, type Day } from "~/domain/shared/day";
 import { addMonths } from "~/domain/shared/period";
 import { anniversary, completedYears } from "./leave-year";
 
-/** Days that somebody gets without anybody's doing. */
+/** Days granted automatically. */
 export interface Earning {
   date: Day;
   kind: "GRANT" | "ACCRUAL";
   days: LeaveDays;
-  /** What it is for, once: a year ("2026") or a month ("2026-03"). */
+  /** The period it is for, once each: a year ("2026") or a month ("2026-03"). */
   period: string;
 }
 
-/** What a leave type says on a day; null = it does not exist yet. */
+/** The leave type's version on a day; null = it does not exist yet. */
 export type PolicyOn = (day: Day) => LeavePolicyValues | null;
 
-/** What somebody earns of a leave type from a day to another, in order of days. @source document 4, L-3 to L-6 */
+/** Accruals of a leave type in a period, in date order. @source document 4, L-3 to L-6 */
 export function earnings(policyOn: PolicyOn, joinDate: Day, from: Day, to: Day): Earning[] {
   const first = from < joinDate ? joinDate : from;
   const earned: Earning[] = [];
@@ -67,7 +67,7 @@ function firstYear({ prorateYn }: LeavePolicyValues, days: LeaveDays, reached: D
   return Math.ceil((days * months) / (12 * half)) * half;
 }
 
-/** The end of a month, and whether somebody earns it. */
+/** A month end, and whether the employee accrues for it. */
 type Month = { date: Day; counts: boolean };
 
 function monthsOfCalendar(joinDate: Day, year: number): Month[] {
@@ -77,7 +77,9 @@ function monthsOfCalendar(joinDate: Day, year: number): Month[] {
   });
 }
 
-/** Two years of service: the one that ends in a calendar year and the one that begins in it. A month ends the day before its monthly day. */
+/**
+ * Two years of service: the one that ends in a calendar year and the one that starts in it. A month ends the day before its monthly day.
+ */
 function monthsOfService(joinDate: Day, year: number): Month[] {
   const before = (year - Number(joinDate.slice(0, 4)) - 1) * 12;
   return Array.from({ length: 24 }, (_, index) => ({
@@ -86,7 +88,7 @@ function monthsOfService(joinDate: Day, year: number): Month[] {
   }));
 }
 
-/** What each month of the year earns: cumulated, and cut to hundredths, so that twelve months give the year (L-5). */
+/** Accrual per month: cumulated, then truncated to hundredths, so that twelve months add up to the year (L-5). */
 function monthly(policyOn: PolicyOn, joinDate: Day, months: readonly Month[], basis: LeavePolicyValues["basis"]): Earning[] {
   let [sum, given] = [0, 0];
   const hundredth = ONE_DAY / 100;

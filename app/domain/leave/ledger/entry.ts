@@ -1,7 +1,7 @@
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 
-/** What moves days of leave. @source document 4 §2, Leave entry */
+/** Kinds of leave entries. @source document 4 §2, Leave entry */
 export const ENTRY_KINDS = {
   GRANT: "Granted",
   ACCRUAL: "Earned",
@@ -19,12 +19,12 @@ export const ENTRY_KINDS = {
 } as const;
 export type EntryKind = keyof typeof ENTRY_KINDS;
 
-/** One movement of the days that somebody has of a leave type. */
+/** One movement in the ledger of a leave type. */
 export interface LeaveMovement {
   /** The day from which it counts. */
   date: Day;
   kind: EntryKind;
-  /** Signed: what is taken is below zero. `CARRY` counts in no balance (L-1). */
+  /** Signed: deductions are negative. `CARRY` counts in no balance (L-1). */
   days: LeaveDays;
   /** The last day on which days granted by hand can be taken; null = as the leave type says. */
   validTo: Day | null;

@@ -4,7 +4,7 @@ import type { DatedLeaveValues } from "~/domain/leave/policies/leave-policy";
 import type { Day } from "~/domain/shared/day";
 import { policyOnDay } from "./run-ledger";
 
-/** A leave type, and what it says from which day. */
+/** A leave type with its versions by effective day. */
 export interface LeaveType {
   leavePolicySeq: number;
   leaveName: string;
@@ -15,15 +15,17 @@ export interface LeaveType {
   policies: readonly DatedLeaveValues[];
 }
 
-/** Who is paid by result or decides alone, and field personnel, have no service incentive leave by law (Labor Code Art. 82, 95). */
+/**
+ * Employees paid by result, managerial employees and field personnel have no statutory service incentive leave (Labor Code Art. 82, 95).
+ */
 export type GrantedPerson = LeavePerson & { premiumExemptYn: "Y" | "N"; fieldPersonnelYn: "Y" | "N" };
 
 /** An establishment with fewer people need not give the service incentive leave. @source Labor Code Art. 95 */
 const SMALLEST = 10;
 
 /**
- * Whether a type grants to a person on a day: enabled, for people like this one, and the service incentive leave only where it is due and no other
- * type stands for it (L-20, §6.6).
+ * Whether a type grants days to an employee on a day: enabled, the employee is a target, and for the service incentive leave, it is due and
+ * no other type replaces it (L-20, §6.6).
  * @param people employed in the company
  */
 export function grantsTo(type: LeaveType, types: readonly LeaveType[], person: GrantedPerson, people: number, day: Day): boolean {
@@ -33,7 +35,7 @@ export function grantsTo(type: LeaveType, types: readonly LeaveType[], person: G
   return !types.some((other) => other !== type && policyOnDay(other.policies)(day)?.silYn === "Y" && reaches(other, person, day));
 }
 
-/** Whether a type is for a person on a day. */
+/** Whether the employee is a target of the type on a day. */
 export function reaches({ state, policies }: LeaveType, person: LeavePerson, day: Day): boolean {
   const policy = policyOnDay(policies)(day);
   return state === "ENABLE" && policy !== null && isFor(policy, person);

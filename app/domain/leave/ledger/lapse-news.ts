@@ -2,7 +2,7 @@ import type { Lapse } from "~/domain/leave/ledger/balance";
 import { leaveDaysWords, ONE_DAY, shownLeaveDays } from "~/domain/leave/leave-days";
 import { dayNumber, formatDay, type Day } from "~/domain/shared/day";
 
-/** People are told of days that lapse so many days before, the furthest first (document 4, A-16). */
+/** Reminder days before leave expires, the furthest first (document 4, A-16). */
 export const LAPSE_STAGES = [30, 7] as const;
 export const LAPSE_DAYS = LAPSE_STAGES[0];
 
@@ -12,7 +12,7 @@ export function lapseStage(date: Day, today: Day): number | null {
   return ahead < 0 ? null : (LAPSE_STAGES.findLast((days) => ahead <= days) ?? null);
 }
 
-/** What somebody is told of own days that lapse. @source document 4 §5.3, LEAVE_LAPSING */
+/** Notification to an employee about expiring days. @source document 4 §5.3, LEAVE_LAPSING */
 export function lapseNews(leaveName: string, { date, days, paid }: Lapse): { subject: string; description: string } {
   const rest = days - paid;
   const fate =

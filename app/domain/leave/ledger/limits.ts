@@ -4,16 +4,16 @@ import { balanceOn, type LeaveBalance } from "./balance";
 import type { LeaveMovement } from "./entry";
 import { policyOnDay, type LedgerFacts } from "./run-ledger";
 
-/** What a type without a limit of its own says, or one without balance. */
+/** Limits of a type without its own, or of one without a balance. */
 const UNLIMITED = null;
 
-/** How far the balance may fall on a day; null = as far as one likes. */
+/** Lowest permitted balance on a day; null = unlimited. */
 export function lowest({ policies }: LedgerFacts, day: Day): LeaveDays | null {
   const policy = policyOnDay(policies)(day);
   return policy === null || policy.limitedYn === "N" ? UNLIMITED : -policy.negativeLimit;
 }
 
-/** What would be there with further movements, each in its place. */
+/** The balance with additional movements, each on its date. */
 export function withMovements(facts: LedgerFacts, movements: readonly LeaveMovement[]): LedgerFacts {
   const last = facts.entries.reduce((seq, { entrySeq }) => Math.max(seq, entrySeq), 0);
   return {
@@ -23,8 +23,8 @@ export function withMovements(facts: LedgerFacts, movements: readonly LeaveMovem
 }
 
 /**
- * Why days cannot be used: what is available on the last of them is less, as far as the type lets a balance fall.
- * @param pending days of other requests that wait
+ * Why days cannot be used: the balance available on the last of them would fall below the type's limit.
+ * @param pending days of other undecided requests
  * @source document 4, L-9, L-13 BALANCE
  */
 export function useProblem(facts: LedgerFacts, lastDay: Day, days: LeaveDays, pending: LeaveDays, whose = "You have"): string | null {
@@ -42,8 +42,8 @@ export function deductProblem(facts: LedgerFacts, name: string, days: LeaveDays,
 }
 
 /**
- * The most that a grant may leave on a day; null = no limit. Only giving is limited: days of a cancelled leave come back to where they were taken from
- * (L-2), also where others have come in their place meanwhile, so that nobody loses by cancelling. Until leave is taken again, nothing is given then.
+ * Maximum balance after a grant on a day; null = unlimited. Only grants are limited: days of a cancelled leave return to their lot (L-2)
+ * even if others were granted meanwhile, so cancelling never loses days. No grants follow until leave is taken again.
  * @source document 4, L-6
  */
 export function highest({ policies }: LedgerFacts, day: Day): LeaveDays | null {

@@ -1,15 +1,15 @@
 import type { LeaveDays } from "~/domain/leave/leave-days";
 import type { Day } from "~/domain/shared/day";
 
-/** Days that came together, and what is left of them. */
+/** A lot: days granted together, and the remainder. */
 export interface Lot {
-  /** Of the entry that gave them. */
+  /** The entry that granted them. */
   key: string;
   date: Day;
   left: LeaveDays;
-  /** The last day on which they can be taken; null = as long as the leave year lets them. */
+  /** Last usable day; null = the end of the leave year. */
   validTo: Day | null;
-  /** Given by the leave type and not by hand: they may be held at first (L-6). */
+  /** Granted by the leave type, not manually: they may be held at first (L-6). */
   earned: boolean;
 }
 
@@ -17,13 +17,13 @@ type Draw = { lot: Lot | null; days: LeaveDays };
 
 const NEVER = "9999-12-31";
 
-/** The days that somebody has of a leave type, by where they came from. What was taken beyond them is owed, and the next days fill it first (L-9). */
+/** An employee's days of a leave type, by lot. Days taken beyond them are owed, and the next grant fills that first (L-9). */
 export class Lots {
   readonly all: Lot[] = [];
   owed: LeaveDays = 0;
   private readonly draws = new Map<string, Draw[]>();
 
-  /** What is there less what is owed. */
+  /** Remaining days less the days owed. */
   get total(): LeaveDays {
     return this.sum(() => true) - this.owed;
   }
@@ -39,9 +39,9 @@ export class Lots {
   }
 
   /**
-   * Takes days: first what lapses first, then the oldest (L-7); what is not there is owed.
-   * @param yearEnd the day on which what has no last day of its own lapses; null = never
-   * @param mark under which they can be given back
+   * Takes days: earliest expiry first, then oldest (L-7); the shortfall is owed.
+   * @param yearEnd expiry day of lots without their own; null = never
+   * @param mark identifies them for a later return
    */
   take(days: LeaveDays, yearEnd: Day | null, mark?: string): void {
     const end = ({ validTo }: Lot) => validTo ?? yearEnd ?? NEVER;
@@ -59,7 +59,7 @@ export class Lots {
     if (mark !== undefined) this.draws.set(mark, [...(this.draws.get(mark) ?? []), ...drawn]);
   }
 
-  /** Gives back what was taken under a mark, the last first, to where it came from. */
+  /** Returns the days taken under a mark to their lots, last taken first. */
   giveBack(days: LeaveDays, mark: string, date: Day): void {
     const drawn = this.draws.get(mark) ?? [];
     let wanted = days;
@@ -75,7 +75,7 @@ export class Lots {
     if (wanted > 0) this.add({ key: mark, date, left: wanted, validTo: null, earned: false });
   }
 
-  /** Takes days out of the lot of one entry, and what is not there any more as ever. */
+  /** Takes days out of the lot of one entry; a shortfall is taken by the usual order. */
   takeFrom(key: string, days: LeaveDays, yearEnd: Day | null): void {
     const lot = this.all.find((one) => one.key === key);
     const taken = Math.min(lot?.left ?? 0, days);
@@ -83,7 +83,7 @@ export class Lots {
     if (days > taken) this.take(days - taken, yearEnd);
   }
 
-  /** Ends the lots that are meant. @returns what was left of them */
+  /** Closes the matching lots. @returns the remaining days */
   end(wanted: (lot: Lot) => boolean): LeaveDays {
     const left = this.sum(wanted);
     for (const lot of this.all.filter(wanted)) lot.left = 0;

@@ -7,23 +7,23 @@ import { leaveYearEnd, leaveYearStart, servedAYear } from "./leave-year";
 import { Lots } from "./lots";
 import { atYearEnd, carriedUntil, separationShare } from "./year-end";
 
-/** What is known of a person and a leave type. */
+/** Facts about an employee and a leave type. */
 export interface LedgerFacts {
   employeeSeq: number;
   leavePolicySeq: number;
-  /** What the type says, from which day. */
+  /** The type's versions by effective day. */
   policies: readonly DatedLeaveValues[];
   joinDate: Day;
   /** The last day employed; null = employed. */
   resignationDate: Day | null;
-  /** Before this day nothing is granted, earned or ended. */
+  /** Nothing is granted, accrued or closed before this day. */
   startDate: Day;
-  /** Whether the type still grants, and to this person; what is there lapses anyway. */
+  /** Whether the type still grants days to this employee; existing days expire anyway. */
   granting: boolean;
   entries: readonly LeaveEntry[];
 }
 
-/** Until when the ledger is kept: `over` = the day itself has ended too, with what lapses on it. */
+/** Accrued through: `over` = including the end of the day, with its expiry. */
 export type Through = { day: Day; over: boolean };
 
 /** An entry of the ledger, or one that is still to be made. */
@@ -32,22 +32,22 @@ export type LedgerLine = LeaveMovement & { entrySeq: number | null };
 export interface LedgerRun {
   /** All of them in the order in which they count. */
   lines: LedgerLine[];
-  /** Those that are still to be made: none when it was kept before. */
+  /** Entries still to be posted: none on a repeated run. */
   due: LeaveMovement[];
   lots: Lots;
 }
 
 /**
- * Keeps the ledger of a person and a leave type until a day: grants, days that are earned, what lapses, year ends and separation, each dated as if
- * it had been done on its day. What was given stays as it was; what lapsed is reckoned anew when leave of earlier days comes or goes, and the
- * difference is an entry of its own. Kept twice, nothing is due the second time.
+ * Posts the ledger of an employee and a leave type through a day: grants, accruals, expiry, year ends and separation, each dated on its own
+ * day. Grants stay unchanged; expiry is recalculated when earlier leave is added or removed, and the difference becomes its own entry.
+ * Idempotent: a repeated run posts nothing.
  * @source document 4, L-1 to L-9
  */
 export function runLedger(facts: LedgerFacts, through: Through): LedgerRun {
   return new Keeper(facts, through).run();
 }
 
-/** What a leave type says on a day; null before its first. */
+/** The leave type's version on a day; null before its first. */
 export function policyOnDay(policies: readonly DatedLeaveValues[]): PolicyOn {
   const sorted = [...policies].sort((a, b) => (a.effectiveDay < b.effectiveDay ? -1 : 1));
   return (day) => sorted.findLast(({ effectiveDay }) => effectiveDay <= day)?.values ?? null;
@@ -162,7 +162,7 @@ class Keeper {
     }
   }
 
-  /** What lapses with a day: lots of that last day, the leave year, and the separation after all (L-7 to L-9). */
+  /** What expires at the end of a day: lots with that last day, the leave year, and finally the separation (L-7 to L-9). */
   private ending(date: Day, lapses: Map<string, LeaveEntry[]>): void {
     const { joinDate, resignationDate, startDate } = this.facts;
     if (date < startDate || (resignationDate !== null && date > resignationDate)) return;
@@ -189,12 +189,12 @@ class Keeper {
     }
   }
 
-  /** What was earned stays earned in the next year: it may still be held (L-6). */
+  /** Accrued days remain accrued in the next year: they may still be held (L-6). */
   private carry(date: Day, policy: LeavePolicyValues, left: LeaveDays, earned: boolean): void {
     if (left > 0) this.lots.add({ key: `carry:${date}`, date, left, validTo: carriedUntil(policy, date), earned });
   }
 
-  /** Enters what is missing to what a day has to take or give; what was entered for it before counts. */
+  /** Posts the difference between a day's target and the entries it already has. */
   private settle(date: Day, lapses: Map<string, LeaveEntry[]>, kind: EntryKind, name: string, due: LeaveDays): void {
     const base = this.base(name, date);
     const entered = lapses.get(base) ?? [];
@@ -203,7 +203,7 @@ class Keeper {
     this.enterRest(date, kind, base, entered, due - sum(entered));
   }
 
-  /** What was ended by rules that held then stands; a separation that is none any more is taken back. */
+  /** What was closed under the rules of that time stays closed; a separation that was revoked is reversed. */
   private stands(base: string, entries: readonly LeaveEntry[]): void {
     this.lines.push(...entries);
     const days = sum(entries);

@@ -17,8 +17,8 @@ export interface YearEnd {
 }
 
 /**
- * What becomes of unused days at the end of a leave year (L-8). What was converted before stays so, because it was paid.
- * @param unused what is left @param used of the leave year @param paid converted at this year end before
+ * Treatment of unused days at the end of a leave year (L-8). Earlier conversions stay, because they were paid.
+ * @param unused remaining days @param used of the leave year @param paid already converted at this year end
  * @source document 4, L-8; Labor Code Art. 95, Omnibus Rules Book III Rule V Sec. 5
  */
 export function atYearEnd(policy: LeavePolicyValues, unused: LeaveDays, used: LeaveDays, afterAYear: boolean, paid: LeaveDays): YearEnd {
@@ -36,7 +36,8 @@ export function carriedUntil({ carryOverMonths }: LeavePolicyValues, yearEnd: Da
 }
 
 /**
- * What the running year counts when somebody leaves: 5/12 for each completed month, half up to thousandths; nothing before twelve months of service.
+ * Pro-rated days of the current year at separation: 5/12 per completed month, rounded half up to thousandths; 0 before twelve months of
+ * service.
  * @param lastDay of employment
  * @source document 4, L-9; payroll-rules R-61; Labor Code Art. 95
  */

@@ -21,7 +21,7 @@ export interface FirstLeaveType {
   values: LeavePolicyValues;
 }
 
-/** What somebody earns once a year after a year of service, and what is left of it is paid. */
+/** Granted once a year after a year of service; the remainder is paid. */
 const FIVE_DAYS: Partial<LeavePolicyValues> = {
   tiers: [{ fromYears: 1, days: 5 * ONE_DAY }],
   carryOverDays: 0,
@@ -75,7 +75,8 @@ const ofLaw = (
 });
 
 /**
- * What a company has when its first day of leaves is set, under these numbers or, after types that a file brought, the next ones.
+ * Initial leave types, created when a company sets its first day of leave tracking; numbered like this or, after imported types,
+ * consecutively.
  * @source document 4 §6.6, §4.3
  */
 export const FIRST_LEAVE_TYPES: readonly FirstLeaveType[] = [

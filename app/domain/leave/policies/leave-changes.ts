@@ -13,12 +13,12 @@ export const DEPARTMENT_GONE = "A department no longer exists. Reload the page a
 export const NOBODY_PREVIEWED = "No employee has this name or ID. Type an employee’s ID or name.";
 export const NOT_FOR_PREVIEWED = "This leave is not for this person, or the company does not use leaves yet. Choose somebody else.";
 
-/** @param names some of those who are meant */
+/** @param names some of the affected employees */
 export const severalPreviewed = (names: readonly string[]): string => `Several employees have this name: ${names.join(", ")}. Type the ID.`;
 
 export const leaveNameTaken = (name: string): string => `There is a leave called ${name} already. Choose another name.`;
 
-/** Why a change cannot hold from a day on; null when it can. @param newest the day of the newest version */
+/** Why a change cannot take effect on a day; null if it can. @param newest effective day of the newest version */
 export function leaveDayProblem(day: Day, newest: Day): string | null {
   if (newest === FROM_THE_BEGINNING || day >= newest) return null;
   return `Another change of this leave holds from ${formatDay(newest)} on. Choose that day or a later one.`;
@@ -40,7 +40,7 @@ export const leaveTypeAdded = (type: Named, values: LeavePolicyValues): Change =
 /** The fields that count at once, as the history calls them. */
 export type LeaveHead = Pick<LeavePolicy, "leaveName" | "state" | "privateYn" | "colour"> & { instructions: string };
 
-/** What changed at once, a sentence each. */
+/** Immediate changes, one sentence each. */
 export function leaveHeadChanges(seq: number, before: LeaveHead, after: LeaveHead): Change[] {
   const type = { leavePolicySeq: seq, leaveName: after.leaveName };
   const moved = (field: keyof LeaveHead, sentence: string): Change[] =>

@@ -9,7 +9,7 @@ export type LeaveFieldName = Exclude<keyof LeavePolicyValues, "tiers" | "employm
 
 /** A field of a leave type, as its form, its page and its history call it. */
 export type LeaveField = { label: string; hint?: string; group: LeaveGroup; kinds?: readonly LeaveKind[] } & (
-  | { control: "choice"; options: Options; /** What an empty choice means. */ empty?: string }
+  | { control: "choice"; options: Options; /** Meaning of an empty choice. */ empty?: string }
   | { control: "yes" }
   | { control: "whole"; unit: string; bounds: readonly [least: number, most: number]; empty?: string }
   | { control: "days"; bounds: readonly [least: LeaveDays, most: LeaveDays]; empty?: string }
@@ -174,7 +174,7 @@ export const LEAVE_FIELDS: Readonly<Record<LeaveFieldName, LeaveField>> = {
 export const leaveFields = (kind: LeaveKind): [name: LeaveFieldName, field: LeaveField][] =>
   (Object.entries(LEAVE_FIELDS) as [LeaveFieldName, LeaveField][]).filter(([, { kinds }]) => kinds === undefined || kinds.includes(kind));
 
-/** A value in words: "0.5 days", "6 months", "Nothing lapses", "Yes". */
+/** Display value: "0.5 days", "6 months", "Nothing lapses", "Yes". */
 export function leaveFieldWords(field: LeaveField, value: LeavePolicyValues[LeaveFieldName]): string {
   if (field.control === "yes") return value === "Y" ? "Yes" : "No";
   if (value === null) return field.empty ?? "";

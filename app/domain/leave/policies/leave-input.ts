@@ -62,7 +62,7 @@ const CHANGE = NEW.extend({
     .string({ error: OUTDATED })
     .regex(/^[1-9]\d{0,8}$/, OUTDATED)
     .transform(Number),
-  /** For whom "What a person gets" reckons: an ID or a name. */
+  /** The employee for whom "What a person gets" calculates: an ID or a name. */
   previewFor: z.string().trim().max(100, OUTDATED).optional(),
   step: z.literal("preview", { error: OUTDATED }).optional(),
 });
@@ -77,12 +77,12 @@ export interface LeaveTypeInput {
   values: LeavePolicyValues;
 }
 
-/** A new leave type: every fault stands at its field. */
+/** A new leave type; each error belongs to its field. */
 export const leaveTypeInput = (kind: LeaveKind) => NEW.transform((form, context) => readLeave(kind, form, LEAVE_POLICY_DEFAULTS, context));
 
 /**
- * The form of a change: it also says from which day, and which type it was read from.
- * @param before what the form does not hold stays as it is
+ * The change form: it adds the effective day and the version it was loaded from.
+ * @param before supplies the fields that the form does not have
  */
 export const leaveTypeChangeInput = (kind: LeaveKind, before: LeavePolicyValues) =>
   CHANGE.transform((form, context) => ({

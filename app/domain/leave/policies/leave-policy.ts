@@ -28,13 +28,13 @@ export type LeaveBasis = "JOIN_DATE" | "CALENDAR_YEAR";
 export type CountDays = "WORKDAYS" | "CALENDAR" | "SANDWICH";
 type Yn = "Y" | "N";
 
-/** So many days a year from so many completed years of service on. */
+/** Days per year from this many completed years of service on. */
 export interface LeaveTier {
   fromYears: number;
   days: LeaveDays;
 }
 
-/** What a leave type says from a day on; days in ten-thousandths (`leave-days.ts`). */
+/** A leave type's version from a day on; days in ten-thousandths (`leave-days.ts`). */
 export interface LeavePolicyValues {
   paidYn: Yn;
   unit: LeaveUnit;
@@ -44,29 +44,29 @@ export interface LeavePolicyValues {
   tiers: readonly LeaveTier[];
   /** N: all days of the first calendar year, whenever it begins (L-4). */
   prorateYn: Yn;
-  /** Earned days are held for so many months of service (L-6). */
+  /** Accrued days are held for this many months of service (L-6). */
   availableAfterMonths: number;
-  /** What goes above is not given (L-6); null = no limit. */
+  /** Grants above this are dropped (L-6); null = no limit. */
   maxBalance: LeaveDays | null;
-  /** How many unused days go into the next year (L-8); null = nothing lapses. */
+  /** Unused days carried into the next year (L-8); null = nothing expires. */
   carryOverDays: LeaveDays | null;
   /** For how many months carried days are valid; null = until the next year end. */
   carryOverMonths: number | null;
   unusedAtYearEnd: "FORFEIT" | "CONVERT";
-  /** Y: what is left at separation is paid (L-9). */
+  /** Y: remaining days are paid at separation (L-9). */
   convertAtSeparationYn: Yn;
-  /** Y: the type stands for the service incentive leave (L-8). */
+  /** Y: the type replaces the service incentive leave (L-8). */
   silYn: Yn;
   /** N: taken without a balance. */
   limitedYn: Yn;
-  /** How far a balance may go below zero (L-9). */
+  /** How far a balance may go negative (L-9). */
   negativeLimit: LeaveDays;
   countDays: CountDays;
-  /** To be filed so many days before its first day; 0 = whenever. */
+  /** Must be filed this many days before its first day; 0 = any time. */
   noticeDays: number;
-  /** To be filed at the latest so many days after its first day; null = whenever. */
+  /** Must be filed within this many days after its first day; null = any time. */
   backdateDays: number | null;
-  /** A document is asked for from so many days on; null = never. */
+  /** A document is required from this many days on; null = never. */
   attachmentFromDays: LeaveDays | null;
   /** Null = no limit. */
   maxDaysPerRequest: LeaveDays | null;
@@ -74,23 +74,23 @@ export interface LeavePolicyValues {
   gender: Gender | null;
   /** Null = all. */
   employmentTypes: readonly EmploymentType[] | null;
-  /** Numbers of departments, with those below them; null = all, and none left = nobody. */
+  /** Department numbers, including sub-departments; null = all, empty = none. */
   departments: readonly number[] | null;
-  /** What the company gives beyond the law, a year or for each event; of GLOBAL types. */
+  /** GLOBAL types only: days beyond the law, per year or per event. */
   extraDays: LeaveDays;
 }
 
-/** A leave type under its name, as it holds on a day. */
+/** A leave type with its name, as effective on a day. */
 export interface LeavePolicy extends LeavePolicyValues {
   leavePolicySeq: number;
   leaveName: string;
   leaveKind: LeaveKind;
-  /** Of GLOBAL types. */
+  /** GLOBAL types only. */
   leaveCode: LeaveCode | null;
   /** Y: others see "Leave" (L-26). */
   privateYn: Yn;
   colour: LeaveColour;
-  /** DISABLE: nothing is granted and nothing can be filed any more. */
+  /** DISABLE: nothing is granted and nothing can be filed. */
   state: "ENABLE" | "DISABLE";
 }
 
@@ -98,7 +98,7 @@ export interface LeavePolicy extends LeavePolicyValues {
 export const LEAVE_COLOURS = ["teal", "blue", "amber", "violet", "rose", "slate"] as const;
 export type LeaveColour = (typeof LEAVE_COLOURS)[number];
 
-/** What a type says where nothing was chosen. @source document 4 §2, L-9 (annual leave is paid at separation; others say N) */
+/** Defaults of a leave type. @source document 4 §2, L-9 (annual leave is paid at separation; others say N) */
 export const LEAVE_POLICY_DEFAULTS: Readonly<LeavePolicyValues> = {
   paidYn: "Y",
   unit: "HALF_DAY",

@@ -8,7 +8,7 @@ export interface LeaveSheetRow {
   privateLeave: boolean;
   /** Null = from the beginning. */
   effectiveDay: Day | null;
-  /** What the law gives, of a leave of law. */
+  /** Statutory days of a statutory leave. */
   law: string;
   facts: readonly LeaveFact[];
 }

@@ -29,7 +29,7 @@ export function leaveFacts(kind: LeaveKind, values: LeavePolicyValues, names: De
   return LEAVE_GROUPS.flatMap((group) => [...lists, ...single].filter((fact) => fact.group === group));
 }
 
-/** "Days a year: 5 days from year 1 → 7 days from year 1; …"; empty when nothing moved. */
+/** "Days a year: 5 days from year 1 → 7 days from year 1; …"; empty if nothing changed. */
 export function movedLeave(kind: LeaveKind, before: LeavePolicyValues, after: LeavePolicyValues, names: DepartmentNames): string {
   const [from, to] = [leaveFacts(kind, before, names), leaveFacts(kind, after, names)];
   const labels = [...new Set([...from, ...to].map(({ label }) => label))];
@@ -40,14 +40,14 @@ export function movedLeave(kind: LeaveKind, before: LeavePolicyValues, after: Le
     .join("; ");
 }
 
-/** What a type is in one line: days, how they are given, for whom. */
+/** One-line summary of a type: days, grant method, targets. */
 export function leaveSummary(kind: LeaveKind, code: LeaveCode | null, values: LeavePolicyValues, names: DepartmentNames): string {
   const who = [employmentWords(values), departmentWords(values, names)].filter((words) => words !== ALL).join(", ");
   const parts = code === null ? [given(values), values.paidYn === "Y" ? "" : "Unpaid", who] : [lawWords(code, values)];
   return parts.filter(Boolean).join(" · ");
 }
 
-/** "105 calendar days, and 5 days of the company": what a leave of law comes to. */
+/** "105 calendar days, and 5 days of the company": total of a statutory leave. */
 export function lawWords(code: LeaveCode, { extraDays }: Pick<LeavePolicyValues, "extraDays">): string {
   const { days, countDays, yearly } = LAW[code];
   const unit = countDays === "CALENDAR" ? "calendar days" : "workdays";
@@ -74,7 +74,7 @@ function given({ grantMethod, tiers, limitedYn }: LeavePolicyValues): string {
   return `${words} a year${grantMethod === "MONTHLY" ? ", month by month" : ""}`;
 }
 
-/** Fields that say nothing where another one makes them void are not told. */
+/** Fields made irrelevant by another one are omitted. */
 function says(name: string, values: LeavePolicyValues): boolean {
   const { grantMethod, basis, carryOverDays, limitedYn } = values;
   if (grantMethod === "MANUAL" && (name === "prorateYn" || name === "maxBalance"))

@@ -18,12 +18,13 @@ export function fewestDaysAfterAYear({
 }
 
 /**
- * Why an annual type cannot be saved: its people would get less than the law gives, and nothing else stands for the service incentive leave.
- * @param law how the service incentive leave stands, and whether another type that is on stands for it
+ * Why an annual type cannot be saved: its employees would get less than the law grants, and no other type replaces the service incentive
+ * leave.
+ * @param law state of the service incentive leave, and whether another active type replaces it
  * @source document 4 L-27, Labor Code Art. 95
  */
 export function floorProblem(values: LeavePolicyValues, law: { silEnabled: boolean; otherStandsForIt: boolean }): string | null {
   if (law.otherStandsForIt || fewestDaysAfterAYear(values) >= FIVE_DAYS) return null;
-  // Where this type stands for the service incentive leave, that one gives its people nothing.
+  // If this type replaces the service incentive leave, that one grants its employees nothing.
   return values.silYn === "Y" || !law.silEnabled ? BELOW_LAW : null;
 }

@@ -1,8 +1,8 @@
 import type { LeavePolicyValues } from "./leave-policy";
 
-/** What decides whether a leave type is for somebody. */
+/** Facts that decide whether a leave type applies to an employee. */
 export interface LeavePerson {
-  /** "F", "M", or empty while nobody entered it. */
+  /** "F", "M", or empty if not entered. */
   gender: string;
   employmentType: string;
   /** The person's department and all above it. */

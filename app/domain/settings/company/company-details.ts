@@ -3,7 +3,7 @@ import { formatPagIbig, formatPhilHealth, formatTin } from "~/domain/employees/p
 import { cityName, provinceName } from "~/domain/shared/addresses/addresses";
 import type { Day } from "~/domain/shared/day";
 
-/** What a company is and is known by (F-110). Numbers are digits without dashes; empty = not given. */
+/** Company details (F-110). Numbers are digits without dashes; empty = not given. */
 export interface CompanyDetails {
   registeredName: string;
   tradeName: string;
@@ -32,7 +32,7 @@ export interface CompanyDetails {
   fiscalYearStart: number;
 }
 
-/** Details as they hold from a day on, to the day before the next version. */
+/** Details effective from a day until the day before the next version. */
 export interface CompanyVersion extends CompanyDetails {
   versionSeq: number;
   /** Null = from the beginning. */
@@ -48,13 +48,13 @@ export const EFPS_GROUPS = ["A", "B", "C", "D", "E"] as const;
 
 export const COMPANY_LETTERS = 100;
 
-/** The numbers that whoever pays may change as well (§0 of document 5). */
+/** Numbers that payroll users may change as well (§0 of document 5). */
 export const EMPLOYER_NUMBERS = ["tinNo", "rdoCode", "sssNo", "philHealthNo", "pagIbigNo"] as const;
-/** Those of SSS, PhilHealth and Pag-IBIG: nothing for a company with benefits alone (F-114). */
+/** SSS, PhilHealth and Pag-IBIG numbers: hidden in a company with only benefits (F-114). */
 export const AGENCY_NUMBERS = ["sssNo", "philHealthNo", "pagIbigNo"] as const;
 export type EmployerNumber = (typeof EMPLOYER_NUMBERS)[number];
 
-/** How each detail is called, in forms, in the history and where it is missing. */
+/** Labels of the details in forms, history and missing-data messages. */
 export const COMPANY_LABELS: Readonly<Record<keyof CompanyDetails, string>> = {
   registeredName: "Registered Name",
   tradeName: "Trade Name",
@@ -83,7 +83,7 @@ export function formatSssEmployer(digits: string): string {
   return [digits.slice(0, 2), digits.slice(2, 9), digits.slice(9, 10), digits.slice(10)].filter(Boolean).join("-");
 }
 
-/** A detail as people read it; empty where nothing is given. */
+/** Display value of a detail; empty if not given. */
 export function shownDetail<Field extends keyof CompanyDetails>(field: Field, details: CompanyDetails): string {
   switch (field) {
     case "tinNo":
@@ -119,7 +119,7 @@ export const companyAddress = ({
   [street, barangay, cityName(province, city), provinceName(province)].filter(Boolean).join(", ");
 
 /**
- * The version that holds on a day: the latest that began on it or before.
+ * The version in force on a day: the latest that starts on or before it.
  * @param versions in any order, one of them from the beginning
  */
 export function versionOn<Version extends Pick<CompanyVersion, "fromDay">>(versions: readonly Version[], day: Day): Version {
@@ -129,7 +129,7 @@ export function versionOn<Version extends Pick<CompanyVersion, "fromDay">>(versi
 
 type Needed = keyof CompanyDetails | "address" | "signatory";
 
-/** What each form prints of the employer (Appendix A of document 5); the lists of the agencies need the number by which the agency knows it. */
+/** Employer details on each form (Appendix A of document 5); agency lists need the agency's own employer number. */
 const NEEDED: readonly (readonly [form: string, fields: readonly Needed[]])[] = [
   ["1601-C", ["tinNo", "rdoCode", "address", "zipCode", "contactNumber", "email", "signatory"]],
   ["1604-C", ["tinNo", "rdoCode", "address", "zipCode", "contactNumber", "email", "signatory"]],
@@ -140,15 +140,15 @@ const NEEDED: readonly (readonly [form: string, fields: readonly Needed[]])[] = 
   ["Pag-IBIG", ["pagIbigNo"]],
 ];
 
-/** What payslips and agencies ask of a company that begins: the numbers by which agencies know it, and its address; in the words of its fields. */
+/** Details that payslips and agencies need from a new company: agency numbers and address, by field label. */
 export function missingToBegin(details: CompanyDetails): string[] {
   const address = details.province === "" || details.city === "" || details.street === "" ? ["Registered Address"] : [];
   return [...EMPLOYER_NUMBERS.filter((field) => details[field] === "").map((field) => COMPANY_LABELS[field]), ...address];
 }
 
 /**
- * "Missing for 1601-C: RDO Code, E-mail": a line for each form that lacks something, in the order in which forms are filed.
- * @param signed the forms that somebody signs today, as they are called
+ * "Missing for 1601-C: RDO Code, E-mail": one line per incomplete form, in filing order.
+ * @param signed labels of the forms that have a signatory today
  */
 export function missingLines(details: CompanyDetails, signed: readonly string[]): string[] {
   const lacks = (field: Needed, form: string) => {

@@ -22,7 +22,7 @@ const LONG = `Write at most ${COMPANY_LETTERS} characters.`;
 const FIRST_DAY = "1970-01-01";
 const LAST_DAY = "2099-12-31";
 
-/** What is taken, as stored: the TIN with three or five digits of branch (SALARY-10), SSS ten and three, PEN and Pag-IBIG twelve. */
+/** Accepted values as stored: the TIN with three or five branch digits (SALARY-10), SSS ten and three, PEN and Pag-IBIG twelve. */
 const PATTERNS: Record<EmployerNumber, RegExp> = {
   tinNo: /^(\d{12}|\d{14})$/,
   rdoCode: /^[0-9A-Z]{1,3}$/,
@@ -42,10 +42,10 @@ const NUMBER_PROBLEMS: Record<EmployerNumber, string> = {
 const line = z.string().trim().max(COMPANY_LETTERS, LONG).default("");
 
 /**
- * The company's form. Numbers may be typed with dashes and blanks; one that is stored already passes, however it came there.
- * What is wrong is said in one round. Details that somebody may not change stay as they are stored, whatever is posted.
- * @param may.everything false for whoever may change the employer's numbers alone (§0 of document 5)
- * @param may.agencies false in a company with benefits alone (F-114)
+ * The company form. Numbers may contain dashes and spaces; an already stored value is accepted as it is. All errors are reported at once.
+ * Details that the user may not change keep their stored value, whatever is posted.
+ * @param may.everything false for users who may change only the employer's numbers (§0 of document 5)
+ * @param may.agencies false in a company with only benefits (F-114)
  */
 export function companyInput(stored: CompanyDetails, may: { everything: boolean; agencies: boolean }) {
   const numbers = EMPLOYER_NUMBERS.filter((field) => may.agencies || !(AGENCY_NUMBERS as readonly string[]).includes(field));
@@ -139,7 +139,7 @@ export const companyRemovalInput = z.object({
     .transform(Number),
 });
 
-/** What was not touched stays letter for letter as it is stored. */
+/** Untouched values stay exactly as stored. */
 function keptOr(field: EmployerNumber, typed: string, stored: string): string {
   const clean = (text: string) => (field === "rdoCode" ? rdoOf(text) : withoutDashes(text));
   return clean(typed) === clean(stored) ? stored : clean(typed);

@@ -20,7 +20,7 @@ const revision = z
   .regex(/^[1-9]\d{0,8}$/, OUTDATED)
   .transform(Number);
 
-/** Somebody who signs, as the form sends them. */
+/** A signatory in the form. */
 export const signatoryInput = z
   .object({
     name: text("Enter the name."),

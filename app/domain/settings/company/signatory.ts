@@ -1,6 +1,6 @@
 import type { Day } from "~/domain/shared/day";
 
-/** Who signs for the company (F-110). */
+/** Signatories of the company (F-110). */
 export interface Signatory {
   signatorySeq: number;
   name: string;
@@ -30,7 +30,7 @@ export const SIGNED_FORMS = {
 } as const;
 export type SignedForm = keyof typeof SIGNED_FORMS;
 
-/** The forms on which the picture of a signature may stand. */
+/** Forms that may carry a signature image. */
 export const SIGNATURE_USES = ["FORM_2316", "CERTIFICATE", "PAYSLIP"] as const satisfies readonly SignedForm[];
 export type SignatureUse = (typeof SIGNATURE_USES)[number];
 
@@ -42,7 +42,7 @@ export const isValidOn = ({ validFrom, validTo }: Valid, day: Day) => (validFrom
 const overlap = (a: Valid, b: Valid) =>
   (a.validFrom ?? "") <= (b.validTo ?? "9999-12-31") && (b.validFrom ?? "") <= (a.validTo ?? "9999-12-31");
 
-/** Who signs a form of a day; null when nobody does. */
+/** The signatory of a form on a day; null if none. */
 export function signatoryOn<One extends Pick<Signatory, "mainFor"> & Valid>(
   signatories: readonly One[],
   form: SignedForm,
@@ -51,7 +51,7 @@ export function signatoryOn<One extends Pick<Signatory, "mainFor"> & Valid>(
   return signatories.find((one) => one.mainFor.includes(form) && isValidOn(one, day)) ?? null;
 }
 
-/** Why somebody cannot be the main signatory of these forms; null when they can: a form has one at a time. */
+/** Why a person cannot be the main signatory of these forms; null if they can: a form has one at a time. */
 export function mainProblem(
   signatories: readonly (Pick<Signatory, "signatorySeq" | "name" | "mainFor"> & Valid)[],
   input: Pick<Signatory, "mainFor"> & Valid,

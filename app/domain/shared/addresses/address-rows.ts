@@ -1,9 +1,9 @@
 /**
- * Provinces with their cities and municipalities: the Philippine Standard Geographic Code of 4Q 2025 (Philippine Statistics Authority), taken
- * from the npm package @aivangogh/ph-address 2025.4.4 (MIT). One line is one province: its code and name, then each city with its code, or
- * with the two digits between the first five of the province and "000". Metro Manila, which is no province, stands with its region's code;
- * the highly urbanized and independent cities with the province that their addresses name; the eight municipalities of the Special
- * Geographic Area with Cotabato. The districts of Manila are no cities of their own.
+ * Provinces with their cities and municipalities: the Philippine Standard Geographic Code of 4Q 2025 (Philippine Statistics Authority),
+ * from the npm package @aivangogh/ph-address 2025.4.4 (MIT). One line per province: its code and name, then each city with its code, or
+ * with the two digits between the first five of the province and "000". Metro Manila, which is not a province, has its region's code;
+ * highly urbanized and independent cities are under the province in their addresses; the eight municipalities of the Special Geographic
+ * Area are under Cotabato. The districts of Manila are not cities.
  */
 export const ADDRESS_ROWS = `
 1400100000 Abra: 01 Bangued, 02 Boliney, 03 Bucay, 04 Bucloc, 05 Daguioman, 06 Danglas, 07 Dolores, 08 La Paz, 09 Lacub, 10 Lagangilang, 11 Lagayan, 12 Langiden, 13 Licuan-Baay, 14 Luba, 15 Malibcong, 16 Manabo, 17 Peñarrubia, 18 Pidigan, 19 Pilar, 20 Sallapadan, 21 San Isidro, 22 San Juan, 23 San Quintin, 24 Tayum, 25 Tineg, 26 Tubo, 27 Villaviciosa

@@ -22,12 +22,12 @@ export function citiesOf(provinceCode: string): readonly Place[] {
   return all().get(provinceCode)?.cities ?? [];
 }
 
-/** How a province is called; what stands there as it is when it is no code. */
+/** Name of a province; an unknown code is returned unchanged. */
 export function provinceName(code: string): string {
   return all().get(code)?.name ?? code;
 }
 
-/** How a city of a province is called; what stands there as it is when it is no code. */
+/** Name of a city in a province; an unknown code is returned unchanged. */
 export function cityName(provinceCode: string, code: string): string {
   return citiesOf(provinceCode).find((city) => city.code === code)?.name ?? code;
 }

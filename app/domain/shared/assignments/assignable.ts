@@ -1,32 +1,35 @@
 import { formatDay, addDays, type Day } from "~/domain/shared/day";
 
-/** Somebody who can be assigned, with what they were assigned to from which day. */
+/** An employee with their assignments by effective day. */
 export interface Assignable {
   employeeSeq: number;
   employeeId: string;
   employeeName: string;
   joinDate: Day;
   resignationDate: Day | null;
-  /** What stands with them now: it held from the beginning where `assignments` is empty. Null = nothing. */
+  /** Current assignment; in force from the beginning if `assignments` is empty. Null = none. */
   current: number | null;
   assignments: readonly { startDate: Day; to: number | null }[];
 }
 
-/** What somebody is assigned to on a day; null = nothing. */
+/** Assignment on a day; null = none. */
 export function assignedOn({ current, assignments }: Pick<Assignable, "current" | "assignments">, day: Day): number | null {
   if (assignments.length === 0) return current;
   const sorted = [...assignments].sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
   return (sorted.findLast(({ startDate }) => startDate <= day) ?? sorted[0]!).to;
 }
 
-/** What somebody was assigned to until a day, on the day before it; null = nothing, also for who joins on the day. */
+/** Assignment on the day before a given day; null = none, also for an employee who joins on that day. */
 export const assignedBefore = (person: Assignable, day: Day): number | null =>
   day <= person.joinDate ? null : assignedOn(person, addDays(day, -1));
 
-/** Nobody plans further ahead. */
+/** Latest effective day. */
 const AHEAD_DAYS = 366;
 
-/** Why somebody cannot be assigned from a day on, whatever to; null when they can. @param today the day in Manila @source document 4 §9 */
+/**
+ * Why an employee cannot be assigned from a day on, regardless of the target; null if they can. @param today the day in Manila @source
+ * document 4 §9
+ */
 export function dayProblem({ employeeName, joinDate, resignationDate }: Assignable, day: Day, today: Day): string | null {
   if (day < joinDate) return `${employeeName} joined on ${formatDay(joinDate)}. Correct the date.`;
   if (resignationDate !== null && day > resignationDate) return `${employeeName} left on ${formatDay(resignationDate)}. Correct the date.`;

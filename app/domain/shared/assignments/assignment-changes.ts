@@ -3,19 +3,19 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { Assignable } from "./assignable";
 import { GROUP_WORDS, type SettingGroup } from "./setting-group";
 
-/** Under which feature the history of a person and of what they are assigned to is kept. */
+/** Change log feature of an employee's assignments. */
 const FEATURES = {
   WORK_SCHEDULE: { person: "EMPLOYEE_JOB_INFO", target: "WORK_SCHEDULE", noun: "work schedule" },
   PAYROLL: { person: "EMPLOYEE_SALARY", target: "PAYROLL_SETTINGS", noun: "payrollTemplateEmployees" },
 } as const;
 
-/** What is new for one person. */
+/** New assignment of one employee. */
 export interface Moved {
   person: Assignable;
   startDate: Day;
   to: number;
   toName: string;
-  /** What held until then; null = nothing. */
+  /** Previous assignment; null = none. */
   fromName: string | null;
 }
 

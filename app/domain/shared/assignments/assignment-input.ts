@@ -3,12 +3,12 @@ import { chosenDay } from "~/domain/shared/forms/day-field";
 
 const OUTDATED = "Reload the page and try again.";
 
-/** Whom to what from which day: the ticked employees stand in the address. @param noun "work schedule" */
+/** Assignment form: target and effective day; the selected employees are in the URL. @param noun "work schedule" */
 export function assignmentInput(noun: string) {
   return ownAssignmentInput(noun).extend({
-    /** "save" answers the question; without it the question is asked. */
+    /** "save" confirms; without it the page asks for confirmation. */
     step: z.literal("save", { error: OUTDATED }).optional(),
-    /** How many the page showed. */
+    /** How many employees the page showed. */
     count: z
       .string({ error: OUTDATED })
       .regex(/^\d{1,6}$/, OUTDATED)

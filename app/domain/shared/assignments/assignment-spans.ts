@@ -1,16 +1,18 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { Assignable } from "./assignable";
 
-/** A stretch of somebody's assignments. */
+/** An interval of an employee's assignments. */
 export interface AssignmentSpan {
   /** From which day; null = since they joined. */
   startDate: Day | null;
-  /** What to; null = nothing. */
+  /** Target; null = none. */
   toName: string | null;
   state: "PAST" | "NOW" | "COMING";
 }
 
-/** What somebody was, is and will be assigned to, the latest first. @param names of everything they may be assigned to @param today the day in Manila */
+/**
+ * Past, current and future assignments of an employee, latest first. @param names of all possible targets @param today the day in Manila
+ */
 export function assignmentSpans(
   { current, assignments }: Pick<Assignable, "current" | "assignments">,
   names: ReadonlyMap<number, string>,
@@ -21,7 +23,7 @@ export function assignmentSpans(
   if (sorted.length === 0) return [{ startDate: null, toName: nameOf(current), state: "NOW" }];
   const now = Math.max(
     sorted.findIndex(({ startDate }) => startDate <= today),
-    // Nothing has begun yet: the first one holds from the beginning.
+    // No assignment is in force yet: the first one applies from the beginning.
     sorted.some(({ startDate }) => startDate <= today) ? 0 : sorted.length - 1,
   );
   return sorted.map(({ startDate, to }, index) => ({

@@ -23,7 +23,7 @@ export const assignedWords = (count: number): string =>
 export const ownAssignedWords = (group: SettingGroup, count: number): string =>
   count === 0 ? "It is already set. Nothing changed." : `${GROUP_WORDS[group].heading} saved.`;
 
-/** What the day of an assignment must be, and what follows for payrolls. */
+/** Rules for the effective day of an assignment, and its effect on payrolls. */
 export const DAY_WORDS = {
   WORK_SCHEDULE: {
     dayHint: "Earlier days stay as they were. Whoever joins later begins with it.",
@@ -36,7 +36,7 @@ export const DAY_WORDS = {
   },
 } as const satisfies Record<SettingGroup, Record<string, string>>;
 
-/** Fields of the picker without scripts: everybody of a large company, one field each. */
+/** Field limit of the picker without scripts: one field per employee of a large company. */
 export const MOST_PICKER_FIELDS = 20_000;
 
 /** People that are chosen by name at once; the address carries them. */

@@ -9,7 +9,7 @@ const read = (typed: string): Day => parseDay(typed) ?? typed;
 const FAR_DAY = "Choose a day of the years 2000 to 2100.";
 const isNear = (day: Day) => day >= "2000-01-01" && day <= "2100-12-31";
 
-/** A day that a form asks for, as month/day/year or as the browser's own field sends it. @param missing said where none was chosen */
+/** A required day, as month/day/year or in the format of the browser's date field. @param missing message if empty */
 export const chosenDay = (missing = DAY_PROBLEM) =>
   z
     .string({ error: missing })
@@ -22,7 +22,7 @@ export const chosenDay = (missing = DAY_PROBLEM) =>
 /** The same for what happens: a day of 2000 to 2100. */
 export const nearDay = (missing = DAY_PROBLEM) => chosenDay(missing).refine(isNear, { error: FAR_DAY, abort: true });
 
-/** A day that may be left out: null. @param wrong said where something else than a day was typed */
+/** An optional day: null if empty. @param wrong message if not a day */
 export const dayOrNone = (wrong = DAY_PROBLEM) =>
   z
     .string()

@@ -1,9 +1,9 @@
-/** What a decimal input accepts, shows and means: one rule for typed, pasted and posted text. */
+/** Decimal input: one rule for typed, pasted and posted text. */
 
 const MAX_FRACTION = 2;
 const KEYS = new Set([".", "Backspace", "Delete", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Tab", "Home", "End"]);
 
-/** What a decimal input emits: the text as shown, and the plain number; null when there is none. */
+/** Value of a decimal input: the displayed text and the plain number; null if empty. */
 export interface DecimalEntry {
   text: string;
   value: number | null;
@@ -27,18 +27,21 @@ export function formatDecimal(text: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Both readings of a text; the number is null when nothing is left of it. */
+/** Both forms of a text; the number is null if nothing remains. */
 export function decimalEntry(text: string): DecimalEntry {
   const clean = cleanDecimal(text);
   return { text: formatDecimal(clean), value: clean === "" ? null : Number(clean) };
 }
 
-/** May this key do something in a decimal input? Shortcuts (copy, paste, select all) may: what they paste is cleaned; soft keyboards name no key. */
+/**
+ * Whether a decimal input accepts a key. Shortcuts (copy, paste, select all) pass, since pasted text is cleaned; soft keyboards send no key
+ * name.
+ */
 export function isDecimalKey(key: string, withModifier: boolean): boolean {
   return withModifier || /^\d$/.test(key) || KEYS.has(key) || /^(Enter|Escape|F\d{1,2}|Unidentified|Process)$/.test(key);
 }
 
-/** Where the cursor belongs after formatting: before as many digits and points as stood behind it. */
+/** Cursor position after formatting: the same number of digits and points stays to its right. */
 export function cursorBefore(formatted: string, charactersBehind: number): number {
   let at = formatted.length;
   for (let left = charactersBehind; left > 0 && at > 0; at--) if (formatted[at - 1] !== ",") left--;

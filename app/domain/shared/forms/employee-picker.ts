@@ -2,12 +2,14 @@ import { closeNames, halvesOf } from "~/domain/shared/close-names";
 import { searchKey } from "~/domain/shared/search-key";
 import { plain } from "./options";
 
-/** The employee picker: which employees are listed, and what each button does to the selection. The same rules run in the browser and on the server. */
+/**
+ * Employee picker: listed employees, and the effect of each button on the selection. The same rules run in the browser and on the server.
+ */
 
 export const PICKER_PAGE_SIZE = 10;
-/** Of those whose name looks like what was typed so many are offered, as in Search. */
+/** Maximum number of similar names offered, as in Search. */
 const MOST_MEANT = 3;
-/** Where people are chosen in a list of the page itself; the picker ends its sentence otherwise (CF-50). */
+/** Used if employees are chosen in the page's own list; the picker ends its sentence differently (CF-50). */
 export const NO_EMPLOYEE = "Please select at least one employee.";
 export const NOBODY_SELECTED = "Please select at least one employee to proceed.";
 
@@ -27,7 +29,7 @@ export interface PickerOptions {
   workSchedules: readonly { workScheduleName: string; workScheduleSeq: number }[];
 }
 
-/** What is asked of the list; null filters nothing, `employeeSeqList` holds those already selected. */
+/** List query; null = no filter, `employeeSeqList` contains the selected ones. */
 export interface EmployeeQuery {
   limit: number;
   offset: number;
@@ -60,12 +62,12 @@ export type PickerStep =
   | { do: "remove"; employeeSeq: number }
   | { do: "clear" };
 
-/** The picker as it opens: no filter, page 1, nothing ticked, and whoever was chosen before in Selected. */
+/** Initial picker state: no filter, page 1, nothing checked, earlier choices in Selected. */
 export function openedPicker(chosen: readonly number[]): PickerState {
   return { search: "", workScheduleSeq: null, departmentSeq: null, jobTitleSeq: null, page: 1, selected: [...new Set(chosen)], ticked: [] };
 }
 
-/** The picker after one button. A move in or out of Selected filters again and goes to page 1; filters and search stay. */
+/** Picker state after a button. Adding or removing reapplies the filter and returns to page 1; filters and search stay. */
 export function afterStep(state: PickerState, step: PickerStep): PickerState {
   switch (step.do) {
     case "filter":
@@ -112,7 +114,10 @@ export function listed(
   return { rows, total: found.length, page };
 }
 
-/** Whom somebody may have meant whose search finds nobody, the likest name first; counted as Search counts it. Those who are chosen already, or whom the other filters leave out, are not meant. */
+/**
+ * Suggestions for a search without results, most similar first; ranked as in Search. Selected employees and those excluded by other filters
+ * are left out.
+ */
 export function meant(employees: readonly PickerEmployee[], state: PickerState): (PickerEmployee & { isChecked: boolean })[] {
   const halves = halvesOf(state.search);
   if (halves.length === 0) return [];
@@ -126,7 +131,7 @@ export function meant(employees: readonly PickerEmployee[], state: PickerState):
   }));
 }
 
-/** Those who are not chosen yet and whom schedule, department and tier let through. */
+/** Unselected employees that match schedule, department and tier. */
 function filtered(employees: readonly PickerEmployee[], state: PickerState): PickerEmployee[] {
   const { employeeSeqList, workScheduleSeq, departmentSeq, jobTitleSeq } = queryOf(state);
   const gone = new Set(employeeSeqList);
@@ -139,7 +144,7 @@ function filtered(employees: readonly PickerEmployee[], state: PickerState): Pic
   );
 }
 
-/** Why Add is refused, or null. @param allowEmpty whether choosing nobody is an answer */
+/** Why Add is rejected, or null. @param allowEmpty whether an empty selection is allowed */
 export function addProblem({ selected }: Pick<PickerState, "selected">, allowEmpty: boolean): string | null {
   return selected.length === 0 && !allowEmpty ? NOBODY_SELECTED : null;
 }

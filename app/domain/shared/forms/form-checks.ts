@@ -6,7 +6,7 @@ export function isZipCode(text: string): boolean {
   return length > 0 && length <= 7;
 }
 
-/** What is said of a zip code that is not of four digits, where a form of the Bureau prints it. */
+/** Message for a zip code that is not four digits, on a form of the Bureau. */
 export const ZIP_CODE_DIGITS = "ZIP Code digits is must be 4";
 
 /** A tax identification number of exactly twelve digits. @internal for tests */

@@ -12,7 +12,7 @@ export interface Option {
 
 export const NOTHING_FOUND = "Nothing found.";
 
-/** The options whose text or explanation holds every word of the filter, capitals and accents aside. */
+/** Options whose label or description contains every word of the filter, ignoring case and accents. */
 export function matchingOptions<One extends Pick<Option, "text" | "explanation">>(options: readonly One[], filter: string): One[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
   return options.filter((option) => {
@@ -26,5 +26,5 @@ export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase("en").trim();
 }
 
-/** Rows of a list on the page that is printed; whoever needs more takes the spreadsheet. */
+/** Maximum rows of a printed list; longer lists are for the spreadsheet. */
 export const PRINTED_ROWS = 2_000;

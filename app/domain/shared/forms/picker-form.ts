@@ -4,7 +4,7 @@ import { addProblem, afterStep, openedPicker, type PickerState } from "./employe
 
 type Fields = { get(name: string): unknown; getAll(name: string): unknown[] };
 
-/** What a post of the picker comes to: `added` when Add was pressed and is allowed, else the state to draw again. */
+/** Result of a picker post: `added` if Add was pressed and allowed, else the state to render again. */
 export interface PickerAnswer {
   state: PickerState;
   problem: string | null;

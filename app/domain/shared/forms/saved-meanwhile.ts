@@ -1,9 +1,9 @@
-/** What the form of a record holds when it is opened, with the number of that state (docs/decisions/006-optimistic-locking.md). */
+/** Form values at load time, with the revision (docs/decisions/006-optimistic-locking.md). */
 export type Saved = Readonly<Record<string, unknown>>;
 
 /**
- * What somebody else has saved since the form was opened; null while nobody has.
- * @param saved the record as it is now @param posted what came back with the form; its `revision` is the number of the state it was opened with
+ * The values saved by another user since the form was opened; null if none.
+ * @param saved the current record @param posted the posted form; its `revision` is the one it was opened with
  */
 export function savedMeanwhile(saved: Saved | undefined, posted: Saved | undefined): Saved | null {
   const [present, opened] = [saved?.["revision"], posted?.["revision"]];
@@ -11,7 +11,7 @@ export function savedMeanwhile(saved: Saved | undefined, posted: Saved | undefin
 }
 
 /**
- * What the record holds at a field where it is something else than what was typed; undefined where both are the same, or the record has no such field.
+ * The stored value of a field if it differs from the typed one; undefined if equal or not a field of the record.
  * @param name as the form posts it, such as "rows[0].share"
  */
 export function savedInstead(saved: Saved | null, name: string, typed: unknown): unknown {

@@ -5,7 +5,7 @@ export const VIEW_NAME_LIMIT = 50;
 export const MOST_VIEWS = 50;
 export const TOO_MANY_VIEWS = `You keep ${MOST_VIEWS} views of this list already. Delete one of them first.`;
 
-/** The name under which a list is kept as it is shown. */
+/** Name of a saved view. */
 export const savedViewInput = z.object({
   viewName: z
     .string({ error: "Give the view a name." })

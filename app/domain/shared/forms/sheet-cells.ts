@@ -2,7 +2,7 @@ import { cleanText } from "~/domain/shared/clean-text";
 import { parseDay, type Day } from "~/domain/shared/day";
 import type { SheetCell } from "./typed-sheet";
 
-/** How the cells of every uploaded sheet are read. */
+/** Parses the cells of uploaded sheets. */
 
 export const isFormula = (cell: SheetCell | undefined): cell is { formula: string } =>
   typeof cell === "object" && cell !== null && "formula" in cell;
@@ -16,11 +16,11 @@ export const isBlank = (cell: SheetCell | undefined): boolean =>
 export const plain = (cell: SheetCell | undefined): string =>
   typeof cell === "string" ? cleanText(cell).replace(/\s+/g, " ").toLowerCase() : "";
 
-/** A text, or a number as its digits; "" for everything else, of which `cellProblem` says why. */
+/** A text, or a number as digits; "" for anything else, which `cellProblem` explains. */
 export const textOf = (cell: SheetCell | undefined): string =>
   typeof cell === "string" ? cleanText(cell) : typeof cell === "number" ? String(cell) : "";
 
-/** An amount as somebody would have typed it: a sum of a spreadsheet may end in 0.30000000000000004. */
+/** An amount as typed: a spreadsheet sum may end in 0.30000000000000004. */
 export function amountText(cell: SheetCell | undefined): string {
   if (typeof cell !== "number") return isBlank(cell) || isFormula(cell) ? "" : typeof cell === "string" ? cleanText(cell) : "?";
   return Math.abs(cell * 100 - Math.round(cell * 100)) < 1e-6 ? (Math.round(cell * 100) / 100).toFixed(2) : String(cell);
@@ -29,7 +29,7 @@ export function amountText(cell: SheetCell | undefined): string {
 export const FORMULA_WORDS = (heading: string): string => `${heading} contains a formula. Copy the column and paste it as values.`;
 export const LONG_NUMBER = "Excel keeps only 15 digits of a number. Format the column as text and type it again.";
 
-/** What a column holds: text also stands for names, codes, identifiers and words to choose from. */
+/** Column types: text also covers names, codes, IDs and choices. */
 export type ColumnKind = "text" | "number" | "day" | "yesNo";
 
 /** The first number of 16 digits. */

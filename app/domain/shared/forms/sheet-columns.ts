@@ -2,30 +2,30 @@ import { Refusal } from "~/domain/shared/refusal";
 import { plain } from "./sheet-cells";
 import type { TypedSheet } from "./typed-sheet";
 
-/** The column that a copy to mend has more. */
+/** The additional column of an error sheet. */
 export const MEND_HEADING = "What to mend";
 
-/** Of which of the two columns is meant, nobody can know. */
+/** Two equal headings are ambiguous. */
 export const headingTwice = (heading: string): string => `The heading “${heading}” appears twice. Delete one of the two columns.`;
 
-/** Rows from the top in which headings are looked for. */
+/** Number of top rows searched for headings. */
 const TOP_ROWS = 10;
 /** Missing headings that are named. */
 const NAMED = 5;
 
 export interface SheetColumns {
-  /** Which row of the sheet holds the headings. */
+  /** Index of the heading row. */
   top: number;
-  /** Where a column stands, by its heading; -1 = it does not. */
+  /** Index of a column by its heading; -1 = missing. */
   at: (heading: string) => number;
-  /** Headings that are none of ours; their columns are left alone. */
+  /** Unknown headings; their columns are ignored. */
   ignored: string[];
 }
 
 /**
- * Where the headings stand; columns may stand in another order, and beside columns of one's own.
- * @param sign the heading by which the row of headings is known @param needed those without which nothing can be read @param others ours as well
- * @throws Refusal when one that is needed is missing, or one of ours stands twice
+ * Finds the headings; columns may be reordered and mixed with custom ones.
+ * @param sign the heading that identifies the heading row @param needed required columns @param others optional columns
+ * @throws Refusal when a required one is missing or one of ours is duplicated
  */
 export function sheetColumns(sheet: TypedSheet, sign: string, needed: readonly string[], others: readonly string[]): SheetColumns {
   const top = sheet.slice(0, TOP_ROWS).findIndex(({ cells }) => cells.some((cell) => plain(cell) === plain(sign)));

@@ -1,6 +1,6 @@
 /**
- * The columns of a list that somebody wants, in the list's order.
- * @param chosen their keys, or with "-" before them the keys of those that are left out, so that a new column is seen; null = nothing was chosen, all stand
+ * The chosen columns of a list, in list order.
+ * @param chosen their keys, or "-" followed by the hidden ones, so that new columns appear; null = default, all visible
  */
 export function shownColumns<Column extends { key: string }>(columns: readonly Column[], chosen: readonly string[] | null): Column[] {
   if (chosen === null) return [...columns];

@@ -1,17 +1,17 @@
 import type { Change } from "~/domain/shared/change";
-/** Files that people attach to records: what is taken, who may open it, and how its name is shown. */
+/** Files attached to records: accepted types, access and display names. */
 
 import { shortened } from "~/domain/shared/shortened";
 import { pathTo } from "~/paths";
 
-/** The largest file that is taken, where a form says no other size. */
+/** Maximum file size unless the form sets its own. */
 export const FILE_MEGABYTES = 5;
-/** What a chooser offers (CF-30). */
+/** Accepted types of a file chooser (CF-30). */
 export const FILE_FORMATS = [".jpg", ".jpeg", ".png", ".pdf"] as const;
-/** Uploaded files whose record was never saved are kept this long. */
+/** Retention of uploaded files whose record was never saved. */
 export const UNUSED_FILE_HOURS = 24;
 
-/** What is said when a certificate could not be taken (ERR-10, CF-31); the blanks belong to it. */
+/** Message for a rejected certificate (ERR-10, CF-31); its spaces are part of the specified text. */
 export const CERTIFICATE_FAILED = " fail ";
 /** The same of a salary attachment (ERR-09, CF-31). */
 export const ATTACHMENT_FAILED = " submit File Upload fail ";
@@ -22,7 +22,7 @@ export const SCAN_FAILED = "The scan was not taken. Choose another file.";
 /** The same of a document of a loan. */
 export const DOCUMENT_FAILED = "The document was not taken. Choose another file.";
 
-/** The same of a document that an employee hands in. */
+/** The same for a document submission. */
 export const HAND_IN_FAILED = "The document was not handed in. Choose another file.";
 
 /** The same of the paper of a row of a checklist. */
@@ -46,8 +46,9 @@ export type FileUse =
   | "loan";
 
 /**
- * Who may open the file of a record: whoever may see the record itself (CAREER-04, SALARY-01, DOC-15), and the photo whoever may open the popup.
- * `besides`: without any right also the employee whose record it is (OWNER), or every employee. Of a request that is no matter of rights alone.
+ * Who may open a record's file: users who may see the record (CAREER-04, SALARY-01, DOC-15); the photo is open to all who may open the
+ * popup. `besides`: without permission also the record's employee (OWNER), or every employee. Files of requests are not decided by
+ * permissions alone.
  */
 export const FILE_RIGHTS: Readonly<
   Record<Exclude<FileUse, "request">, { permissions: string; subscription?: string; besides?: "OWNER" | "EMPLOYEES" }>
@@ -90,7 +91,10 @@ export function fileProblem(name: string, bytes: Uint8Array, megabytes = FILE_ME
 
 export const fileTooLarge = (megabytes = FILE_MEGABYTES): string => `The file is larger than ${megabytes} MB. Choose a smaller one.`;
 
-/** The name that is kept: without folders, characters that cannot be seen, and dots and blanks before the extension, at most 100 characters, with the extension of its kind. */
+/**
+ * The stored name: no folders, invisible characters, or dots and spaces before the extension; at most 100 characters, with the extension of
+ * its type.
+ */
 export function keptFileName(name: string, bytes: Uint8Array): string {
   const plain = (name.split(/[/\\]/).at(-1) ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "").trim();
   const kind = kindOf(bytes);
@@ -100,7 +104,7 @@ export function keptFileName(name: string, bytes: Uint8Array): string {
   return `${first.replace(/[\s.]+$/u, "") || "file"}.${extension}`;
 }
 
-/** A file's name where room is short: its first 15 characters, and an ellipsis when there are more (CAREER-27). */
+/** Short form of a file name: the first 15 characters, with an ellipsis if longer (CAREER-27). */
 export function shownFileName(name: string): string {
   return shortened(name, 15);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** The numbers of the rows that are ticked in a list, none of them for all. @param outdated what is said to numbers that no form sends */
+/** Numbers of the selected rows; none = all. @param outdated message for numbers that no form sends */
 export const tickedSeqs = ({ most, tooMany, outdated }: { most: number; tooMany: string; outdated: string }) =>
   z.preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
@@ -14,7 +14,7 @@ export const tickedSeqs = ({ most, tooMany, outdated }: { most: number; tooMany:
       .max(most, tooMany),
   );
 
-/** As many as search and filters were seen to find, where all results are meant. */
+/** Expected number of results, if all results are selected. */
 export const seenCount = (outdated: string) =>
   z
     .string({ error: outdated })

@@ -1,12 +1,12 @@
 import type { Language } from "~/domain/shared/language";
 
-/** The button of a form that brings back what was typed before it could not be saved. */
+/** The button that restores values typed before a failed save. */
 export const RESTORE_FIELD = "restoreTyped";
 
 /** Why a form could not be saved. */
 export type TypedReason = "SIGNED_OUT" | "REFUSED";
 
-/** The form of an account that can be restored: where it posts to, and the words of the offer. They come along, so that other pages need not load them. */
+/** A restorable form: its action URL and the offer's texts, included so that other pages need not load them. */
 export interface TypedFormOffer {
   pathname: string;
   words: Record<Language, { why: string; restore: string }>;
@@ -16,11 +16,11 @@ const MOST_FIELDS = 300;
 /** Bytes of a form as it was posted. */
 export const MOST_TYPED = 65_536;
 
-/** Never kept: credentials, and fields that the page itself puts into a form. */
+/** Never stored: credentials, and fields the page itself adds. */
 const NEVER_KEPT = /passw|pin(?:again)?$|^code$|secret|captcha|token|^(?:csrf|formKey|__intent__)$/i;
 export const isKept = (field: string): boolean => !NEVER_KEPT.test(field);
 
-/** What of a form is kept; null where it has too many fields, nothing is left, or it was the restoring itself. */
+/** The stored part of a form; null if it has too many fields, nothing remains, or it was the restore itself. */
 export function typedFields(fields: readonly (readonly [string, string])[]): [string, string][] | null {
   if (fields.length > MOST_FIELDS || fields.some(([name]) => name === RESTORE_FIELD)) return null;
   const kept = fields.filter(([name]) => isKept(name)).map(([name, value]): [string, string] => [name, value.replaceAll("\0", "")]);
@@ -31,7 +31,7 @@ export const NOT_KEPT_ANY_MORE = "What you typed is no longer kept.";
 export const SIGNED_OUT_KEPT = "You were signed out before this was saved. Sign in to restore what you typed.";
 export const SIGNED_OUT_LOST = "You were signed out before this was saved. Nothing was saved.";
 
-/** What the page says that answers a form which may not be saved. */
+/** Message of the page that rejects a form. */
 export function refusedPostWords(expired: boolean, kept: boolean): string {
   const why = expired ? "This form is no longer valid." : "You no longer have the permission to save this.";
   return `${why} ${kept ? "What you typed is kept for one hour. Open the form again to restore it." : "What you typed was not saved."}`;

@@ -1,9 +1,9 @@
-/** The search bar with a type: what a complete search is. */
+/** Search bar with a type: what counts as a complete search. */
 
 export const SEARCH_INCOMPLETE = "Please select search Type or enter the search keyword.";
 const MAX_KEYWORD = 100;
 
-/** What the bar hands over: the type and the keyword. */
+/** Output of the bar: type and keyword. */
 export interface TypedSearch {
   schType: string;
   schKeyword: string;
@@ -16,8 +16,8 @@ export function searchProblem({ schType, schKeyword }: TypedSearch, fixedType?: 
 }
 
 /**
- * The search that an address asks for. Nothing was searched while it names neither type nor keyword; a type that is not on offer is none.
- * @param types the types on offer @param fixedType the one type of a bar that offers no choice
+ * The search in a URL. Not searched without type and keyword; an unavailable type counts as none.
+ * @param types the types on offer @param fixedType the only type of a bar without a choice
  */
 export function readTypedSearch(
   query: { get(name: string): string | null },

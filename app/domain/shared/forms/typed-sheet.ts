@@ -1,13 +1,13 @@
 import type { Day } from "~/domain/shared/day";
 
-/** A cell as the reader of workbooks hands it over. */
+/** A cell as the workbook reader returns it. */
 export type SheetCell =
   | string
   | number
   | boolean
   | null
-  | { day: Day; /** Seconds since midnight, where the reader was asked for times and the cell has one. */ second?: number }
+  | { day: Day; /** Seconds since midnight, if times were requested and the cell has one. */ second?: number }
   | { formula: string };
 
-/** A sheet as somebody filled it in: rows from the first, each with its number in the workbook. */
+/** A filled-in sheet: rows from the first, each with its row number. */
 export type TypedSheet = { number: number; cells: SheetCell[] }[];

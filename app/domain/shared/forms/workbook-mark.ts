@@ -1,6 +1,6 @@
 import type { TypedSheet } from "./typed-sheet";
 
-/** The hidden sheet of a workbook to fill in with what may be chosen. */
+/** The hidden sheet with the choices of a workbook template. */
 export const LISTS_SHEET = "Lists";
 /** The hidden sheet of a workbook to fill in that says for which company it was made. */
 export const MARK_SHEET = "Made for";

@@ -2,18 +2,18 @@
 export interface Word {
   text: string;
   bold: boolean;
-  /** Follows the one before without a space, as the full stop after a bold word does. */
+  /** Follows the previous part without a space, e.g. a full stop after bold text. */
   close: boolean;
 }
 
 /** A part of a manual. */
-export type Block = TextBlock | { kind: "picture"; /** In docs/pictures. */ file: string; /** What is seen, below it. */ words: Word[] };
+export type Block = TextBlock | { kind: "picture"; /** In docs/pictures. */ file: string; /** Caption of the picture. */ words: Word[] };
 export type TextBlock =
   { kind: "title" | "heading" | "paragraph"; words: Word[] } | { kind: "item"; /** "1." or "•" */ mark: string; words: Word[] };
 
 /**
- * The parts of a manual written in the little Markdown that manuals use: "# title", "## heading", paragraphs, "- " and "1. " items,
- * **bold**, and "![what is seen](../pictures/file.png)" between empty lines. Lines that follow each other are one part; an indented line goes on with its item.
+ * Parses the Markdown subset of the manuals: "# title", "## heading", paragraphs, "- " and "1. " items, **bold**, and
+ * "![caption](../pictures/file.png)" between empty lines. Consecutive lines form one part; an indented line continues its item.
  */
 export function manualBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
@@ -31,7 +31,7 @@ export function manualBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-/** Lines of one part put together; each item and each heading begins anew. */
+/** Joins the lines of a part; each item and heading starts a new one. */
 function joined(lines: readonly string[]): string[] {
   const parts: string[] = [];
   for (const line of lines) {

@@ -11,7 +11,7 @@ export interface VideoStep<Topic = VideoTopic> {
   topics: readonly Topic[];
 }
 
-/** A topic and where its video is; null while nobody has said so. */
+/** A topic and its video URL; null if there is none yet. */
 export type Video = VideoTopic & { href: string | null };
 
 const topic = (key: string, title: string): VideoTopic => ({ key, title });

@@ -2,7 +2,7 @@ import { LATE_HOURS, type BackupNews } from "~/domain/operations/kept-backups";
 import { formatInstant } from "~/domain/shared/day";
 import type { MailWords } from "./mail-words";
 
-/** Tells whoever operates the server that its last good backup is too old, or that there is a good one again. */
+/** Alerts the operator that the last good backup is too old, or that backups work again. */
 export function backupMail({ kind, last }: BackupNews): MailWords {
   const told = last ? `The last good backup began ${formatInstant(last)} in Manila` : "There has never been a good backup";
   if (kind === "well")

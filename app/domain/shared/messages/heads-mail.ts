@@ -1,7 +1,10 @@
 import { formatDay, type Day } from "~/domain/shared/day";
 import type { MailWords } from "./mail-words";
 
-/** The heads of a company on a day, for whoever keeps them where nobody who can write to the database can reach them. @param line as in the file of heads */
+/**
+ * Daily chain ends of a company, mailed to a person who stores them out of reach of anyone with database access. @param line as in the
+ * anchor file
+ */
 export function headsMail(companyName: string, day: Day, line: string): MailWords {
   return {
     subject: `Heads of ${companyName}, ${formatDay(day)}`,

@@ -1,6 +1,6 @@
 import type { Language } from "~/domain/shared/language";
 
-/** A part of a mail: a paragraph, one that stays in English in a mail of another language, what somebody else wrote, facts by their names, or the one link that it is about. */
+/** Part of a mail: a paragraph, one that stays English in a translated mail, quoted user text, labelled facts, or the single link. */
 export type MailPart =
   | string
   | { english: string }
@@ -8,17 +8,17 @@ export type MailPart =
   | { facts: readonly (readonly [name: string, value: string])[] }
   | { label: string; href: string };
 
-/** What a mail says. A link of ours may be a path. Its plain text and its HTML are drawn from the same parts. */
+/** Content of a mail. Our links may be paths. Plain text and HTML are rendered from the same parts. */
 export interface MailWords {
   subject: string;
   /** The line that mail programs show beside the subject. */
   preview: string;
   parts: readonly MailPart[];
-  /** English where nothing is said. */
+  /** Default: English. */
   language?: Language;
 }
 
-/** What stands around every mail. */
+/** Header and footer of every mail. */
 const FRAME: Record<Language, { footer: string; stop: string; address: string }> = {
   en: {
     footer: "Kawani sends this mail by itself. Answers to it are not read.",
@@ -34,8 +34,8 @@ const FRAME: Record<Language, { footer: string; stop: string; address: string }>
 const SUBJECT_LENGTH = 150;
 
 /**
- * Subject, plain text and HTML of a mail. Line breaks in the subject become blanks, so that nothing in a name begins another header.
- * @param origin where paths of ours lead to @param stop the path by which its reader stops mails of its kind; null = always sent
+ * Renders subject, plain text and HTML. Line breaks in the subject become spaces to prevent header injection.
+ * @param origin base URL for paths @param stop unsubscribe path for mails of this kind; null = always sent
  */
 export function drawMail(
   words: MailWords,
@@ -76,7 +76,7 @@ function htmlOf(part: MailPart, address: string): string {
 const quietLink = ({ label, href }: { label: string; href: string }) =>
   `<p class="quiet"><a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(label)}</a></p>`;
 
-/** Reads well where styles are taken away; pictures and addresses of others are none in it. */
+/** Readable without styles; no pictures and no external URLs. */
 const page = (subject: string, { preview, parts, language = "en" }: MailWords, foot: readonly string[]) => `<!DOCTYPE html>
 <html lang="${language}">
 <head>

@@ -21,7 +21,7 @@ const time = z
     return z.NEVER;
   });
 
-/** How somebody wants to be told: the kinds that are ticked, of each kind that the form shows how it is mailed, and when no mail comes. */
+/** Notification preferences: selected kinds, mail delivery of each shown kind, and quiet hours. */
 export const newsChoicesInput = z
   .object({
     shown: z.array(z.enum(CHOSEN_KINDS, { error: OUTDATED })).max(CHOSEN_KINDS.length, OUTDATED),
@@ -36,7 +36,7 @@ export const newsChoicesInput = z
     });
     const choices = new Map(chosen);
     if (quietFrom === "" && quietUntil === "") return { choices, quiet: null };
-    // A time that cannot be read was told already.
+    // An invalid time has been reported already.
     if (context.issues.some(({ path }) => path?.[0] === "quietFrom" || path?.[0] === "quietUntil")) return z.NEVER;
     const problem = quietFrom === "" || quietUntil === "" ? ONE_TIME : quietFrom === quietUntil ? SAME_TIMES : null;
     if (problem !== null) context.addIssue({ code: "custom", message: problem, path: [quietFrom === "" ? "quietFrom" : "quietUntil"] });

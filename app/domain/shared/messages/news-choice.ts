@@ -2,24 +2,24 @@ import { formatDay, type Day } from "~/domain/shared/day";
 import type { MailWords } from "./mail-words";
 import { readableKinds, type NoticeKind, type NoticeLink } from "./notification";
 
-/** How somebody wants to be told of each kind of news: in the product, and by mail or not. What the company itself publishes is told to everybody. */
+/** Notification preferences per kind: in the product, and by mail or not. Company announcements always appear. */
 
-/** News that people choose about. Mail about passwords, second factors and links that open something is none of them: it always goes. */
+/** Configurable notifications. Mails about passwords, two-factor sign-in and access links are not configurable and are always sent. */
 export type ChosenKind = Exclude<NoticeKind, "COMPANY_NOTICE">;
 
-/** "At once" = as soon as it is told. */
+/** "At once" = when the notification is created. */
 export const MAIL_WAYS = { AT_ONCE: "At once", DAILY: "Once a day, in one mail", NONE: "No mail" } as const;
 export type MailWay = keyof typeof MAIL_WAYS;
 
 export interface NewsChoice {
-  /** Whether it stands among the notifications. */
+  /** Whether it appears in the panel. */
   shownYn: "Y" | "N";
   mail: MailWay;
 }
 
 /**
- * Each kind in words, and how it is mailed where nothing is chosen. `ownMail`: its area writes the mail itself, with the words of the specification;
- * of every other kind the mail says what the notification says.
+ * Label and default mail delivery of each kind. `ownMail`: its feature writes the mail itself, in the specification's wording; other mails
+ * use the notification text.
  */
 const KINDS: Readonly<Record<ChosenKind, { label: string; ownMail?: true }>> = {
   REQUEST_WAITING: { label: "A request waits for my decision", ownMail: true },
@@ -56,13 +56,13 @@ export const CHOSEN_KINDS = Object.keys(KINDS) as [ChosenKind, ...ChosenKind[]];
 
 export const newsLabel = (kind: ChosenKind): string => KINDS[kind].label;
 
-/** Whether the area that tells it writes its mail. */
+/** Whether the feature itself writes the mail. */
 export const hasOwnMail = (kind: NoticeKind): boolean => kind !== "COMPANY_NOTICE" && KINDS[kind].ownMail === true;
 
-/** What holds until somebody chooses: all is shown, and what always came by mail still does. */
+/** Defaults: everything appears in the product, and the mails that were always sent remain. */
 export const firstChoice = (kind: ChosenKind): NewsChoice => ({ shownYn: "Y", mail: hasOwnMail(kind) ? "AT_ONCE" : "NONE" });
 
-/** What somebody may choose about: the kinds that they may read now. */
+/** The kinds a user may configure: those they may read now. */
 export const choosableKinds = (reader: Parameters<typeof readableKinds>[0]): ChosenKind[] => {
   const readable: readonly NoticeKind[] = readableKinds(reader);
   return CHOSEN_KINDS.filter((kind) => readable.includes(kind));

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { NEWS_TABS } from "./notification";
 
-/** The messages that a visitor puts away, and where in the panel that was: every one that was in sight, or a single one. */
+/** Notifications to dismiss and where in the panel: all visible ones, or a single one. */
 export const dismissalInput = z.object({
   nid: z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(200).default([]),
   tab: z.enum(NEWS_TABS).default("personal"),

@@ -1,9 +1,9 @@
 import { pathTo } from "~/paths";
 import { formatDay } from "~/domain/shared/day";
 
-/** News of the Notifications panel: who may read it, how its time reads, and when a visitor is told that more has come. */
+/** Notifications panel: access, time format, and when to show the toast about new ones. */
 
-/** What a notice leads to: a page or file of this product, or an outside address. */
+/** Target of a notification: a page or file of this product, or an external URL. */
 export interface NoticeLink {
   label: string;
   href: string;
@@ -35,24 +35,27 @@ export interface NewsCard {
   time: string;
   links: NoticeLink[];
   dismissed: boolean;
-  /** On a page that is told in another language. */
+  /** On a page in another language. */
   inEnglish?: true;
 }
 
-/** Who may read a kind of notice, personal ones too: the right may have been taken back since it was written. Any of the permissions; none = whoever is signed in. */
+/**
+ * Permissions to read a kind of notification, including personal ones, since permissions can be revoked after it was written. Any of them
+ * suffices; none = every signed-in user.
+ */
 export const NOTICE_RIGHTS = {
   COMPANY_NOTICE: { permissions: [], subscription: null },
   PAYROLL_CALCULATED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   PAYROLL_APPROVAL: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   PAYROLL_COMPLETED: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
   BULK_ENDED: { permissions: ["TEAM_EDIT"], subscription: null },
-  // Those of the popup that holds the contracts.
+  // The permissions of the popup that contains contracts.
   CONTRACT_ENDING: { permissions: ["TEAM_VIEW", "TEAM_EDIT", "FLEXBEN_EDIT"], subscription: null },
   TOPUP_DECIDED: { permissions: ["FLEXBEN_EDIT"], subscription: null },
   TOPUP_WAITING: { permissions: ["OPERATOR"], subscription: null },
-  /** Always told to one account. */
+  /** Always addressed to one account. */
   ROSTER_PUBLISHED: { permissions: [], subscription: null },
-  // Told to one person each.
+  // Addressed to one person each.
   REQUEST_WAITING: { permissions: [], subscription: null },
   REQUEST_DECIDED: { permissions: [], subscription: null },
   REQUEST_COPIED: { permissions: [], subscription: null },
@@ -65,7 +68,7 @@ export const NOTICE_RIGHTS = {
   WRONG_PINS: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   ATTENDANCE_INCOMPLETE: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
   TIME_FILE_ENDED: { permissions: ["ATTENDANCE_EDIT"], subscription: null },
-  // Told to one account each.
+  // Addressed to one account each.
   DOCUMENT_WAITING: { permissions: ["TEAM_EDIT"], subscription: null },
   INFORMATION_WAITING: { permissions: ["BASIC_INFO_EDIT", "PAYROLL_SETTING_EDIT"], subscription: null },
   DUTY_DUE: { permissions: ["PAYROLL_SETTING_EDIT"], subscription: "PAYROLL_USAGE" },
@@ -78,7 +81,7 @@ export const NOTICE_RIGHTS = {
 } as const satisfies Record<string, { permissions: readonly string[]; subscription: string | null }>;
 export type NoticeKind = keyof typeof NOTICE_RIGHTS;
 
-/** Kinds that ask for a decision: such news leaves the lists once it is settled (`settleNotices`). */
+/** Kinds that require a decision: removed from the lists once settled (`settleNotices`). */
 export const ASKING_KINDS: readonly NoticeKind[] = [
   "REQUEST_WAITING",
   "REQUEST_STUCK",
@@ -92,12 +95,12 @@ export const ASKING_KINDS: readonly NoticeKind[] = [
 export const NEWS_DAYS = 30;
 /** Entries of an account's record of dismissals; one more empties it (NOTIF-14). */
 export const DISMISSALS_KEPT = 1000;
-/** Seconds after which the toast about news goes (NOTIF-18). */
+/** Seconds until the notification toast disappears (NOTIF-18). */
 export const NEWS_TOAST_SECONDS = 20;
 /** NOTIF-15. */
 export const NEWS_TOAST_DETAIL = "Click here to view new messages.";
 
-/** The kinds that somebody may read by permissions and subscriptions. */
+/** The kinds a user may read by permissions and subscriptions. */
 export function readableKinds({
   permissions,
   subscriptions,
@@ -112,7 +115,7 @@ export function readableKinds({
   });
 }
 
-/** Whether permissions let somebody read a kind; what the company has subscribed to is not asked. */
+/** Whether permissions allow reading a kind; subscriptions are not checked. */
 export function mayReadKind({ kind, permissions }: { kind: NoticeKind; permissions: readonly string[] }): boolean {
   const wanted: readonly string[] = NOTICE_RIGHTS[kind].permissions;
   return wanted.length === 0 || wanted.some((one) => permissions.includes(one));
@@ -129,7 +132,7 @@ export function openLinks({ links, expire }: Pick<NewsItem, "links" | "expire">,
   return expire === null || Date.parse(now) < Date.parse(expire) ? links : [];
 }
 
-/** A text whose outside addresses are named by their last part, and those addresses as links (NOTIF-10). */
+/** A text with external URLs shortened to their last part, and those URLs as links (NOTIF-10). */
 export function splitLinks(description: string): { text: string; links: NoticeLink[] } {
   const links: NoticeLink[] = [];
   const text = description.replace(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g, (href) => {
@@ -156,19 +159,19 @@ export function newsCard({ nid, subject, description, create, expire, links, dis
   };
 }
 
-/** The address of the panel: which list, and whether what was put away is shown too. */
+/** URL of the panel: which list, and whether dismissed ones are included. */
 export function newsHref(tab: NewsTab, dismissedToo: boolean): string {
   return pathTo("get-notifications", null, { tab, shown: dismissedToo ? "dismissed" : null });
 }
 
-/** May a notice lead there? A path of this product or an https address, nothing that a script hides in. */
+/** Whether a notification may link there: a path of this product or an https URL, without script injection. */
 export function isNoticeHref(href: string): boolean {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(href) || (href.startsWith("https://") && URL.canParse(href));
 }
 
 /**
- * Which items of `after` are new or updated since `before`; none when there was nothing before (NOTIF-15, NOTIF-16).
- * News told again keeps its number and has a later create time.
+ * Items of `after` that are new or updated since `before`; none if there was nothing before (NOTIF-15, NOTIF-16). A repeated notification
+ * keeps its number and gets a later create time.
  */
 export function arrivedNews<Item extends Pick<NewsItem, "nid" | "create">>(before: readonly Item[], after: readonly Item[]): Item[] {
   if (before.length === 0) return [];

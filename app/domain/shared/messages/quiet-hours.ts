@@ -1,17 +1,17 @@
 import { instantOf, localMinute } from "~/domain/time/judgement/local-time";
 import { lengthOf, minuteOf } from "~/domain/time/schedule/clock";
 
-/** The hours of each day in which somebody gets no mail about news; in the product it stands at once. Mail that protects the account always goes. */
+/** Quiet hours: no notification mails in this part of each day; the product shows them at once. Account security mails are always sent. */
 export interface QuietHours {
   /** "HH:MM" in Manila, the first minute without mail. */
   quietFrom: string;
-  /** "HH:MM" in Manila, the first minute in which mail goes again; before `quietFrom` it is of the next day. */
+  /** "HH:MM" in Manila, the first minute in which mail is sent again; before `quietFrom` it is on the next day. */
   quietUntil: string;
 }
 
 /**
- * When a mail that is written at an instant may go, where it falls into the quiet hours: their end. The minute of `quietFrom` is quiet and that
- * of `quietUntil` is not. @returns null where it may go at once
+ * Earliest send time of a mail written during quiet hours: their end. `quietFrom` is inclusive, `quietUntil` exclusive. @returns null if it
+ * may be sent at once
  */
 export function quietEnd(now: Date, { quietFrom, quietUntil }: QuietHours): Date | null {
   const minute = localMinute(now);

@@ -3,23 +3,23 @@ import { CHOSEN_KINDS, newsLabel, type ChosenKind } from "./news-choice";
 
 /** The link of a mail by which its reader stops mails of its kind, without signing in. */
 
-/** What a mail is about, for whoever wants no more of it: a kind of news, or the mail of a day with all of them. */
+/** Unsubscribe scope: a kind of notification, or the daily digest. */
 export type StoppableKind = ChosenKind | "DAILY";
 
-/** Whose mail a link stops, and of which kind. */
+/** Recipient and kind that an unsubscribe link stops. */
 export interface MailStop {
   companySeq: number;
   accountSeq: number;
   kind: StoppableKind;
 }
 
-/** Seal of a link: the name of the server's key and an HMAC-SHA-256 of what stands before, as `keyedDigest` writes it. */
+/** Signature of a link: the name of the server's key and an HMAC-SHA-256 of the preceding text, in the format of `keyedDigest`. */
 const TOKEN = /^([1-9]\d{0,8})\.([1-9]\d{0,8})\.([A-Z_]{1,40})\.([\da-f]{8}\.[\da-f]{64})$/;
 
-/** What a seal is made for: one person, one kind. */
+/** Signed content: one person, one kind. */
 export const stopPlace = ({ companySeq, accountSeq, kind }: MailStop): string => `${companySeq}.${accountSeq}.${kind}`;
 
-/** What a token says, which is true where its seal fits; null for a text that cannot be one. */
+/** Content of a token, valid only if the signature matches; null if malformed. */
 export function readStopToken(token: string): { stop: MailStop; seal: string } | null {
   const match = TOKEN.exec(token);
   const kind = match && (["DAILY", ...CHOSEN_KINDS] as const).find((one) => one === match[3]);

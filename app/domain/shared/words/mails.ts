@@ -24,7 +24,7 @@ const MAILS = [...newsMails, ...paperMails].map((mail) => ({
 }));
 type Known = (typeof MAILS)[number];
 
-/** "3 days", "no day", two dates and "Cancellation of"; names and what a company has written stay. */
+/** "3 days", "no day", two dates and "Cancellation of"; names and company texts stay unchanged. */
 const partIn = (part: string): string =>
   part === "no day"
     ? "walang araw"
@@ -55,7 +55,7 @@ function knownOf(kind: KindOfMail, subject: string): { known: Known; gaps: Gaps 
   return null;
 }
 
-/** A mail in the language of its reader, the whole of it or nothing: one that is not known so stays in English. @param kind of its news; null = it is none */
+/** Translates a mail completely or not at all: an unknown text stays English. @param kind of its notification; null = not a notification */
 export function mailIn(language: Language, kind: KindOfMail, words: MailWords): MailWords {
   const found = language === "fil" ? knownOf(kind, words.subject) : null;
   const parts = found && allOf(words.parts.map((part) => partsIn(found, part)))?.flat();
@@ -66,7 +66,7 @@ export function mailIn(language: Language, kind: KindOfMail, words: MailWords): 
   return { language, subject, preview: mail.kept ? words.preview : (mail.preview ?? first ?? words.preview), parts };
 }
 
-/** News as a line of the mail of a day, or among the notifications. @returns the news itself where it is not known */
+/** A notification as a line of the daily digest or the panel. @returns the original if no translation is known */
 export function newsIn<News extends { kind: KindOfMail; subject: string; description: string }>(language: Language, news: News): News {
   const found = language === "fil" ? knownOf(news.kind, news.subject) : null;
   const text = found && sayOf(found.known.texts, news.description, found.gaps);
@@ -79,10 +79,10 @@ export function newsIn<News extends { kind: KindOfMail; subject: string; descrip
   };
 }
 
-/** What a link of a mail, or of news, is called. */
+/** Label of a link in a mail or notification. */
 export const linkIn = (language: Language, label: string): string => (language === "fil" ? named(mailLinks, label) : label);
 
-/** A part in Filipino; the English one before it where its words are the specification's. Null = not known. */
+/** A translated part, preceded by the English one if the specification fixes its wording. Null = unknown. */
 function partsIn({ known, gaps }: { known: Known; gaps: Gaps }, part: MailPart): MailPart[] | null {
   if (typeof part === "string") {
     const text = sayOf(known.texts, part, gaps);

@@ -10,7 +10,7 @@ import { specified } from "./fil/refusals/specified";
 import { filled, named } from "./filled";
 import { lettersOf, shapeOf } from "./shapes";
 
-/** A sentence as the product refuses with it, its gaps as groups of their names, and what is said of it. */
+/** A refusal text with its placeholders as named groups, and its translation. */
 interface Said {
   shape: RegExp;
   letters: number;
@@ -38,13 +38,13 @@ export const REFUSALS: readonly Said[] = [
 /** Sentences without a gap are most of them. */
 const WHOLE = new Map(REFUSALS.map((one) => [one.english, one]));
 
-/** Which of ours a sentence is; null = none, such as what a company has written. */
+/** Finds the template of a sentence; null = not ours, e.g. text written by a company. */
 export const refusalOf = (sentence: string): Said | null =>
   WHOLE.get(sentence) ?? REFUSALS.find(({ shape }) => shape.test(sentence)) ?? null;
 
 /**
- * A sentence that refuses, in the language of whoever reads it: found by what it is in English, as the lines of a payslip are. Where the specification
- * words it, the Filipino one follows; a sentence that is not ours stays.
+ * Translates a refusal for its reader, found by its English text as payslip lines are. If the specification fixes the wording, the Filipino
+ * text follows the English one; unknown sentences stay unchanged.
  */
 export function refusalIn(language: Language, sentence: string): string {
   if (language === "en") return sentence;

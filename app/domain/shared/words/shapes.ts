@@ -8,11 +8,11 @@ export const gapped = (text: string, of: (gap: string) => string): string =>
   escaped(text).replace(GAP, (_, gap: string) => `(?<${gap}>${of(gap)})`);
 
 /**
- * What a sentence with gaps looks like, each gap as a group of its name.
- * @param wide the gaps that may hold a full stop, as "Ma. Luz Cruz" has one; the others end with their sentence
+ * Pattern of a sentence with placeholders, each a named group.
+ * @param wide placeholders that may contain a full stop, as "Ma. Luz Cruz" does; others end at the sentence
  */
 export const shapeOf = (text: string, wide: (gap: string) => boolean): RegExp =>
   new RegExp(`^${gapped(text, (gap) => `${wide(gap) ? ANYTHING : ONE_SENTENCE}+?`)}$`, "su");
 
-/** Letters outside the gaps: of two that fit, the one with more of them is meant. */
+/** Number of literal letters: of two matching templates, the one with more wins. */
 export const lettersOf = (text: string): number => text.replace(GAP, "").length;

@@ -76,7 +76,7 @@ import { twoFactor as twoFactorFil } from "./fil/account/two-factor";
 import { traceNames } from "./fil/names/trace-names";
 import { yearCard as yearCardFil } from "./fil/year-card";
 
-/** The words of each page; `payNames` and the other names by what the product calls them in English. */
+/** Texts of each page; `payNames` and the other names are keyed by their English text. */
 export type Words = {
   accountNames: Readonly<Record<string, string>>;
   approvals: typeof approvals;
@@ -213,5 +213,8 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** What My Work says in a language. For loaders and documents: a component is handed the words of its page, so that no browser loads two languages. */
+/**
+ * Texts of My Work in a language. For loaders and documents: components receive the texts of their page, so that the browser never loads
+ * two languages.
+ */
 export const wordsIn = (language: Language): Words => WORDS[language];

@@ -3,7 +3,7 @@ import type { Position } from "./place";
 
 const RELOAD = "Reload the page and press again.";
 
-/** A number that a browser wrote; what is none, or out of bounds, counts as not said. */
+/** A number sent by a browser; invalid or out of range counts as missing. */
 const measured = (least: number, most: number) =>
   z
     .string()
@@ -14,10 +14,10 @@ const measured = (least: number, most: number) =>
       return number >= least && number <= most ? number : null;
     });
 
-/** A press of Clock in or Clock out, with the position where the browser told one. */
+/** A clock event, with the position if the browser sent one. */
 export const clockInput = z
   .object({
-    /** What the button said. */
+    /** Label of the button. */
     direction: z.enum(["IN", "OUT"], { error: RELOAD }),
     latitude: measured(-90, 90),
     longitude: measured(-180, 180),
@@ -30,11 +30,11 @@ export const clockInput = z
     position:
       latitude === null || longitude === null
         ? null
-        : // Whoever does not say how exact it is gets no metres for it.
+        : // A position without accuracy gets no tolerance.
           { latitude, longitude, accuracyMeters: Math.round(accuracyMeters ?? 0) },
   }));
 
-/** The answer to a notice of what is kept. */
+/** Response to the privacy notice. */
 export const clockNoticeInput = z.object({
   about: z.enum(["PLACE", "PHOTO"], { error: RELOAD }).default("PLACE"),
   agreedYn: z.enum(["Y", "N"], { error: "Choose one of the two." }),

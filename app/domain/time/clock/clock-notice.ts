@@ -1,8 +1,8 @@
-/** What a press may keep beside the time. */
+/** What a clock event may store besides the time. */
 export type NoticeAbout = "PLACE" | "PHOTO";
 
 type Notice = {
-  /** Whoever changes what it says raises it: everybody is asked again. */
+  /** Increase when the notice changes: every user is asked again. */
   version: number;
   says: readonly (readonly [question: string, answer: string])[];
 };
@@ -17,7 +17,7 @@ const KEPT: Notice["says"][number] = [
 ];
 
 /**
- * What people are told before their position or a photo of them is kept for the first time.
+ * Privacy notice before the first position or photo is stored.
  * @source document 4 §7, Privacy (RA 10173); §2: both are kept 90 days after the lock, at the latest 180 after the punch
  */
 export const CLOCK_NOTICES: Readonly<Record<NoticeAbout, Notice>> = {

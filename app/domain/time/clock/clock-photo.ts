@@ -4,38 +4,41 @@ import type { ClockMeans } from "./clock-words";
 
 /** The largest photo that is taken. @source document 4 §6.9 */
 export const PHOTO_MEGABYTES = 10;
-/** With scripts the browser makes the longer side as short as this, in pixels. @source document 4 §6.9 */
+/** The browser downscales the longer side to this many pixels if scripts run. @source document 4 §6.9 */
 export const PHOTO_SIDE = 1024;
-/** How large a photo is drawn, in whole pixels: as it is where it is small enough, and never without a side. 4,032 × 3,024 becomes 1,024 × 768. */
+/** Target size of a photo in whole pixels: unchanged if small enough, each side at least 1. 4,032 × 3,024 becomes 1,024 × 768. */
 export function drawnSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, PHOTO_SIDE / Math.max(width, height));
   const drawn = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: drawn(width), height: drawn(height) };
 }
 
-/** Longer sides are refused: of a JPEG that is what the largest cameras of phones take; a PNG is unpacked to be looked at. */
+/** Longer sides are rejected. The JPEG limit fits the largest phone cameras; a PNG has to be decompressed for inspection. */
 export const MOST_JPEG_SIDE = 8192;
 export const MOST_PNG_SIDE = 4000;
 
-/** Whether a press by this means sends a photo: a kiosk and a time clock stand at an office, where others see who clocks. @source document 4 §3.1, §7 */
+/**
+ * Whether this means of clocking sends a photo. Kiosks and time clocks do not: they stand in an office, where others see who clocks.
+ * @source document 4 §3.1, §7
+ */
 export const asksPhoto = ({ photoYn }: Pick<CommutePolicy, "photoYn">, means: ClockMeans): boolean => photoYn === "Y" && means !== "KIOSK";
 
 export const NO_PHOTO = "Your company asks for a photo with each press. Take one, and press again.";
-/** No was said, or nothing yet. */
+/** Declined or not answered yet. */
 export const PHOTO_NOT_AGREED =
   "Your company asks for a photo with each press, and you did not agree that it is kept. Agree under What is kept of a press, clock at a kiosk or a time clock, or ask your administrator.";
-/** A press without network comes without a photo, and nobody can take it afterwards. */
+/** An offline clock event has no photo, and it cannot be taken later. */
 const HELD_WITHOUT_PHOTO =
   "Your company asks for a photo with each press, and one without network has none. It was not counted: file a correction with the time at which you came or left.";
 
-/** Nothing else speaks against the press. */
+/** No other reason blocks the clock event. */
 export class HeldWithoutPhoto extends Refusal {
   constructor() {
     super(HELD_WITHOUT_PHOTO);
   }
 }
 
-/** What is wrong with a photo, and what to do. */
+/** Error of a photo, and what to do. */
 export const PHOTO_PROBLEMS = {
   TOO_LARGE: `The photo is larger than ${PHOTO_MEGABYTES} MB. Take a smaller one.`,
   FORMAT: "This file is not a JPEG or PNG photo. Take the photo again, or save it as JPEG.",

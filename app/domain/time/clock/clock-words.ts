@@ -6,7 +6,7 @@ import { punchTime, type PunchDirection } from "~/domain/time/punches/punch";
 import type { CommutePolicy } from "~/domain/time/policies/time-policy";
 import type { PlaceResult, Position } from "./place";
 
-/** By what somebody presses. */
+/** Means of clocking. */
 export type ClockMeans = "WEB" | "MOBILE" | "KIOSK";
 
 export const NOT_BEGUN = clock.notBegun;
@@ -32,13 +32,13 @@ export const CLOCK_VERBS = { IN: clock.verbIn, OUT: clock.verbOut };
 
 const MEANS = { WEB: "a computer", MOBILE: "a phone", KIOSK: "the kiosk of an office", DEVICE: "a time clock" } as const;
 
-/** What a policy says about a means. */
+/** A policy's setting for a means. */
 export function allowsMeans(policy: CommutePolicy, means: ClockMeans | "DEVICE"): boolean {
   const allowed = { WEB: policy.meansWebYn, MOBILE: policy.meansMobileYn, KIOSK: policy.meansKioskYn, DEVICE: policy.meansDeviceYn };
   return allowed[means] === "Y";
 }
 
-/** Why somebody may not clock by this means, and by which they may; null when they may. */
+/** Why an employee may not clock by this means, and which ones they may use; null if they may. */
 export function meansProblem(policy: CommutePolicy, means: ClockMeans): string | null {
   if (allowsMeans(policy, means)) return null;
   const others = (["WEB", "MOBILE", "KIOSK", "DEVICE"] as const).filter((one) => allowsMeans(policy, one)).map((one) => MEANS[one]);
@@ -46,7 +46,7 @@ export function meansProblem(policy: CommutePolicy, means: ClockMeans): string |
   return `Your company does not let you clock from ${MEANS[means]}. ${use}`;
 }
 
-/** Why a place is refused; null where it is only noted. A place that nobody asked for is none. */
+/** Why a location is rejected; null if it is only recorded. A location that was not requested is never rejected. */
 export function placeProblem({ placeCheck }: CommutePolicy, result: PlaceResult | null): string | null {
   if (placeCheck !== "REFUSE" || result === null || result === "INSIDE") return null;
   return result === "UNKNOWN" ? NO_POSITION : NOT_AT_OFFICE;
@@ -54,17 +54,17 @@ export function placeProblem({ placeCheck }: CommutePolicy, result: PlaceResult 
 
 const PLACES = { INSIDE: "at an office", OUTSIDE: "outside the offices", UNKNOWN: "place not known" } as const;
 
-/** "at an office"; empty where nobody asked. */
+/** "at an office"; empty if not requested. */
 export const placeWords = (result: PlaceResult | null): string => (result === null ? "" : PLACES[result]);
 
-/** What is kept of where a press came from. */
+/** Stored origin of a clock event. */
 export interface KeptPlace {
   position: Position | null;
-  /** The visitor's network address; empty = not kept. */
+  /** Client IP address; empty = not stored. */
   address: string;
 }
 
-/** "14.5764, 121.0851 within 20 m, from 203.0.113.7"; empty where nothing is kept, or its time is over. */
+/** "14.5764, 121.0851 within 20 m, from 203.0.113.7"; empty if not stored, or past its retention. */
 export const positionWords = ({ position, address }: KeptPlace): string =>
   [
     position && `${position.latitude}, ${position.longitude} within ${position.accuracyMeters} m`,
@@ -73,7 +73,7 @@ export const positionWords = ({ position, address }: KeptPlace): string =>
     .filter(Boolean)
     .join(", ");
 
-/** "Clocked in at 07:52 at Pasig plant." @param office where it is known */
+/** "Clocked in at 07:52 at Pasig plant." @param office if known */
 export function clockedWords(
   direction: "IN" | "OUT",
   at: Date,

@@ -8,7 +8,7 @@ const instant = z
   .regex(/^\d{1,15}$/, UNREAD)
   .transform(Number);
 
-/** A press that a phone kept while it had no network. */
+/** An offline clock event. */
 export const heldPressInput = z.object({
   key: z.uuid({ error: UNREAD }),
   direction: z.enum(["IN", "OUT"], { error: UNREAD }),

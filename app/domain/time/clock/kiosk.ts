@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { timeTokenInput } from "~/domain/time/tokens/time-token";
 
-/** A shared tablet or counter PC of an office, from which everybody clocks. @source document 4 §6.3, §7 */
+/** A kiosk: a shared tablet or PC in an office where all employees clock. @source document 4 §6.3, §7 */
 
 /** Seconds for which a kiosk shows who has just clocked. */
 export const KIOSK_SHOWS_SECONDS = 5;

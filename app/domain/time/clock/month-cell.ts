@@ -8,14 +8,14 @@ import type { DayResult } from "~/domain/time/judgement/day-result";
 import { reportRow } from "~/domain/time/punches/report-row";
 import { storedDay } from "~/domain/time/results/stored-day";
 
-/** How a day of a month is marked; the words stand beside. */
+/** Marker of a day in the month; its text is beside it. */
 export type CellMark = "WORKED" | "SHORT" | "AMISS" | "LEAVE" | "NONE";
 
 /** A day of one's own in the calendar. */
 export interface MonthCell {
   mark: CellMark;
   holiday: boolean;
-  /** What matters most: "8 h", "Late 12 min", "Absent", "08:00–17:00". */
+  /** Most important fact: "8 h", "Late 12 min", "Absent", "08:00–17:00". */
   text: string;
   /** All of it, for readers. */
   label: string;
@@ -24,7 +24,7 @@ export interface MonthCell {
 type CellWords = { words: Pick<OwnDaysWords, "late" | "undertime" | "overtime" | "in">; names: Readonly<Record<string, string>> };
 const IN_ENGLISH: CellWords = { words: ownDays, names: {} };
 
-/** @param today the work date of this moment: what lies after it is planned and nothing more */
+/** @param today current work date; later days only show their plan */
 export function monthCell(
   { day, facts, result }: { day: Day; facts: DateFacts; result: DayResult },
   today: Day,
@@ -42,7 +42,7 @@ export function monthCell(
   const others = [told(row.stateWords), ...things, day > today ? planned : "", holiday ? told(row.kind) : ""];
   return { mark, holiday, text, label: [dayTitle(day), ...new Set(others.filter(Boolean))].join(", ") };
 
-  /** What came out, the weightiest first. */
+  /** Results, most important first. */
   function happened(): string[] {
     const all = [
       result.state === "ABSENT" || result.state === "LEAVE" ? told(row.stateWords) : "",

@@ -1,8 +1,8 @@
 /**
- * A photo without what a phone or a program wrote into it (RA 10173): place, time, device, names, previews, and whatever stands behind its end. Only
- * the parts that draw the picture are taken over, whatever else may be invented. How a JPEG is turned is kept, because people would lie on their side.
- * @param bytes of a JPEG (ITU-T T.81) or PNG (ISO/IEC 15948), judged by how they begin
- * @returns the picture; null when it is none, is cut off, or is of a kind that not every program draws
+ * Strips metadata from a photo (RA 10173): place, time, device, names, previews and trailing data. Only the segments needed to draw the
+ * image are copied (allow list). JPEG orientation is kept, otherwise portraits would lie on their side.
+ * @param bytes of a JPEG (ITU-T T.81) or PNG (ISO/IEC 15948), detected by their first bytes
+ * @returns the image; null if it is invalid, truncated, or of a variant that not every program can display
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
   if (startsWith(bytes, 0, PNG_START)) return plainPng(bytes);
@@ -10,7 +10,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | null {
 }
 
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Header, palette, pixels, end, and what is transparent. */
+/** Header, palette, pixels, end, and transparency. */
 const DRAWN = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"];
 
 function plainPng(bytes: Uint8Array): Uint8Array | null {
@@ -18,7 +18,7 @@ function plainPng(bytes: Uint8Array): Uint8Array | null {
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + uint32(bytes, at);
     const kind = letters(bytes, at + 4, 4);
-    // The header stands first, and once.
+    // The header comes first and only once.
     if (end > bytes.length || (kind === "IHDR") !== (at === 8)) return null;
     if (DRAWN.includes(kind)) parts.push(bytes.subarray(at, end));
     if (kind === "IEND") return joined(parts);
@@ -30,7 +30,7 @@ function plainPng(bytes: Uint8Array): Uint8Array | null {
 const [START, END, SCAN, ADOBE, EXIF, COMMENT] = [0xd8, 0xd9, 0xda, 0xee, 0xe1, 0xfe];
 /** Baseline, extended and progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Huffman and quantization tables, and how often the decoder begins anew. */
+/** Huffman and quantization tables, and the restart interval. */
 const TABLES = [0xc4, 0xdb, 0xdd];
 /** Of a program: APP0 to APP15. */
 const isOfProgram = (marker: number) => marker >= 0xe0 && marker <= 0xef;

@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import type { Change } from "~/domain/shared/change";
 
-/** The number by which somebody clocks at a kiosk. @source document 4 §2, PIN; §7, Kiosk */
+/** The number with which an employee clocks at a kiosk. @source document 4 §2, PIN; §7, Kiosk */
 
 export const PIN_DIGITS = 6;
 /** Wrong ones with one number at one kiosk, and for how long it takes no more of it then. */
 export const PIN_TRIES = { points: 5, seconds: 15 * 60 };
 /** Wrong tries at one kiosk within an hour after which attendance administrators are notified and the kiosk slows down. */
 export const PIN_ALARM = { wrong: 100, seconds: 60 * 60 };
-/** A slowed kiosk takes one try in so many seconds of the numbers that never clocked there. */
+/** A throttled kiosk accepts one attempt in this many seconds for numbers that never clocked there. */
 export const SLOW_SECONDS = 10;
 
 const NOT_SIX = "Type six digits.";
@@ -23,7 +23,7 @@ export function pinProblem(pin: string): string | null {
   return steps.size === 1 && [0, 1, 9].includes([...steps][0]!) ? TOO_EASY : null;
 }
 
-/** A PIN of somebody's choice. */
+/** A chosen PIN. */
 export const chosenPin = z.string({ error: NOT_SIX }).superRefine((pin, context) => {
   const message = pinProblem(pin);
   if (message !== null) context.addIssue({ code: "custom", message });
@@ -34,12 +34,12 @@ export const ownPinInput = z
   .object({ newPin: chosenPin, newPinAgain: z.string({ error: NOT_SAME }) })
   .refine(({ newPin, newPinAgain }) => newPin === newPinAgain, { path: ["newPinAgain"], error: NOT_SAME });
 
-/** Nothing is typed to give somebody a PIN. */
+/** Assigning a PIN needs no input. */
 export const givePinInput = z.object({});
 
 const NO_NUMBER = "Type your employee number.";
 
-/** A press at a kiosk; whoever was given their PIN chooses one of their own with it. */
+/** A clock event at a kiosk; an employee with an assigned PIN chooses a new one with it. */
 export const kioskInput = z
   .object({
     employeeNumber: z
@@ -62,13 +62,13 @@ export const KIOSK_SLOW = `Too many wrong tries at this kiosk. Wait ${SLOW_SECON
 export const CHOOSE_OWN_PIN = "This PIN was given to you. Choose one of your own: type the given PIN again, and the new one twice.";
 export const SAME_PIN = "Choose another PIN than the one you were given.";
 
-/** Told once when an hour has seen too many wrong ones. */
+/** Sent once if an hour has too many wrong attempts. */
 export const wrongPinsNews = (kiosk: string) => ({
   subject: `Many wrong PINs at the kiosk “${kiosk}”`,
   description: `${PIN_ALARM.wrong} wrong PINs within an hour. Look who is at the kiosk; it can be revoked in Work Schedule Settings, Commute.`,
 });
 
-/** Somebody was given a PIN by somebody else. */
+/** A PIN was assigned by another user. */
 export const pinGiven = (employeeSeq: number, employeeName: string): Change => ({
   featureName: "TIME_RECORD",
   subject: { noun: "time record", seq: employeeSeq },

@@ -3,14 +3,14 @@ import { lies } from "~/domain/organization/ip-range";
 /** At an office, elsewhere, or not to be said. @source document 4 §7 */
 export type PlaceResult = "INSIDE" | "OUTSIDE" | "UNKNOWN";
 
-/** Where somebody is, as their device says: degrees, and metres of doubt. */
+/** Position from the device: degrees, and accuracy in metres. */
 export interface Position {
   latitude: number;
   longitude: number;
   accuracyMeters: number;
 }
 
-/** Where an office is: by its point and by its networks (CIDR). */
+/** Location of an office: its point and its networks (CIDR). */
 export interface OfficePlace {
   workPlaceName: string;
   latitude: number | null;
@@ -19,21 +19,21 @@ export interface OfficePlace {
   ipRanges: readonly string[];
 }
 
-/** Of a device's doubt as many metres are taken off the distance. */
+/** Maximum device accuracy subtracted from the distance, in metres. */
 const MOST_DOUBT_METERS = 100;
 /** The mean radius of the earth (IUGG). */
 const EARTH_METERS = 6_371_009;
 
-/** Whether the position says anything: some office has a point. */
+/** Whether a position is useful: at least one office has a point. */
 export const asksPosition = (offices: readonly OfficePlace[]): boolean => offices.some(({ latitude }) => latitude !== null);
 
-/** Whether anything is known of where offices are; else nobody is asked where they clock. */
+/** Whether any office location is known; otherwise no position is requested. */
 export const asksPlace = (offices: readonly OfficePlace[]): boolean =>
   asksPosition(offices) || offices.some(({ ipRanges }) => ipRanges.length > 0);
 
 /**
- * INSIDE when the address is in an office's networks, or the distance less the device's doubt (at most 100 m of it) is within the radius of one;
- * OUTSIDE when a position is known; else UNKNOWN. The office is named where one holds.
+ * INSIDE if the address is in an office's networks, or the distance less the device's accuracy (at most 100 m of it) is within an office's
+ * radius; OUTSIDE if a position is known; else UNKNOWN. The matching office is returned.
  * @source document 4 §7, Web and mobile
  */
 export function placeOf(
@@ -61,5 +61,5 @@ export function distanceMeters(a: Point, b: Point): number {
   return 2 * EARTH_METERS * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** To four decimals, some ten metres: what is kept of a coordinate. */
+/** Rounds a stored coordinate to four decimals, about ten metres. */
 export const keptDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;

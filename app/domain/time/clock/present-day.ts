@@ -8,9 +8,9 @@ type Pairing = Pick<TimePolicy, "punchPairing" | "duplicateMinutes">;
 type WorkDate = { day: Day; result: Pick<DayResult, "day" | "trace">; facts: { policy: Pairing } };
 type Tap = Pick<Punch, "punchedAt" | "direction" | "workDate" | "voided">;
 
-/** Where a press at this moment belongs, and what it would be. */
+/** Work date and direction of a clock event at this moment. */
 export interface PresentDay<Own extends Tap = Tap> {
-  /** The work date whose window holds the moment; null in no window: such a punch counts nowhere (T-5). */
+  /** The work date whose window contains the moment; null if none: such a punch counts nowhere (T-5). */
   day: Day | null;
   /** The punches of that window that are not void, in order of time. */
   taps: Own[];
@@ -20,7 +20,7 @@ export interface PresentDay<Own extends Tap = Tap> {
 }
 
 /**
- * @param days judged with their traces, from the day before to the day after @param now the instant by the server's clock
+ * @param days evaluated with their traces, from the day before to the day after @param now current server time
  * @source document 4 §6.9: Clock in or Clock out by the punches of the present window (T-5)
  */
 export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: readonly Own[], now: Date): PresentDay<Own> {
@@ -35,11 +35,11 @@ export function presentDay<Own extends Tap>(days: readonly WorkDate[], punches: 
   return { day: found.day, taps, last: kept.at(-1) ?? null, next: nextDirection(kept, found.facts.policy) };
 }
 
-/** Whether a punch lies in the window of a judged day, or was given to it by hand. @source document 4 T-5 */
+/** Whether a punch is in the window of an evaluated day, or was assigned to it manually. @source document 4 T-5 */
 const isOf = (result: WorkDate["result"], { punchedAt, workDate }: Pick<Tap, "punchedAt" | "workDate">): boolean =>
   workDate === null ? holds(windowOf(result), localMinute(punchedAt)) : dayNumber(workDate) === result.day;
 
-/** The day that a punch belongs to; in no window that of the calendar, so that none is shown nowhere. @param days judged with their traces */
+/** The day of a punch; outside all windows its calendar date, so that every punch is visible. @param days evaluated with their traces */
 export const dayOfPunch = (days: readonly WorkDate[], punch: Pick<Tap, "punchedAt" | "workDate">): Day =>
   days.find(({ result }) => isOf(result, punch))?.day ?? manilaDay(punch.punchedAt);
 
@@ -57,8 +57,8 @@ function withoutDoubles<Own extends Tap>(taps: readonly Own[], { duplicateMinute
 }
 
 /**
- * Out after a punch in, in after one out. Where a device did not say, the day counts as it is paired: from the first to the last, so that whoever has
- * punched twice is out, else every second one is out (T-7).
+ * Out after an in punch, in after an out punch. If the device sent no direction, it follows the pairing mode: first to last means out after
+ * two punches, otherwise every second punch is out (T-7).
  */
 function nextDirection(taps: readonly Tap[], { punchPairing }: Pairing): "IN" | "OUT" {
   const last = taps.at(-1);

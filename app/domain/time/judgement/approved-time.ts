@@ -11,7 +11,7 @@ export function approvedTime(requests: readonly RequestFact[], kinds: readonly R
   return approved;
 }
 
-/** Writes counted stretches with the name of who approved them; those that need no approval without. */
+/** Writes counted intervals to the trace with their approver, if approval is required. */
 export function traceApproved(
   trace: Trace,
   kind: TraceKind,

@@ -2,7 +2,7 @@ import type { HolidayType } from "~/domain/payroll/engine/pay-kinds";
 import { dateKind, type DateKind } from "~/domain/payroll/time/date-kind";
 import { dayNumber, type Day } from "~/domain/shared/day";
 
-/** A day of the company's calendar as far as it decides what a date is. */
+/** A calendar day, as far as it decides the kind of a date. */
 export interface CalendarRow {
   date: Day;
   type: HolidayType;
@@ -17,9 +17,9 @@ export interface HolidayMove {
 }
 
 /**
- * What each date is for somebody of an office, by day number; dates that are nothing are left out. A holiday that was moved for him is on its
- * new date, and the first one is what the plan says.
- * @param workPlaceSeq null: those of the whole company alone
+ * Kind of each date for an employee of an office, by day number; ordinary dates are omitted. A holiday moved for the employee is on its new
+ * date; the original date follows the plan.
+ * @param workPlaceSeq null: only company-wide days
  * @source document 4 T-4, T-28
  */
 export function dateKinds(

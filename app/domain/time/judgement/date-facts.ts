@@ -4,23 +4,23 @@ import type { DateFacts, DayPlan } from "./day-facts";
 import { DAY_MINUTES, type LocalMinute } from "./local-time";
 import { planOn, type RosterRow, type SchedulePlans } from "./plan-on";
 
-/** By what the dates of somebody are planned; dates are day numbers. */
+/** Planning data of an employee's dates; dates are day numbers. */
 export interface Planned {
-  /** The schedule that holds on a date. */
+  /** The schedule in force on a date. */
   plansOn: (day: number) => SchedulePlans;
   policyOn: (day: number) => TimePolicy;
-  /** Published rows alone. */
+  /** Published rows only. */
   roster: ReadonlyMap<number, RosterRow>;
   kinds: ReadonlyMap<number, DateKind>;
   /** The last line that the time clocks of the office sent; null = none ever, undefined = the office has none. */
   lastLine?: LocalMinute | null | undefined;
 }
 
-/** Before the first and after the last date to judge, neighbours decide of windows and of midnight. */
+/** Neighbouring days before and after the evaluated range are needed for windows and midnight. */
 export const DAYS_BEFORE = 2;
 export const DAYS_AFTER = 1;
 
-/** The dates that a judgement of the days from the first to the last needs. */
+/** Dates needed to evaluate the days from the first to the last. */
 export function dateFactsOf(firstDay: number, lastDay: number, { plansOn, policyOn, roster, kinds, lastLine }: Planned): DateFacts[] {
   const dates: DateFacts[] = [];
   for (let day = firstDay - DAYS_BEFORE; day <= lastDay + DAYS_AFTER; day++) {
@@ -31,7 +31,7 @@ export function dateFactsOf(firstDay: number, lastDay: number, { plansOn, policy
   return dates;
 }
 
-/** Nothing has come from the time clocks since the shift began, and people may clock there. @source document 4 §3.4 */
+/** The time clocks have sent nothing since the shift began, and the employee may clock there. @source document 4 §3.4 */
 function isSilent(day: number, plan: DayPlan | null, { meansDeviceYn }: TimePolicy, lastLine: LocalMinute | null | undefined): boolean {
   if (lastLine === undefined || plan === null || meansDeviceYn === "N") return false;
   return lastLine === null || lastLine < day * DAY_MINUTES + plan.start;

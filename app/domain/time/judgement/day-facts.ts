@@ -4,11 +4,11 @@ import type { LocalMinute } from "./local-time";
 import type { Stretches } from "./stretches";
 
 /**
- * Everything by which days of one person are judged. Dates are day numbers (`dayNumber`), times whole minutes: of Manila since 1970 for what
- * happened, since the midnight that begins the date for what is planned.
+ * Input of the attendance evaluation of one person. Dates are day numbers (`dayNumber`), times whole minutes: since 1970 in Manila for
+ * events, since midnight of the date for plans.
  */
 export interface DayFacts {
-  /** The first and the last date to judge. */
+  /** First and last date to evaluate. */
   firstDay: number;
   lastDay: number;
   /** One for each date from two days before the first to the day after the last: windows and midnight look at the neighbours. */
@@ -23,30 +23,30 @@ export interface DayFacts {
   now: LocalMinute | null;
 }
 
-/** A date as it stands before anybody came. */
+/** A date before any punches. */
 export interface DateFacts {
   plan: DayPlan | null;
   /** By the calendar of the person's office, holidays moved by agreement at their new date. */
   kind: DateKind;
   policy: TimePolicy;
-  /** The devices of the office sent nothing since the shift began: nobody is called absent for that (document 4 §3.4). */
+  /** The office's devices have sent nothing since the shift began: nobody is marked absent because of that (document 4 §3.4). */
   silentDevices: boolean;
 }
 
-/** What is worked on a date; minutes since the midnight that begins it. An end after midnight is above 1,440. */
+/** Plan of a date in minutes since its midnight; an end after midnight is above 1,440. */
 export interface DayPlan {
   /** Start and end; of a flexible day, of the band. */
   start: number;
   end: number;
   /** Breaks that are not paid; none for a flexible day. */
   unpaidBreaks: Stretches;
-  /** What the date pays: its length without unpaid breaks, or the work time of a flexible day. */
+  /** Paid minutes of the date: its length without unpaid breaks, or the work time of a flexible day. */
   paidMinutes: number;
   /** Null: from start to end. */
   flexible: FlexiblePlan | null;
 }
 
-/** How a flexible day is worked within its band. */
+/** Rules of a flexible day within its band. */
 export interface FlexiblePlan {
   coreStart: number | null;
   coreEnd: number | null;
@@ -67,7 +67,7 @@ export interface PunchFact {
 export interface RequestFact {
   workDay: number;
   what: RequestedLeave | RequestedTime;
-  /** Who approved it, for the trace; empty when nobody is named. */
+  /** Approver shown in the trace; empty if none. */
   approvedBy: string;
 }
 
@@ -77,7 +77,7 @@ export interface RequestedLeave {
   kind: "LEAVE";
   part: LeavePart;
   paid: boolean;
-  /** HOURS alone. */
+  /** HOURS only. */
   startAt: LocalMinute;
   endAt: LocalMinute;
 }
@@ -101,7 +101,7 @@ export interface EmploymentFact {
   lastDay: number | null;
   /** Need not clock: without punches the day is as planned. */
   attendanceExempt: boolean;
-  /** No premium pay (Labor Code Art. 82): a day in lieu may stand for it. */
+  /** No premium pay (Labor Code Art. 82): a day in lieu may replace it. */
   premiumExempt: boolean;
   /** From which days that is otherwise, the first day first; none = never. */
   premiumChanges?: readonly { day: number; premiumExempt: boolean }[];

@@ -2,7 +2,7 @@ import type { PunchFact } from "./day-facts";
 import { DAY_MINUTES } from "./local-time";
 import type { PunchWindow } from "./windows";
 
-/** The punches of one work date, and those of its calendar date that belong to none; both in order of time. */
+/** Punches of a work date, and unmatched ones of its calendar date; both in time order. */
 export interface DayPunches {
   own: PunchFact[];
   unmatched: PunchFact[];
@@ -14,7 +14,7 @@ const byTime = (a: PunchFact, b: PunchFact): number =>
 const DIRECTIONS = { IN: 0, OUT: 1, NONE: 2 } as const;
 
 /**
- * The punches of each of these dates: by hand where a date was given, else by the windows; voided ones are of none.
+ * Assigns punches to dates: manually if a date was given, else by window; voided ones belong to none.
  * @param windows of the day before the first date, of the dates, and of the day after the last, in order
  * @source document 4 T-5: a punch in no window is unmatched on its calendar date and counts nowhere
  */

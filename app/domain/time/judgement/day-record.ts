@@ -13,7 +13,7 @@ const FIGURES = [
 ] as const satisfies readonly (keyof DayResult)[];
 type Figure = (typeof FIGURES)[number];
 
-/** A judged day as files have it: every figure that is not 0, exceptions and moved minutes where there are any. */
+/** File format of an evaluated day: all non-zero figures, with exceptions and moved minutes if present. */
 export type DayRecord = { workDate: Day; dayType: string; state: string } & Partial<Record<Figure, number>> & {
     exceptions?: readonly string[];
     moved?: readonly (Omit<MovedMinutes, "day" | "basicDay"> & { workDate: Day; basicDate: Day })[];

@@ -7,7 +7,7 @@ import type { TraceLine } from "./trace";
 export const DAY_STATES = ["OPEN", "PRESENT", "ABSENT", "LEAVE", "INCOMPLETE", "REST_DAY", "HOLIDAY", "NOT_EMPLOYED"] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
-/** What somebody has to look at, in the order in which it is shown. @source document 4 T-25 */
+/** Exceptions in display order. @source document 4 T-25 */
 export const DAY_EXCEPTIONS = [
   "MISSING_IN",
   "MISSING_OUT",
@@ -37,7 +37,7 @@ export interface MovedMinutes {
   overtimeNightMinutes: number;
 }
 
-/** What came out of a work date: the nine minutes of payroll, and what people ask about. All minutes are whole. */
+/** Result of a work date: the nine payroll minutes, and the figures people ask about. All minutes are whole. */
 export interface DayResult extends TimeMinutes {
   day: number;
   dayType: DayType;
@@ -50,11 +50,11 @@ export interface DayResult extends TimeMinutes {
   overbreakMinutes: number;
   unapprovedOvertimeMinutes: number;
   compensatoryLeaveMinutes: number;
-  /** The first and the last punch that counts; null without any. One alone is both. */
+  /** First and last counted punch; null without any. A single punch is both. */
   firstPunch: LocalMinute | null;
   lastPunch: LocalMinute | null;
   moved: readonly MovedMinutes[];
   exceptions: readonly DayException[];
-  /** Why, when it was asked for. */
+  /** The trace, if requested. */
   trace: readonly TraceLine[] | null;
 }

@@ -1,7 +1,7 @@
 import { formatMinutes } from "~/domain/payroll/time/time-words";
 import type { DayException, DayResult, DayState } from "./day-result";
 
-/** What came out of a day, in the words of the screens. */
+/** UI texts of a day's result. */
 
 export const STATE_WORDS: Record<DayState, string> = {
   OPEN: "Open",
@@ -14,7 +14,7 @@ export const STATE_WORDS: Record<DayState, string> = {
   NOT_EMPLOYED: "Not employed",
 };
 
-/** What is wrong, and what to do. @source document 4 T-25, §3.4 */
+/** What is wrong and what to do. @source document 4 T-25, §3.4 */
 export const EXCEPTION_WORDS: Record<DayException, readonly [what: string, toDo: string]> = {
   MISSING_IN: ["Clock-in missing.", "Add it, or ask the employee to file a correction."],
   MISSING_OUT: ["Clock-out missing.", "Add it, or ask the employee to file a correction."],
@@ -39,7 +39,7 @@ export const EXCEPTION_WORDS: Record<DayException, readonly [what: string, toDo:
   NO_DATA: ["No data from the time clocks since the shift began.", "Read the devices; the day is then worked out again."],
 };
 
-/** Minutes of a day that are shown where they are not 0, in this order. */
+/** Minutes of a day shown if not 0, in this order. */
 const SHOWN = [
   ["Credited", "regularMinutes"],
   ["Absent", "absentMinutes"],
@@ -57,7 +57,7 @@ const SHOWN = [
   ["Day in lieu", "compensatoryLeaveMinutes"],
 ] as const satisfies readonly (readonly [string, keyof DayResult])[];
 
-/** "Late", "25 min": what a day holds, without what is 0. */
+/** "Late", "25 min": a day's non-zero figures. */
 export function dayMinutes(result: DayResult): [label: string, words: string][] {
   return SHOWN.filter(([, field]) => result[field] > 0).map(([label, field]) => [label, formatMinutes(result[field])]);
 }

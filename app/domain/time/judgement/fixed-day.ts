@@ -13,8 +13,8 @@ const EVER = 1e7;
 const NOTHING_COUNTED: Counted = { regular: NOTHING, overtime: NOTHING };
 
 /**
- * A workday with a start and an end: credited is presence within what is required, the rest lost; late + undertime + absent + leave + credited
- * are the paid minutes of the plan before grace and unit. Nothing credited is ABSENT, and work outside the shift does not lift that.
+ * A workday with fixed start and end. Presence within the required time is credited, the rest is lost; late + undertime + absent + leave +
+ * credited equals the plan's paid minutes before grace and unit. No credited time is ABSENT, even with work outside the shift.
  * @source document 4 T-9 to T-14
  */
 export function judgeFixed(result: DayResult, plan: DayPlan, leave: LeaveTaken, presence: Presence, judging: Judging): Counted {

@@ -14,8 +14,9 @@ const EVER = 1e7;
 const NOTHING_COUNTED: Counted = { regular: NOTHING, overtime: NOTHING };
 
 /**
- * A flexible workday: presence within the band without the break, the first minutes up to the work time credited. What is missing is late up to
- * the minutes missed at the start of the core, the rest undertime; no grace. Minutes beyond the work time or outside the band are overtime.
+ * A flexible workday: presence within the band without the break, the first minutes up to the work time credited. The shortfall is late up
+ * to the minutes missed at the start of the core, the rest undertime; no grace. Minutes beyond the work time or outside the band are
+ * overtime.
  * @source document 4 T-18: 10:20–19:00, core from 10:00: 460, late 20; 10:15–19:15: nothing lost
  */
 export function judgeFlexible(
@@ -69,8 +70,8 @@ export function judgeFlexible(
 }
 
 /**
- * Where a flexible day lies that was worked as planned: from the begin of the core on (with leave in the morning until its end), as long as the
- * minutes asked for and the break.
+ * Default interval of a flexible day: from the start of the core (with morning leave, from its end), for the requested minutes plus the
+ * break.
  * @source document 4 T-22 (custom work without times), T-24 (need not clock)
  */
 export function plannedFlexible(
@@ -86,7 +87,7 @@ export function plannedFlexible(
   return stretch(begin, begin + length);
 }
 
-/** Minutes missed of the core, at its start and at its end; leave of a half, of those hours, and a suspension excuse it. */
+/** Minutes missed at the start and end of the core; half-day leave, hourly leave and suspension excuse them. */
 function missedCore(
   { coreStart, coreEnd }: FlexiblePlan,
   inBand: Stretches,

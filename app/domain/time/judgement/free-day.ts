@@ -6,15 +6,15 @@ import type { Counted } from "./midnight";
 import type { Presence } from "./presence";
 import { afterFirst, firstOf, minutesOf, NOTHING, together, within, without, withoutLast, type Stretches } from "./stretches";
 
-/** The first eight hours of a free day; what is above is overtime, on a compressed day too. @source Labor Code Art. 93, 94 */
+/** The first eight hours of a free day; the rest is overtime, also on a compressed day. @source Labor Code Art. 93, 94 */
 const FIRST_EIGHT = 480;
 const KINDS = ["HOLIDAY_WORK", "OVERTIME"] as const;
 
 /**
- * A rest day or holiday, on which nothing is required: presence without planned breaks or the meal counts as far as it is approved, where the
- * policy asks for that; without asking, all of it, and minutes beyond eight hours follow the policy of overtime. Below the minimum nothing,
- * else cut down to the unit from the end.
- * @param premiumExempt a day in lieu is for people without premium pay alone (Art. 82)
+ * A rest day or holiday, without required time. Presence without planned breaks or the meal counts if approved, when the policy requires
+ * approval; otherwise it all counts, and minutes beyond eight hours follow the overtime policy. Below the minimum it is 0, else it is
+ * rounded down to the unit from the end.
+ * @param premiumExempt a day in lieu is only for people without premium pay (Art. 82)
  * @source document 4 T-15, T-21: Saturday 08:00–19:00: 660 − 60 = 480 + 120
  */
 export function judgeFreeDay(result: DayResult, presence: Presence, premiumExempt: boolean, judging: Judging): Counted {
@@ -28,7 +28,7 @@ export function judgeFreeDay(result: DayResult, presence: Presence, premiumExemp
   const enough = minutes >= policy.minimumHolidayWorkMinutes;
   const counted = enough ? withoutLast(right, minutes % policy.holidayWorkUnitMinutes) : NOTHING;
   const regular = firstOf(counted, FIRST_EIGHT);
-  // What the end of the shift closed is never overtime.
+  // A punch closed by the end of the shift is never overtime.
   const overtime = presence.closedByPlan ? NOTHING : afterFirst(counted, FIRST_EIGHT);
   if (trace) {
     traceApproved(trace, "FREE_DAY_WORK", "T-15", regular, date.requests, KINDS, midnight);

@@ -19,9 +19,9 @@ import { windowsOf, type PunchWindow } from "./windows";
 const NOTHING_MOVED: DayResult["moved"] = [];
 
 /**
- * Judges the days of one person: from the plan, the punches, the calendar and the approved requests to the nine minutes of payroll, states and
- * exceptions. The same facts give the same result, whatever the order of the punches; a punch outside the windows of a day cannot change it.
- * @param explained writes why, line by line; the minutes are the same
+ * Evaluates the days of one person: from plan, punches, calendar and approved requests to the nine payroll minutes, states and exceptions.
+ * Deterministic, whatever the order of the punches; a punch outside a day's windows cannot change it.
+ * @param explained writes a trace line by line; the minutes are the same
  * @throws RangeError when the facts do not reach from two days before the first to the day after the last
  * @source document 4 T-1 to T-28; §3.3 works a week through
  */
@@ -72,7 +72,7 @@ function judge(
   if (counted) book(result, counted, judging, next);
 }
 
-/** What approved leave takes out of a workday. */
+/** Minutes of a workday covered by approved leave. */
 function leaveOn(
   result: DayResult,
   { requests, indefiniteLeave }: JudgedDate,
@@ -87,7 +87,7 @@ function leaveOn(
   return leave;
 }
 
-/** @returns null when nothing is counted */
+/** @returns null if nothing counts */
 function judgeWorkday(result: DayResult, judging: Judging, own: DayPunches["own"], employment: EmploymentFact): Counted | null {
   const { date, trace, midnight } = judging;
   const plan = date.plan!;
@@ -133,7 +133,7 @@ function judgeFree(result: DayResult, judging: Judging, own: DayPunches["own"], 
 const premiumExemptOn = (day: number, { premiumExempt, premiumChanges }: EmploymentFact): boolean =>
   premiumChanges?.findLast((change) => change.day <= day)?.premiumExempt ?? premiumExempt;
 
-/** @param planned where the day lies when it is worked as planned */
+/** @param planned default interval of the day */
 function presenceOn(
   result: DayResult,
   judging: Judging,
@@ -157,7 +157,7 @@ function presenceOn(
   return presence;
 }
 
-/** @param since what the punches count from */
+/** @param since start of the counted punches */
 function tapped(result: DayResult, punches: readonly { at: number }[], since: number): void {
   if (punches.length === 0) return;
   result.firstPunch = punches[0]!.at + since;
@@ -171,7 +171,7 @@ function asPlanned({ date }: Judging, leave: LeaveTaken): Stretches {
 
 const isIncomplete = ({ exceptions }: Presence): boolean => exceptions.includes("MISSING_IN") || exceptions.includes("MISSING_OUT");
 
-/** The minutes of premium: of the work date, and of the next one where midnight moves them. @source document 4 T-16, T-17 */
+/** Premium minutes of the work date, and of the next date if midnight moves them. @source document 4 T-16, T-17 */
 function book(result: DayResult, counted: Counted, { date, trace }: Judging, next: JudgedDate): void {
   const { staying, moved } = splitAtMidnight(counted, date, next.facts.kind, date.facts.policy, trace);
   if (!date.workday) result.workedMinutes = minutesOf(staying.regular);

@@ -4,12 +4,12 @@ import type { DayType } from "~/domain/payroll/engine/pay-kinds";
 import type { DateFacts, DayFacts, DayPlan, RequestFact, SuspensionFact } from "./day-facts";
 import { DAYS_AFTER, DAYS_BEFORE } from "./date-facts";
 
-/** A date with everything that was asked for on it. */
+/** A date with all its requests. */
 export interface JudgedDate {
   day: number;
   facts: DateFacts;
   employed: boolean;
-  /** Null on dates of rest, and on those on which the person is not employed. */
+  /** Null on rest dates, and when the person is not employed. */
   plan: DayPlan | null;
   dayType: DayType;
   /** Is anything required on it? Else it is a free day. */
@@ -52,8 +52,8 @@ export function judgedDates({ firstDay, lastDay, dates, requests, suspensions, e
 }
 
 /**
- * The work dates whose shifts work called off can reach: without times those that begin on the date; with times also a night shift of the day
- * before, and of the next day where it ends there.
+ * Work dates whose shifts a suspension can affect: without times, those starting on the date; with times, also a night shift of the day
+ * before, and of the next day if it ends there.
  * @source document 4 §2, T-20
  */
 const reachedDays = ({ day, startAt }: SuspensionFact): number[] => (startAt === null ? [day] : [day - 1, day, day + 1]);

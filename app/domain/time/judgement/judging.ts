@@ -5,7 +5,7 @@ import type { Trace } from "./trace";
 
 const NO_EXCEPTIONS: readonly DayException[] = [];
 
-/** One work date under judgement: what it is, and what it has been found to need. */
+/** State of a work date during evaluation: its facts and results so far. */
 export class Judging {
   /** The minute of Manila at which the date begins. */
   readonly midnight: number;
@@ -29,7 +29,7 @@ export class Judging {
     return DAY_EXCEPTIONS.filter((exception) => found.includes(exception));
   }
 
-  /** Nothing credited on a workday: absent, or on leave where nothing is left of what was required; in doubt when no device sent anything. */
+  /** A workday without credited time: absent, or on leave if no required time remains; uncertain if the devices sent nothing. */
   missed(result: DayResult, minutes: number, explain: () => void): void {
     if (minutes === 0) {
       result.state = "LEAVE";

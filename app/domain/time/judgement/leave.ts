@@ -2,14 +2,14 @@ import type { DayPlan, RequestedLeave, RequestFact } from "./day-facts";
 import { afterFirst, firstOf, minutesOf, NOTHING, stretch, together, within, without, type Stretches } from "./stretches";
 import type { Trace } from "./trace";
 
-/** What leave takes out of a workday. */
+/** Required minutes of a workday removed by leave. */
 export interface LeaveTaken {
   paidMinutes: number;
   unpaidMinutes: number;
   /** Required minutes that are left; of a flexible day, how many. */
   required: Stretches;
   requiredMinutes: number;
-  /** Stretches of leave by the hour; of a flexible day what they excuse of its core. */
+  /** Intervals of hourly leave; on a flexible day, the part of the core that they excuse. */
   hours: Stretches;
   morning: boolean;
   afternoon: boolean;
@@ -22,9 +22,10 @@ const INDEFINITE: RequestFact = {
 };
 
 /**
- * Approved leave takes required minutes out: all, the first half (down), the rest, or those between two times. Half of the minutes, not of the
- * clock: 09:00–18:00 with a break 12–13 and leave in the morning: expected back at 14:00. Flexible days lose half of their work time.
- * @param required minutes that the plan asks for, since midnight; nothing for a flexible day
+ * Approved leave reduces required minutes: all, the first half (rounded down), the rest, or those between two times. Half is measured in
+ * minutes, not clock time: 09:00–18:00 with a break 12–13 and morning leave: expected back at 14:00. Flexible days lose half of their work
+ * time.
+ * @param required planned minutes since midnight; empty for a flexible day
  * @source document 4 T-20, T-24 (leave without a known end)
  */
 export function takenByLeave(

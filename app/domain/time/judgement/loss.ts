@@ -2,7 +2,7 @@ import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import { minutesOf, within, without, type Stretches } from "./stretches";
 import type { Trace } from "./trace";
 
-/** Lost minutes by where they lie. */
+/** Lost minutes by position. */
 export interface Lost {
   late: number;
   undertime: number;
@@ -12,7 +12,7 @@ export interface Lost {
 /** Lost minutes as they are booked. */
 export interface Booked {
   lateMinutes: number;
-  /** With overbreak. */
+  /** Including overbreak. */
   undertimeMinutes: number;
   absentMinutes: number;
   excusedLateMinutes: number;
@@ -38,9 +38,9 @@ export function lostMinutes(required: Stretches, credited: Stretches, trace: Tra
 }
 
 /**
- * Grace, then the half-day rule, then the unit. Grace: up to it nothing is lost, above it all (FULL) or the excess; overbreak has none. Half-day
- * rule: what is above its limit, each by itself, is booked as absence, the same minutes. Unit: late, and undertime with overbreak, are cut
- * down to it.
+ * Applies grace, then the half-day rule, then the unit. Grace: up to it nothing is lost, above it everything (FULL) or the excess;
+ * overbreak has none. Half-day rule: each loss above its limit is booked as absence, the same minutes. Unit: late, and undertime with
+ * overbreak, are rounded down to it.
  * @param graced false on flexible days, which have no grace (T-18)
  * @source document 4 T-11: grace 15: 15 → 0, 16 → 16, EXCESS 20 → 5; T-12 (Labor Code Art. 113, 116); T-13: 22 by quarters → 15
  */

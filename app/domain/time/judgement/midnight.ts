@@ -14,7 +14,7 @@ export interface Counted {
   overtime: Stretches;
 }
 
-/** What stays with the work date, and what earns the premium of the next one. */
+/** Minutes that stay with the work date, and those with the premium of the next date. */
 export interface Split {
   staying: Counted;
   moved: readonly MovedMinutes[];
@@ -25,9 +25,10 @@ const HOLIDAYS: readonly DateKind[] = ["special", "regular", "double"];
 const NOTHING_MOVED: readonly MovedMinutes[] = [];
 
 /**
- * A holiday is the calendar date, a shift belongs to its work date. By CALENDAR, counted minutes from midnight on go to the next date when that
- * is a holiday of another kind (a), with the rest flag of the work date; they become ordinary when the work date is a regular or double holiday
- * on a planned day and the next date is none (b): then night and overtime alone, for worked minutes carry no premium; else they stay (c).
+ * Holidays belong to the calendar date, shifts to their work date. By CALENDAR, counted minutes from midnight on move to the next date if
+ * it is a holiday of another kind (a), with the work date's rest flag; they become ordinary if the work date is a regular or double holiday
+ * on a planned day and the next date is none (b): then only night and overtime, because worked minutes carry no premium; else they stay
+ * (c).
  * @source document 4 T-17 (Labor Code Art. 94): 29 November 21:00–06:00 into Bonifacio Day: worked 300 and night 300 move
  */
 export function splitAtMidnight(counted: Counted, date: JudgedDate, nextKind: DateKind, policy: TimePolicy, trace: Trace | null): Split {

@@ -4,10 +4,10 @@ import { approvedTime, traceApproved } from "./approved-time";
 import { minutesOf, NOTHING, together, within, without, withoutLast, type Stretches } from "./stretches";
 import type { Trace } from "./trace";
 
-/** What counts of the minutes beyond a shift. */
+/** Counted minutes beyond a shift. */
 export interface Overtime {
   counted: Stretches;
-  /** Worked after the shift (before it where early overtime counts) without approval. */
+  /** Work after the shift (and before it if early overtime counts) without approval. */
   unapprovedMinutes: number;
 }
 
@@ -20,8 +20,8 @@ export interface Beyond {
 const KINDS = ["OVERTIME"] as const;
 
 /**
- * Overtime of a workday. APPROVED_ONLY: minutes beyond the shift inside approved requests; AUTOMATIC: all after it, before it where the policy
- * counts early work, and approved ones. Below the minimum none, else cut down to the unit from the end. It never offsets lateness.
+ * Overtime of a workday. APPROVED_ONLY: minutes beyond the shift inside approved requests; AUTOMATIC: all after it, before it if the policy
+ * counts early work, and approved ones. Below the minimum 0, else rounded down to the unit from the end. It never offsets lateness.
  * @source document 4 T-14 (Labor Code Art. 87, 88): 17:00–19:30 approved until 18:30: 90, and 60 unapproved; 50 by quarters: 45
  */
 export function overtimeOf(

@@ -2,7 +2,7 @@ import type { TimePolicy } from "~/domain/time/policies/time-policy";
 import type { DayPlan, PunchFact } from "./day-facts";
 import type { Trace } from "./trace";
 
-/** A kept punch, in minutes since the midnight of its work date. */
+/** A kept punch, in minutes since midnight of its work date. */
 export interface KeptPunch {
   at: number;
   direction: PunchFact["direction"];
@@ -16,7 +16,7 @@ export interface Paired {
   openOut: number | null;
 }
 
-/** Without double taps: a punch less than duplicateMinutes after the last kept one is one with it. @source document 4 T-6 */
+/** Removes double taps: a punch less than duplicateMinutes after the last kept one is merged with it. @source document 4 T-6 */
 export function keptPunches(
   own: readonly PunchFact[],
   midnight: number,
@@ -34,8 +34,8 @@ export function keptPunches(
 }
 
 /**
- * Ins and outs. FIRST_LAST: first in, last out; ALTERNATE: in turn; DIRECTION: by the device, of several ins in a row the first, of several
- * outs the last, and a punch without direction closes what is open, else opens.
+ * Pairs punches. FIRST_LAST: first in, last out; ALTERNATE: in turn; DIRECTION: by the device, the first of several ins and the last of
+ * several outs; a punch without direction closes an open pair, else opens one.
  * @source document 4 T-7, T-8
  */
 export function paired(kept: readonly KeptPunch[], { punchPairing }: TimePolicy, plan: DayPlan | null, trace: Trace | null): Paired {

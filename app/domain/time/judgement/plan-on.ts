@@ -4,24 +4,24 @@ import type { DayTimes, ScheduleBreak, ScheduleTimes } from "~/domain/time/sched
 import type { DayPlan } from "./day-facts";
 import { inOrder, minutesOf } from "./stretches";
 
-/** A schedule as it holds on a date. */
+/** A schedule as in force on a date. */
 export type HeldSchedule = ScheduleTimes & { workScheduleType: string };
 
 /** A published row of the roster: rest, a shift of the schedule by its name, or times of its own. */
 export type RosterRow = { restYn: "Y" } | { shiftName: string } | DayTimes;
 
-/** What a schedule plans, worked out once for all its dates. */
+/** The plans of a schedule, computed once for all its dates. */
 export interface SchedulePlans {
-  /** By weekday, 1 = Monday … 7 = Sunday; index 0 is nothing. */
+  /** By weekday, 1 = Monday … 7 = Sunday; index 0 is unused. */
   weekdays: readonly (DayPlan | null)[];
   shifts: ReadonlyMap<string, DayPlan>;
 }
 
-/** Does the roster alone say who works when? */
+/** Whether work is planned only by roster. */
 export const isByShift = ({ weekdays, shifts }: SchedulePlans): boolean => shifts.size > 0 && weekdays.every((plan) => plan === null);
 
 /**
- * The plans of a schedule: a weekday in workDay is worked, with its own times where it has some; shifts are worked by roster alone.
+ * Plans of a schedule: weekdays in workDay are worked, with their own times if set; shifts are worked only by roster.
  * @source document 4 T-2, §2.1 (assumed times)
  */
 export function schedulePlans(schedule: HeldSchedule): SchedulePlans {
@@ -44,8 +44,8 @@ export function schedulePlans(schedule: HeldSchedule): SchedulePlans {
 }
 
 /**
- * What is worked on a date: the published row of the roster, else the weekday of the schedule, else nothing. A shift that the schedule of the date
- * has no longer plans nothing: the weekday counts.
+ * The plan of a date: the published roster row, else the schedule's weekday, else none. A shift that no longer exists in the date's
+ * schedule is ignored, and the weekday applies.
  * @param weekday 1 = Monday … 7 = Sunday
  * @source document 4 T-2
  */

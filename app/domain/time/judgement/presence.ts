@@ -5,19 +5,19 @@ import type { Paired } from "./pairing";
 import { inOrder, NOTHING, stretch, together, type Stretches } from "./stretches";
 import type { Trace } from "./trace";
 
-/** When somebody was there. */
+/** Presence of an employee. */
 export interface Presence {
   stretches: Stretches;
-  /** What was closed by the end of the shift and never is overtime. */
+  /** Closed by the end of the shift; never overtime. */
   closedByPlan: boolean;
   /** MISSING_IN, MISSING_OUT: the day is incomplete; AUTO_CLOCK_OUT. */
   exceptions: DayException[];
 }
 
 /**
- * Paired punches and the custom work that counts. A missing out is the begin of the next approved custom work, else the end of the shift where
- * the policy closes it; a missing in is the end of custom work before.
- * @param work custom work that counts, in minutes since midnight
+ * Paired punches and counted custom work. A missing out is the start of the next approved custom work, else the end of the shift if the
+ * policy closes it; a missing in is the end of the preceding custom work.
+ * @param work counted custom work, in minutes since midnight
  * @source document 4 T-8, T-9
  */
 export function presenceOf(

@@ -9,7 +9,7 @@ export const NOTHING: Stretches = [];
 /** One stretch; none when it would end before it begins. */
 export const stretch = (start: number, end: number): Stretches => (end > start ? [start, end] : NOTHING);
 
-/** How many minutes they are. */
+/** Total minutes. */
 export function minutesOf(some: Stretches): number {
   let sum = 0;
   for (let at = 0; at < some.length; at += 2) sum += some[at + 1]! - some[at]!;
@@ -64,7 +64,7 @@ export function together(some: Stretches, others: Stretches): Stretches {
   return all;
 }
 
-/** The first minutes of them, as many as are asked for. */
+/** The first n minutes. */
 export function firstOf(some: Stretches, minutes: number): Stretches {
   const first: number[] = [];
   for (let at = 0, left = minutes; at < some.length && left > 0; at += 2) {
@@ -75,7 +75,7 @@ export function firstOf(some: Stretches, minutes: number): Stretches {
   return first;
 }
 
-/** What is left when the first minutes are taken away. */
+/** The rest without the first n minutes. */
 export function afterFirst(some: Stretches, minutes: number): Stretches {
   if (minutes <= 0) return some;
   const rest: number[] = [];
@@ -87,7 +87,7 @@ export function afterFirst(some: Stretches, minutes: number): Stretches {
   return rest;
 }
 
-/** What is left when the last minutes are taken away. */
+/** The rest without the last n minutes. */
 export const withoutLast = (some: Stretches, minutes: number): Stretches =>
   minutes <= 0 ? some : firstOf(some, minutesOf(some) - minutes);
 

@@ -5,7 +5,7 @@ import type { Trace } from "./trace";
 /** Credited minutes of a day from which on a suspension of work is paid in any case. @source Labor Advisory 17-22 (document 4 T-20) */
 const PAID_FROM = 360;
 
-/** What a suspension of work lifts. */
+/** Minutes excused by a suspension of work. */
 export interface Lifted {
   paidMinutes: number;
   unpaidMinutes: number;
@@ -17,8 +17,8 @@ export const suspendedTime = ({ startAt, endAt }: SuspensionFact, plan: DayPlan,
   startAt === null || endAt === null ? stretch(plan.start, plan.end) : stretch(startAt - midnight, endAt - midnight);
 
 /**
- * A suspension lifts, after leave, the required minutes within it at which nobody was present: paid when it was entered as paid or when 360
- * minutes of the day were credited, else unpaid. Presence counts as ever.
+ * After leave, a suspension excuses the required minutes within it without presence: paid if entered as paid or if 360 minutes of the day
+ * were credited, else unpaid. Presence counts as usual.
  * @param missing required minutes without presence
  * @source document 4 T-20: sent home after five hours: unpaid 177; after six, one of them after the call: paid 120
  */
@@ -43,7 +43,7 @@ export function liftedBySuspension(
 }
 
 /**
- * On a flexible day: what is missing to the work time, at most the suspension's minutes in the band.
+ * On a flexible day: the shortfall of the work time, at most the suspension's minutes in the band.
  * @param missing minutes to the work time
  * @source document 4 T-20
  */

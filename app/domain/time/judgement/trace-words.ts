@@ -52,7 +52,7 @@ export const TRACE_WORDS: Record<TraceKind, string> = {
 
 /** A line of a trace as a row of a table. */
 export interface TraceRow {
-  /** "17:00–19:30", with the day where it is another one; "" where the line lies nowhere. */
+  /** "17:00–19:30", with the date if it differs; "" if the line has no time. */
   time: string;
   words: string;
   /** "2 h 30 min"; "" for a point in time. */

@@ -2,7 +2,7 @@ import type { LocalMinute } from "./local-time";
 import type { Stretches } from "./stretches";
 import { DAY_MINUTES } from "./local-time";
 
-/** What a line of a trace tells of. Its words are in `trace-words`. */
+/** Kinds of trace lines. Their texts are in `trace-words`. */
 export type TraceKind =
   | "WINDOW"
   | "PUNCH"
@@ -49,15 +49,15 @@ export interface TraceLine {
   kind: TraceKind;
   /** The rule it follows, "T-14". */
   rule: string;
-  /** Where it lies; both null where it is an amount alone. A point in time has no end. */
+  /** Its interval; both null for an amount without one. A point in time has no end. */
   from: LocalMinute | null;
   to: LocalMinute | null;
   minutes: number | null;
-  /** Who approved it; empty when nobody is named. */
+  /** Approver; empty if none. */
   approvedBy: string;
 }
 
-/** Writes the lines of one work date; the judgement is the same with and without one. */
+/** Writes the trace of one work date; the evaluation is the same with and without it. */
 export class Trace {
   readonly lines: TraceLine[] = [];
 
@@ -86,7 +86,7 @@ export class Trace {
     if (minutes > 0) this.lines.push({ kind, rule, from: null, to: null, minutes, approvedBy: "" });
   }
 
-  /** A sentence alone. */
+  /** A plain sentence. */
   note(kind: TraceKind, rule: string): void {
     this.lines.push({ kind, rule, from: null, to: null, minutes: null, approvedBy: "" });
   }

@@ -9,17 +9,17 @@ export interface PunchWindow {
   end: number;
 }
 
-/** What is worked on a date and where, absolute minutes; null when nothing is planned or approved. */
+/** Planned or approved work of a date in absolute minutes; null if none. */
 interface Instance {
   start: number;
   end: number;
 }
 
 /**
- * The windows of the dates but the first, which only says where the second begins; that of the last is open. A window begins leadMinutes before the
- * instance, but not before the midpoint (whole minutes, down) between the end of yesterday's and its start; without instance at the
- * dayBoundaryTime, or leadMinutes after the end of yesterday's where that is later. It ends where the next one begins, at most
- * tailMinutes after the instance (without instance: at the next dayBoundaryTime).
+ * Punch windows of the dates except the first, which only defines where the second begins; the last one is open. A window begins
+ * leadMinutes before the instance, but not before the midpoint (whole minutes, rounded down) between the previous end and its start;
+ * without an instance at dayBoundaryTime, or leadMinutes after the previous end if that is later. It ends where the next one begins, at
+ * most tailMinutes after the instance (without an instance: at the next dayBoundaryTime).
  * @source document 4 T-5: Friday 08:00–17:00, Saturday rest: Saturday begins at 03:00
  */
 export function windowsOf(dates: readonly JudgedDate[]): PunchWindow[] {

@@ -47,10 +47,10 @@ export const CHOSEN_KINDS = {
   commutePolicySeq: "COMMUTE",
 } as const satisfies Record<keyof PolicyChoice, TimePolicyKind>;
 
-/** The choice of whoever follows the company's policies. */
+/** The choice of employees who follow the company's policies. */
 export const NO_CHOICE: PolicyChoice = { overtimePolicySeq: null, holidayWorkPolicySeq: null, commutePolicySeq: null };
 
-/** What a policy of each kind says until somebody says otherwise. */
+/** Default values of each kind of policy. */
 export const KIND_DEFAULTS = {
   OVERTIME: OVERTIME_DEFAULTS,
   HOLIDAY_WORK: HOLIDAY_WORK_DEFAULTS,
@@ -77,7 +77,7 @@ export function wrongChoice(policies: readonly CompanyPolicy[], choice: PolicyCh
   return fields.find((field) => choice[field] !== null && !fits(field)) ?? null;
 }
 
-/** What the people of a schedule are judged by on a day: what the schedule names, else the company's. */
+/** Policies that evaluate a schedule's employees on a day: those the schedule names, else the company's. */
 export function timePolicyOn(policies: readonly CompanyPolicy[], choice: PolicyChoice, day: Day): TimePolicy {
   const values = (kind: TimePolicyKind, seq: number | null) => {
     const ofKind = policies.filter(({ policyKind }) => policyKind === kind);

@@ -215,10 +215,10 @@ export const valueOf = (values: AnyPolicyValues, name: string): string | number 
 export const MUST_BE_PAID =
   "Overtime that was worked must be paid (Labor Code Art. 87). Minutes below the minimum are shown in the report.";
 export const PAID_LESS_THAN_LAW = "A night shift into a holiday is then paid less than the law asks.";
-/** A unit or a minimum of overtime above it is told what the law says. */
+/** A unit or a minimum of overtime above this shows a note about the law. */
 const NOTED_FROM = 15;
 
-/** What whoever reads or chooses these values should know. @source document 4 §3.1 */
+/** Note about these values for readers and editors. @source document 4 §3.1 */
 export function policyNotes(values: AnyPolicyValues): string[] {
   const noted = ["minimumOvertimeMinutes", "overtimeUnitMinutes"].some((name) => Number(valueOf(values, name)) > NOTED_FROM);
   return [...(noted ? [MUST_BE_PAID] : []), ...(valueOf(values, "midnightHoliday") === "SHIFT_START" ? [PAID_LESS_THAN_LAW] : [])];

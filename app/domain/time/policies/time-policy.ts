@@ -40,7 +40,7 @@ export interface CommutePolicy {
   meansDeviceYn: Yn;
   /** What a place outside the office leads to: it is noted, warned of, or refused. */
   placeCheck: "RECORD" | "WARN" | "REFUSE";
-  /** Y: whoever presses in a browser or on a phone sends a photo with it. */
+  /** Y: clocking in a browser or on a phone includes a photo. */
   photoYn: Yn;
 }
 
@@ -53,7 +53,7 @@ export interface OvertimePolicy {
   overtimeUnitMinutes: number;
   /** Does work before the shift count? */
   earlyOvertimeYn: Yn;
-  /** From so many unapproved minutes on, a day is to be mended; on free days too. */
+  /** A day with at least this many unapproved minutes is an exception; on free days too. */
   unapprovedAlertMinutes: number;
 }
 
@@ -89,7 +89,7 @@ export interface CustomWorkPolicy extends CustomWorkValues {
 }
 export type PolicyState = "ENABLE" | "DISABLE";
 
-/** Everything that a day is judged by. */
+/** All policies used to evaluate a day. */
 export type TimePolicy = CommutePolicy & OvertimePolicy & HolidayWorkPolicy;
 
 /** The values of a policy by its kind. */

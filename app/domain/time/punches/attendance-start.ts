@@ -1,7 +1,7 @@
 import { addDays, formatDay, type Day } from "~/domain/shared/day";
 
 interface StartMove {
-  /** The first days that are judged, before and after; null = attendance is not used. */
+  /** The first evaluated day, before and after the change; null = attendance is not used. */
   before: Day | null;
   after: Day | null;
   /** The last day of completed payrolls; null = none is. */

@@ -26,7 +26,7 @@ export const plannedTimesInput = z
     workPlaceSeqs: seqs(MOST_OFFICES),
     reason: z.enum(PUNCH_REASONS, { error: "Choose a reason." }),
     remark: z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`).default(""),
-    /** Who was ticked, once it was shown who is meant. */
+    /** The selected employees, after confirmation. */
     employeeSeqs: seqs(MOST_PLANNED),
     step: z.literal("save", { error: OUTDATED }).optional(),
     back: z.literal("Y", { error: OUTDATED }).optional(),

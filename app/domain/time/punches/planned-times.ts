@@ -26,9 +26,9 @@ export function plannedDayProblem(day: Day, start: Day | null, today: Day): stri
 }
 
 /**
- * When somebody was to come and go, where both punches are missing; null where a punch is there, nothing was to be worked, or the end is still to
- * come. A flexible day goes from its core, or its band, as long as it pays.
- * @param now the instant by the server's clock
+ * Planned start and end if both punches are missing; null if there is a punch, no planned work, or the end is still ahead. A flexible day
+ * runs from its core, or its band, for its paid minutes.
+ * @param now current server time
  */
 export function missedTimes(
   plan: DayPlan | null,

@@ -4,7 +4,7 @@ import { pathTo } from "~/paths";
 import { LINE_PROBLEMS } from "./parsing/judge-lines";
 import { DEVICE_LETTERS, type LineFields } from "./parsing/line-fields";
 
-/** The address to which programs send punches: what it takes and what it answers. The route reads it and the documentation is drawn from it. */
+/** The punch API's requests and responses. Both the route and the documentation use this definition. */
 
 export const MOST_API_PUNCHES = 1_000;
 export const PUNCH_CALLS_A_MINUTE = 60;
@@ -43,7 +43,7 @@ export const punchesInput = z.strictObject({
     .max(MOST_API_PUNCHES, `punches can be at most ${MOST_API_PUNCHES} at a time`),
 });
 
-/** What became of a punch: stored, there before, or why it cannot be. */
+/** Result of a punch: stored, duplicate, or the reason for rejection. */
 export const API_RESULTS = [
   "STORED",
   "ALREADY_THERE",
@@ -89,7 +89,7 @@ export const RECORD_PUNCHES = {
     "Stores when people came and went. Each punch is answered by itself: what cannot be stored keeps no other from being stored, and what is sent twice is stored once. The token must be one of Work Schedule Settings, Commute, Tokens.",
 } as const;
 
-/** What is answered, by status. */
+/** Responses by status. */
 export const PUNCH_ANSWERS = {
   200: "Every punch with what became of it, in the order of the call.",
   401: "The token is missing, unknown or revoked.",

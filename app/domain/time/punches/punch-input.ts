@@ -10,7 +10,7 @@ const OUTDATED = "Reload the page and try again.";
 export const SAY_WHY = "Say why, so that the employee understands it later.";
 const remark = z.string().trim().max(REMARK_LETTERS, `Write at most ${REMARK_LETTERS} characters.`);
 
-/** A punch that somebody enters for a work date: on the date itself or, after midnight, on the next. */
+/** A punch entered manually for a work date: on that date or, after midnight, on the next. */
 export function punchInput(workDate: Day) {
   return z
     .object({
@@ -33,11 +33,11 @@ export function punchInput(workDate: Day) {
 /** Why a punch is voided, or counts again. */
 export const punchVoidInput = z.object({
   reason: remark.min(1, SAY_WHY),
-  /** What the page showed: Y = it was void. */
+  /** State on the page: Y = voided. */
   undo: z.enum(["Y", "N"], { error: OUTDATED }),
 });
 
-/** The first day that is judged; empty = attendance is not used. */
+/** First evaluated day; empty = attendance is not used. */
 export const attendanceInput = z.object({
   revision: contentRevisionInput,
   attendanceStartDate: dayOrNone(),

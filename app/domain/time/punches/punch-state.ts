@@ -18,7 +18,7 @@ type EvaluatedDay = { day: Day; result: DayResult; facts: { policy: TimePolicy }
 type OwnPunch = Pick<Punch, "punchSeq" | "punchedAt" | "workDate" | "voided">;
 
 /**
- * What became of each punch that is not void, by its number: as the trace of its day says it, so that the list and "Why?" agree.
+ * Result of each punch that is not voided, by its number, from the day's trace, so that the list and "Why?" agree.
  * @param days evaluated with their traces, from the day before the work date to the day after it
  */
 export function punchStates(days: readonly EvaluatedDay[], punches: readonly OwnPunch[], workDate: Day): Map<number, string> {
@@ -32,7 +32,7 @@ export function punchStates(days: readonly EvaluatedDay[], punches: readonly Own
     inTime.map((punch) => {
       const day = dayOfPunch(days, punch);
       if (day !== workDate) return [punch.punchSeq, `Belongs to ${formatDay(day)}`];
-      // Of several punches in one minute each takes its own line.
+      // Several punches in one minute each use their own trace line.
       const line = lines.get(localMinute(punch.punchedAt))?.shift();
       return [punch.punchSeq, line ? STATES[line.kind]! : NOT_COUNTED];
     }),

@@ -6,23 +6,23 @@ import { DAY_MINUTES, localMinute } from "~/domain/time/judgement/local-time";
 import type { PlaceResult } from "~/domain/time/clock/place";
 import { timeOf } from "~/domain/time/schedule/clock";
 
-/** Which way a punch goes, and how the screens call it. */
+/** Punch directions and their labels. */
 export const DIRECTIONS = { IN: "In", OUT: "Out", NONE: "Not given" } as const;
 export type PunchDirection = keyof typeof DIRECTIONS;
 
-/** Why somebody enters a punch for another. @source document 4 §6.1 */
+/** Reasons for entering a punch for another employee. @source document 4 §6.1 */
 export const PUNCH_REASONS = ["Forgot to clock", "Device did not work", "Work outside the office", "Other"] as const;
 
-/** A punch as it is kept, with its void if it has one. */
+/** A stored punch, with its void if any. */
 export interface Punch {
   punchSeq: number;
   employeeSeq: number;
   punchedAt: Date;
   direction: PunchDirection;
   source: string;
-  /** As the device or the program calls itself; empty = not said. */
+  /** Name sent by the device or program; empty = none. */
   deviceId?: string;
-  /** Where it was pressed; null = nobody asked. */
+  /** Location; null = not requested. */
   placeResult: PlaceResult | null;
   /** It was pressed without network, and sent later. */
   held?: boolean;
@@ -35,7 +35,7 @@ export interface Punch {
   voided: { reason: string; by: string; at: Date } | null;
 }
 
-/** Most punches of one person on one date: more than that no day holds. */
+/** Maximum punches per person and date. */
 export const MOST_PUNCHES = 50;
 
 /** @param first the first punch of the work date, "07:54" */
@@ -77,7 +77,7 @@ export const sourceWords = ({ source, deviceId }: Pick<Punch, "source" | "device
 /** "08:00", in Manila. */
 export const punchTime = (at: Date): string => timeOf(localMinute(at) % DAY_MINUTES);
 
-/** "08:00 In", with the day where it is another one than the work date's. */
+/** "08:00 In", with the date if it differs from the work date. */
 export function punchWords(
   { punchedAt, direction }: Pick<Punch, "punchedAt" | "direction">,
   workDate: Day,

@@ -8,10 +8,10 @@ import type { StoredDay } from "~/domain/time/results/stored-day";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 import { timeOf } from "~/domain/time/schedule/clock";
 
-/** A work date of somebody as the Time Log Report shows it. Minutes are whole. */
+/** A work date in the Time Log Report. Minutes are whole. */
 export interface ReportRow {
   kind: string;
-  /** "08:00–17:00 · 8 h"; empty = nothing planned. */
+  /** "08:00–17:00 · 8 h"; empty = no plan. */
   planned: string;
   /** "07:58"; empty = none. */
   clockIn: string;
@@ -27,7 +27,7 @@ export interface ReportRow {
   exceptions: string[];
   /** Planned, and from the first to the last punch: minutes since the midnight that begins the date. */
   hours: { plan: readonly [number, number] | null; present: readonly [number, number] | null };
-  /** What moved since a payroll paid the day; empty where that is not asked. */
+  /** Changes since a payroll paid the day; empty if not requested. */
   lateLines: string[];
 }
 
@@ -64,7 +64,7 @@ export function reportRow(stored: StoredDay & Partial<KnownDay>): ReportRow {
 const span = (from: number | null, to: number | null): readonly [number, number] | null =>
   from === null || to === null ? null : [from, to];
 
-/** "08:00–17:00 · 8 h"; empty = nothing planned. */
+/** "08:00–17:00 · 8 h"; empty = no plan. */
 function plannedWords({ planStart, planEnd, planPaidMinutes, coreStart, coreEnd }: StoredDay): string {
   if (planStart === null || planEnd === null || planPaidMinutes === null) return "";
   const flexible = coreStart === null ? null : { coreStart, coreEnd, breakMinutes: 0 };

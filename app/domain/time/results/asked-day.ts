@@ -4,7 +4,7 @@ import type { DayResult } from "~/domain/time/judgement/day-result";
 import { judgeDays } from "~/domain/time/judgement/judge-days";
 import { DAY_MINUTES, type LocalMinute } from "~/domain/time/judgement/local-time";
 
-/** What requests of a day that wait ask for, as the day would be judged with them. */
+/** Effect of a day's pending requests if they were approved. */
 export interface AskedTime {
   /** Overtime and work on a free day. */
   work: readonly { kind: "OVERTIME" | "HOLIDAY_WORK"; startAt: LocalMinute; endAt: LocalMinute }[];
@@ -15,13 +15,13 @@ export interface AskedTime {
 export interface AskedDay {
   before: DayResult;
   after: DayResult;
-  /** The work is not done yet: the plan and what is asked count as worked. */
+  /** The work is not done yet: plan and requests count as worked. */
   supposed: boolean;
 }
 
 /**
- * One day without and with what its requests ask for. A day that is not over, or on which nobody was seen, is looked at as if the plan and all the
- * work that is asked had been worked. @param facts of one day @source document 4 §6.10: what a decision comes to
+ * Evaluates one day without and with its pending requests. If the day is not over or has no punches, plan and requested work count as
+ * worked. @param facts of one day @source document 4 §6.10: what a decision comes to
  */
 export function askedDay(facts: DayFacts, { work, punches }: AskedTime): AskedDay {
   const corrected = { ...facts, punches: punches ?? facts.punches };
@@ -58,6 +58,6 @@ function supposedPunches(facts: DayFacts, work: AskedTime["work"]): PunchFact[] 
   ];
 }
 
-/** Of a flexible day when its hours are full. */
+/** For a flexible day, when its hours are complete. */
 const endOf = ({ start, end, paidMinutes, flexible }: NonNullable<DayFacts["dates"][number]["plan"]>): number =>
   flexible === null ? end : Math.min(end, start + paidMinutes + flexible.breakMinutes);

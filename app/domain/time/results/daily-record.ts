@@ -31,7 +31,7 @@ export interface RecordLine {
   clockOut: string;
   /** "8:00", hours and minutes; empty = none. */
   figures: Record<RecordFigure, string>;
-  /** What the figures do not say: a free day, leave, absence, what is missing. */
+  /** Facts besides the figures: free day, leave, absence, missing punches. */
   remark: string;
 }
 
@@ -49,7 +49,7 @@ export function monthsOf({ from, to }: { from: Day; to: Day }): Day[] {
 
 /**
  * @param first the first day of the month
- * @param days what is known of one person, in any order; a date without an entry stays an empty line: it was not employed, or is still to come
+ * @param days known days of one person, in any order; a missing date is an empty line: not employed, or still ahead
  */
 export function dailyRecord(first: Day, days: readonly StoredDay[]): DailyRecord {
   const known = new Map(days.map((day) => [day.workDate, day]));

@@ -20,7 +20,7 @@ const once = (value: DayPlan | TimePolicy): string => {
 };
 
 /**
- * Everything by which each day of the facts is judged, as text: the same text, the same result. Order of punches and requests says nothing.
+ * Fingerprint text of each day's evaluation input: same text, same result. The order of punches and requests does not matter.
  * @source document 4 T-27 (inputHash)
  */
 export function dayInputs({ firstDay, lastDay, dates, punches, requests, suspensions, employment }: DayFacts): string[] {
@@ -33,7 +33,7 @@ export function dayInputs({ firstDay, lastDay, dates, punches, requests, suspens
   for (let day = firstDay; day <= lastDay; day++) {
     const at = day - firstDay + DAYS_BEFORE;
     let text = person;
-    // From two days before to the day after, as the judgement looks.
+    // From two days before to the day after, the range that the evaluation reads.
     for (let near = -DAYS_BEFORE; near <= 1; near++)
       text += `|${dateTexts[at + near]}${punchTexts.get(day + near) ?? ""}${requestTexts.get(day + near) ?? ""}${suspensionTexts.get(day + near) ?? ""}`;
     // A shift of 24 hours that begins at night ends on the day after the next.

@@ -3,7 +3,7 @@ import { EXCEPTION_WORDS, STATE_WORDS } from "~/domain/time/judgement/day-words"
 import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
-/** How a code is coloured, beside its letters. */
+/** Colour of a code. */
 export type CellTone = "plain" | "quiet" | "late" | "more" | "leave" | "absent" | "mend" | "free";
 
 /** A day in the month grid. */
@@ -11,7 +11,7 @@ export interface GridCell {
   /** At most two, and how many more there are; none on a plain workday. */
   codes: { text: string; tone: CellTone }[];
   more: number;
-  /** The whole of it, for whoever listens. */
+  /** Full text for screen readers. */
   words: string;
 }
 
@@ -22,7 +22,7 @@ interface Part {
   minutes: number;
 }
 
-/** The letters of the grid with what they mean, in the order of the legend. @source document 4 §6.13 */
+/** Codes of the grid with their meaning, in legend order. @source document 4 §6.13 */
 export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, words: string])[] = [
   ["P", "plain", "Present"],
   ["A", "absent", "Absent"],
@@ -47,8 +47,8 @@ export const GRID_LEGEND: readonly (readonly [text: string, tone: CellTone, word
 const SHOWN = 2;
 
 /**
- * What a day shows in the grid: what it is, or what happened on it. Of more than two things the two largest and how many more there are.
- * @param work the codes of custom work that is approved for the day, "OB" or "WFH" @source document 4 §6.2, §6.13
+ * A day in the grid: its kind or its events. If more than two, the two largest and the number of the others.
+ * @param work codes of approved custom work, "OB" or "WFH" @source document 4 §6.2, §6.13
  */
 export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell {
   const whole = wholeDay(day);
@@ -73,14 +73,14 @@ export function gridCell(day: StoredDay, work: readonly string[] = []): GridCell
   };
 }
 
-/** A cell of a day that nobody judged: still to come, or being judged. */
+/** A day without evaluation: still ahead or in progress. */
 export const OPEN_CELL: GridCell = { codes: [{ text: "…", tone: "quiet" }], more: 0, words: "Open" };
-/** A cell of a day before the first or after the last one of somebody. */
+/** A day before the first or after the last day of employment. */
 export const NOT_EMPLOYED_CELL: GridCell = { codes: [{ text: "–", tone: "quiet" }], more: 0, words: STATE_WORDS.NOT_EMPLOYED };
 
 const PRESENT = { text: "P", tone: "plain" as const, words: "" };
 const WORK_WORDS: Readonly<Record<string, string>> = { OB: "Business trip or offsite", WFH: "Work from home" };
-/** Of kinds of day that show where nothing else does. */
+/** Kinds of day shown only if there is nothing else. */
 const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {
   special: "S",
   special_rest_day: "S",
@@ -92,7 +92,7 @@ const KIND_CODES: Readonly<Partial<Record<StoredDay["dayType"], string>>> = {
   rest_day: "RD",
 };
 
-/** The one code of a day on which nothing else counts; null on a day that was worked. */
+/** The code of a day without anything else; null on a worked day. */
 function wholeDay({ state, dayType, unpaidLeaveMinutes, paidLeaveMinutes }: StoredDay): { text: string; tone: CellTone } | null {
   switch (state) {
     case "OPEN":

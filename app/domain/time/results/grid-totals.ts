@@ -1,7 +1,7 @@
 import { shiftFigures } from "./shift-figures";
 import type { StoredDay } from "./stored-day";
 
-/** What the days of somebody, of a department or of everybody come to. Minutes but for the counts. */
+/** Totals of an employee, a department or the company. Minutes, except counts. */
 export interface GridTotals {
   /** Days on which something was worked. */
   daysWorked: number;
@@ -34,7 +34,7 @@ export const GRID_TOTALS = {
 } as const satisfies Record<keyof GridTotals, readonly [string, "count" | "minutes"]>;
 export const GRID_TOTAL_NAMES = Object.keys(GRID_TOTALS) as (keyof GridTotals)[];
 
-/** By what the people of a department stand in the grid; at first by name. */
+/** Sort order of a department's employees in the grid; default: name. */
 export type GridSort = "name" | keyof GridTotals;
 export const GRID_SORTS: readonly [GridSort, ...GridSort[]] = ["name", ...GRID_TOTAL_NAMES];
 

@@ -4,7 +4,7 @@ import type { Day } from "~/domain/shared/day";
 import { periodLabel } from "~/domain/shared/period";
 import type { StoredDay } from "./stored-day";
 
-/** What was known of a locked day when it was paid, or decided on since. */
+/** A locked day as it was paid, and decisions since. */
 export interface KnownDay {
   /** The minutes of `TIME_FIELDS`, in their order. */
   known: readonly number[];

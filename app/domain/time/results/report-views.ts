@@ -1,6 +1,6 @@
 import { DAY_EXCEPTIONS, DAY_STATES, type DayException, type DayState } from "~/domain/time/judgement/day-result";
 
-/** What the Time Log Report shows of its days, with the word of its tab. @source document 4 §6.1 */
+/** Views of the Time Log Report with their tab labels. @source document 4 §6.1 */
 export const REPORT_VIEWS = {
   all: "All",
   mend: "To mend",
@@ -15,18 +15,18 @@ export const REPORT_VIEWS = {
 export type ReportView = keyof typeof REPORT_VIEWS;
 export const REPORT_VIEW_NAMES = Object.keys(REPORT_VIEWS) as [ReportView, ...ReportView[]];
 
-/** How the days are ordered; figures from the top. */
+/** Sort orders; figures descending. */
 export const REPORT_SORTS = ["day", "name", "worked", "late", "undertime", "overtime", "night", "leave"] as const;
 export type ReportSort = (typeof REPORT_SORTS)[number];
 
-/** The figures that the report sums over everything that a filter lets through. Minutes. */
+/** Totals over all filtered rows. Minutes. */
 export const REPORT_TOTALS = ["worked", "late", "undertime", "overtime", "night", "leave"] as const;
 export type ReportTotals = Record<(typeof REPORT_TOTALS)[number], number>;
 
-/** A state of an address; anything else filters nothing. */
+/** State filter in the URL; unknown values filter nothing. */
 export const stateOf = (text: string | null): DayState | undefined => DAY_STATES.find((one) => one === text);
 export const exceptionOf = (text: string | null): DayException | undefined => DAY_EXCEPTIONS.find((one) => one === text);
 
-/** "The days of 9,900 people are being judged." and what that means for the page. */
+/** "The days of 9,900 people are being judged." and its effect on the page. */
 export const waitingWords = (people: number): string =>
   `The days of ${people.toLocaleString("en")} ${people === 1 ? "person" : "people"} are being worked out and are not shown yet. Look again in a moment.`;

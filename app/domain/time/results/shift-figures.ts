@@ -1,9 +1,9 @@
 import type { StoredDay } from "./stored-day";
 
-/** What somebody did on a work date. Minutes. */
+/** Work on a date. Minutes. */
 export interface ShiftFigures {
   worked: number;
-  /** Work on a rest day or a holiday, also that of which a shift of a workday goes into one. */
+  /** Work on a rest day or holiday, including the part of a workday's shift that extends into one. */
   freeDayWork: number;
   overtime: number;
   night: number;
@@ -24,8 +24,8 @@ type Figured = Pick<
 >;
 
 /**
- * The figures of a shift, with what midnight moved to the premium of the next date and what is given back as leave: it was worked all the same. The
- * credited minutes of a workday hold what moved already. `SHIFT_SUMS` says the same to the database.
+ * Figures of a shift, including time that midnight moved to the next date's premium and time given back as leave, since it was worked. The
+ * credited minutes of a workday already include the moved ones. `SHIFT_SUMS` is the SQL equivalent.
  * @source document 4 §6.1, §6.2, T-17, T-21: 29 November 21:00–06:00 into Bonifacio Day: night 120 + 300
  */
 export function shiftFigures(day: Figured): ShiftFigures {

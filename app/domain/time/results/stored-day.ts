@@ -35,7 +35,7 @@ export type StoredDay = Record<(typeof STORED_MINUTES)[number], number> & {
   coreEnd: number | null;
   firstPunch: number | null;
   lastPunch: number | null;
-  /** Null = nothing earns the premium of the next date, and the minutes are 0. */
+  /** Null = no premium of the next date, and the minutes are 0. */
   movedDayType: DayType | null;
   movedWorkedMinutes: number;
   movedNightMinutes: number;
@@ -44,7 +44,7 @@ export type StoredDay = Record<(typeof STORED_MINUTES)[number], number> & {
   exceptions: readonly DayException[];
 };
 
-/** @throws RangeError when minutes were moved to several dates, or to another than the next: T-17 knows none */
+/** @throws RangeError when minutes were moved to several dates, or to a date other than the next (T-17) */
 export function storedDay(result: DayResult, plan: DayPlan | null): StoredDay {
   const { day, moved } = result;
   const midnight = day * DAY_MINUTES;
@@ -86,7 +86,7 @@ export function storedDay(result: DayResult, plan: DayPlan | null): StoredDay {
   };
 }
 
-/** The same as it was judged, without its trace: that is never stored, but worked out for whoever asks. @internal for tests */
+/** The evaluated day without its trace, which is computed on demand and never stored. @internal for tests */
 export function resultOf(stored: StoredDay): DayResult {
   const day = dayNumber(stored.workDate);
   const minute = (since: number | null) => (since === null ? null : day * DAY_MINUTES + since);

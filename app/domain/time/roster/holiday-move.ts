@@ -6,7 +6,7 @@ import { chosenDay } from "~/domain/shared/forms/day-field";
 
 /** Holidays that named people take on another date by agreement. @source document 4 T-28, DOLE Advisory 02-09 (flexi-holiday) */
 
-/** The holiday is taken so many days before or after, at most. */
+/** Maximum distance of a moved holiday in days. */
 export const MOST_MOVED_DAYS = 90;
 export const MOST_MOVED_PEOPLE = 200;
 /** Names that a refusal says. */
@@ -14,7 +14,7 @@ const NAMED = 5;
 
 const OUTDATED = "Reload the page and try again.";
 
-/** Who takes which holiday when, and since when that is agreed. */
+/** Employee, holiday, new date, and when it was agreed. */
 export const holidayMoveInput = z.object({
   fromDate: chosenDay("Choose the holiday."),
   toDate: chosenDay("Choose the day on which it is taken."),
@@ -32,7 +32,7 @@ export const holidayMoveInput = z.object({
 });
 export type HolidayMoveInput = z.output<typeof holidayMoveInput>;
 
-/** A press beside one of them: "7 2026-11-30", whose holiday goes back to its date. */
+/** Button in a row: "7 2026-11-30" moves that holiday back to its date. */
 export const takenMoveInput = z.object({
   back: z
     .string({ error: OUTDATED })
@@ -53,21 +53,21 @@ export function moveDatesProblem(
   return null;
 }
 
-/** What is known of somebody on both dates. */
+/** Facts about both dates. */
 export interface MovedPerson {
   employeeName: string;
   /** Employed on both. */
   employed: boolean;
   /** A payroll took one of them. */
   locked: boolean;
-  /** What the first date is by the calendar, with what was moved before. */
+  /** Kind of the original date in the calendar, including earlier moves. */
   fromKind: DateKind;
   toKind: DateKind;
   /** The second date is worked by plan. */
   planned: boolean;
 }
 
-/** Why somebody cannot take the holiday then; null = nothing speaks against it. */
+/** Why the holiday cannot be moved there; null = it can. */
 function movedPersonProblem({ employed, locked, fromKind, toKind, planned }: MovedPerson): string | null {
   if (!employed) return "is not employed on both days";
   if (locked) return "was paid for one of the days already";

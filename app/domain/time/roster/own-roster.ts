@@ -5,13 +5,13 @@ import type { DateFacts, LeavePart } from "~/domain/time/judgement/day-facts";
 import type { DayResult } from "~/domain/time/judgement/day-result";
 import { planWords } from "~/domain/time/simulator/simulated-words";
 
-/** A day of one's own roster: what is planned, whatever comes of it. @source document 4 §6.9 /my/roster, T-2 */
+/** A day of the employee's own roster: the plan only. @source document 4 §6.9 /my/roster, T-2 */
 export interface OwnRosterDay {
   day: Day;
   kind: "WORK" | "LEAVE" | "HOLIDAY" | "REST";
   /** "08:00–17:00 · 8 h", "Leave", "Regular holiday", "Rest day". */
   words: string;
-  /** What of it an approved leave takes, in words; empty = nothing. */
+  /** Approved leave on it, as text; empty = none. */
   leave: string;
   /** Minutes since the midnight that begins the day; null = none is worked. */
   shift: { start: number; end: number } | null;

@@ -14,7 +14,7 @@ export const NOTHING_FILLED =
   "Nobody of this list can be planned so in these days: they are locked, not employed, have this plan already, or their schedule has no such shift.";
 export const TOO_MANY_CELLS = "These are too many people and days at once. Filter the list, or choose fewer days.";
 
-/** So many days of the same: the value of a cell of the roster. */
+/** Number of consecutive days with the same roster cell. */
 export interface PatternStep {
   value: string;
   days: number;
@@ -34,7 +34,7 @@ const days = z
 /** A filling as its form sends it: whom, from when to when, and up to five steps that follow one another. */
 export const patternInput = z
   .object({
-    /** Empty = everybody of the list. */
+    /** Empty = everyone in the list. */
     who: z
       .string()
       .regex(/^([1-9]\d{0,8})?$/, OUTDATED)

@@ -2,23 +2,23 @@ import type { Day } from "~/domain/shared/day";
 import { planOn, type RosterRow, type SchedulePlans } from "~/domain/time/judgement/plan-on";
 import type { DayPlan } from "~/domain/time/judgement/day-facts";
 
-/** What a cell of the roster says: nothing (the weekday of the schedule), rest, a shift, or times of its own, which stay as they are. */
+/** A roster cell: none (weekday of the schedule), rest, a shift, or custom times, which are kept. */
 export type RosterChoice = RosterRow | null;
 
-/** How a cell is posted. */
+/** Form value of a cell. */
 const PATTERN = "PATTERN";
 const REST = "REST";
 const OWN_TIMES = "OWN";
 const SHIFT = "shift:";
 
-/** A cell as its select holds it. */
+/** A cell as its select option. */
 export function choiceValue(choice: RosterChoice): string {
   if (choice === null) return PATTERN;
   if ("restYn" in choice) return REST;
   return "shiftName" in choice ? SHIFT + choice.shiftName : OWN_TIMES;
 }
 
-/** What a posted value says; times of its own can only be kept. @returns undefined when it is none of the choices */
+/** Parses a posted value; custom times can only be kept. @returns undefined when it is not one of the choices */
 export function readChoice(value: string, present: RosterChoice): RosterChoice | undefined {
   if (value === PATTERN) return null;
   if (value === REST) return { restYn: "Y" };
@@ -28,7 +28,7 @@ export function readChoice(value: string, present: RosterChoice): RosterChoice |
 
 export const sameChoice = (a: RosterChoice, b: RosterChoice): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What may be chosen on a date: the weekday pattern, rest, the shifts of the schedule, and times of its own where the cell has them. */
+/** Choices on a date: weekday pattern, rest, the schedule's shifts, and the cell's custom times if any. */
 export function choicesOn(plans: SchedulePlans, weekday: number, present: RosterChoice): { value: string; label: string }[] {
   const pattern = plans.weekdays[weekday] ?? null;
   const shifts = [...plans.shifts.keys()].filter((name) => name !== "").map((name) => ({ value: SHIFT + name, label: name }));
@@ -44,5 +44,5 @@ export const planOf = (plans: SchedulePlans, weekday: number, choice: RosterChoi
 /** The name of a cell in its form. */
 export const cellName = (employeeSeq: number, day: Day): string => `cell-${employeeSeq}-${day}`;
 
-/** The name of the field with what the cell held when the page was drawn. */
+/** Field name, with the cell's value when the page was rendered. */
 export const beforeName = (employeeSeq: number, day: Day): string => `before-${employeeSeq}-${day}`;

@@ -12,7 +12,7 @@ export interface TypedCell {
   employeeSeq: number;
   day: Day;
   value: string;
-  /** What the cell held when the page was drawn. */
+  /** The cell's value when the page was rendered. */
   before: string;
 }
 
@@ -34,13 +34,13 @@ export const rosterInput = z.looseObject({}).transform((form, context): TypedCel
 
 const isCellValue = (value: unknown): value is string => typeof value === "string" && value.length <= 30;
 
-/** The Monday of the week that holds a day; the week of today for what is no day. */
+/** Monday of the week of a day; the current week if the day is invalid. */
 export function rosterWeek(asked: string | null, today: Day): Day {
   const day = asked !== null && isDay(asked) && asked >= "2000-01-10" && asked <= "2100-12-20" ? asked : today;
   return addDays(day, 1 - weekday(day));
 }
 
-/** The press beside a question: which week it was asked for. */
+/** Confirmation button: the week it applies to. */
 export const rosterWeekInput = z.object({
   week: z
     .string({ error: OUTDATED })

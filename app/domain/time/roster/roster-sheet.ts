@@ -13,10 +13,10 @@ export const ROSTER_NAME = "Employee name";
 /** Rows, and dates from the first to the last. */
 export const ROSTER_ROWS = 10_000;
 export const ROSTER_DAYS = 31;
-/** What a cell says that is no shift; empty = the weekday of the schedule. */
+/** Cell values other than shifts; empty = the weekday of the schedule. */
 const REST_CELL = "REST";
 const OWN_CELL = "OWN TIMES";
-/** Rows to mend that are named at once. */
+/** Maximum number of faulty rows listed at once. */
 const MOST_NAMED = 10;
 
 /** A row of the sheet, with its cells by date. */
@@ -27,7 +27,7 @@ export interface RosterSheetRow {
   cells: { day: Day; text: string }[];
 }
 
-/** What is wrong with a row, or with the cell of a day in it. */
+/** Error of a row, or of one of its day cells. */
 export interface RosterProblem {
   rowIndex: number;
   /** null = the row itself. */
@@ -40,8 +40,8 @@ export const cellText = (choice: RosterChoice): string =>
   choice === null ? "" : "restYn" in choice ? REST_CELL : "shiftName" in choice ? choice.shiftName : OWN_CELL;
 
 /**
- * The choice that a cell means, capitals aside, as it is posted.
- * @param shifts those that the schedule of the person has on the date @returns null when it is none of them
+ * The posted choice for a cell's text, ignoring case.
+ * @param shifts of the person's schedule on the date @returns null if it matches none
  */
 export function choiceOfCell(text: string, shifts: readonly string[]): string | null {
   if (text === "") return choiceValue(null);
@@ -52,7 +52,7 @@ export function choiceOfCell(text: string, shifts: readonly string[]): string | 
 }
 
 /**
- * Reads a roster: every row with an ID, its cells by the dates of the headings. What is wrong in a row joins `problems`.
+ * Parses a roster: every row with an ID, its cells by the dates of the headings. Row errors are added to `problems`.
  * @throws Refusal when the headings are not those of the workbook, or the dates are too far from each other
  */
 export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): RosterSheetRow[] {
@@ -87,7 +87,7 @@ export function readRosterSheet(sheet: TypedSheet, problems: RosterProblem[]): R
   });
 }
 
-/** Whom the rows mean, each person once. What is wrong with a row joins `problems`. */
+/** Resolves the employee of each row, each at most once. Row errors are added to `problems`. */
 export function rosterPeople(
   rows: readonly RosterSheetRow[],
   people: readonly Named[],
@@ -111,10 +111,10 @@ export function rosterPeople(
   });
 }
 
-/** Which row of a sheet holds the headings. @throws Refusal when none does */
+/** Index of the heading row. @throws Refusal when there is none */
 export const rosterTop = (sheet: TypedSheet): number => sheetColumns(sheet, ROSTER_ID, [ROSTER_ID], [ROSTER_NAME]).top;
 
-/** What to mend, the first rows by their numbers. */
+/** Summary of errors: the first rows by number. */
 export function toMendWords(problems: readonly RosterProblem[]): string {
   const more = problems.length - MOST_NAMED;
   const named = problems
@@ -123,7 +123,7 @@ export function toMendWords(problems: readonly RosterProblem[]): string {
   return `Nothing was saved. ${named.join(" ")}${more > 0 ? ` And ${more.toLocaleString("en-US")} more.` : ""}`;
 }
 
-/** The same for the copy to mend, row by row. */
+/** The same for the error sheet, row by row. */
 export function rowsToMend(problems: readonly RosterProblem[]): { number: number; messages: string[] }[] {
   return [...Map.groupBy(problems, ({ rowIndex }) => rowIndex)].map(([number, own]) => ({
     number,

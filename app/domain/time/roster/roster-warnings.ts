@@ -9,7 +9,7 @@ const FULL_REST = 1440;
 /** Rest between two shifts that is thought too short, in minutes. @source document 4 §6.2 (P) */
 const SHORT_REST = 600;
 
-/** A date of somebody as it would be worked, in order and without gaps. */
+/** An employee's planned date; consecutive, without gaps. */
 export interface WarnedDay {
   day: Day;
   plan: DayPlan | null;
@@ -17,9 +17,9 @@ export interface WarnedDay {
 }
 
 /**
- * What speaks against a plan, in words: no 24 hours of rest after six days (L, Art. 91), under 10 hours between two shifts (P), a shift on approved
- * leave. A leave of the whole day is a rest.
- * @param days from six days before the first one that is asked for @param from the first day that is warned of @source document 4 §6.2
+ * Roster warnings as text: no 24 hours of rest after six days (L, Art. 91), less than 10 hours between two shifts (P), a shift on approved
+ * leave. Full-day leave counts as rest.
+ * @param days from six days before the first requested one @param from the first day with warnings @source document 4 §6.2
  */
 export function rosterWarnings(days: readonly WarnedDay[], from: Day): string[] {
   const warnings: string[] = [];

@@ -39,7 +39,7 @@ export const rosterDrafted = (from: Day, to: Day, days: number, people: number):
     },
   );
 
-/** What people are told. @source document 4 §6.2 */
+/** Roster notifications. @source document 4 §6.2 */
 export const ROSTER_NEWS = "Your roster is published";
 export const rosterNews = (monday: Day): string =>
   `Your shifts of ${weekWords(monday)} are set. Look at your roster before the week begins.`;

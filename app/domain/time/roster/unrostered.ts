@@ -1,17 +1,17 @@
-/** What is known of one day of somebody. */
+/** Facts about one day of an employee. */
 export interface RosteredDay {
   /** A day number. */
   day: number;
   /** The schedule of the day is worked by shifts. */
   byShift: boolean;
-  /** Somebody tapped on it. */
+  /** The employee punched on it. */
   punched: boolean;
 }
 
 /**
- * Days with punches of people who work by shifts, in weeks (Monday to Sunday) of which no roster was published: without one every day counts as
- * rest, so payroll takes none of them.
- * @param rosterDays day numbers with a published row, those of whole weeks
+ * Days with punches of shift workers in weeks (Monday to Sunday) without a published roster: unrostered days count as rest, so payroll
+ * would pay none of them.
+ * @param rosterDays day numbers with a published row, of whole weeks
  * @source document 4 P-3
  */
 export function unrosteredDays(days: readonly RosteredDay[], rosterDays: Iterable<number>): Set<number> {

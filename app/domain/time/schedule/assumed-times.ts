@@ -6,9 +6,9 @@ type Times = Pick<ScheduleTimes, "workTime" | "startTime" | "endTime" | "breaks"
 const NOON: ScheduleBreak = { startTime: "12:00", endTime: "13:00", paidYn: "N" };
 
 /**
- * The times that a schedule is taken to have which was stored before times were asked: 08:00–17:00 with an unpaid break 12:00–13:00 for 480 paid
- * minutes, else from 08:00 on, for its paid minutes and an hour. @source document 4 §2.1
- * @returns null where times were given (or its kind has none)
+ * Assumed times of a schedule stored before times were required: 08:00–17:00 with an unpaid break 12:00–13:00 for 480 paid minutes, else
+ * from 08:00 for its paid minutes plus one hour. @source document 4 §2.1
+ * @returns null if times were given (or its kind has none)
  */
 export function assumedTimes({
   workScheduleType,
@@ -20,7 +20,7 @@ export function assumedTimes({
   return { startTime: "08:00", endTime: timeOf(8 * 60 + workTime + 60), breaks: [NOON] };
 }
 
-/** The times of a schedule, assumed ones where none were given. */
+/** Times of a schedule; assumed ones if none were given. */
 export function withAssumed<Schedule extends Times & { workScheduleType: string }>(schedule: Schedule): Schedule & { assumed: boolean } {
   const assumed = assumedTimes(schedule);
   return assumed ? { ...schedule, ...assumed, assumed: true } : { ...schedule, assumed: false };

@@ -26,7 +26,7 @@ export const paidMinutes = ({ startTime, endTime, breaks }: DayTimes): number =>
   breaks.filter(({ paidYn }) => paidYn === "N").reduce((sum, pause) => sum + lengthOf(pause.startTime, pause.endTime), 0);
 
 /**
- * What is wrong with the times of a day, and at which of its fields; null when nothing is.
+ * Errors in a day's times, with their field; null if valid.
  * @param compressed the week is a compressed one @param shortMeal the employees asked in writing for a meal of 30–59 minutes
  */
 export function dayProblem(

@@ -1,7 +1,7 @@
 import { dayFactorOn } from "~/domain/payroll/statutory/day-factors";
 import type { Day } from "~/domain/shared/day";
 
-/** The factors of weeks of one to seven work days, where a schedule names none. @source payroll-rules R-8 */
+/** Default factors of weeks of one to seven work days. @source payroll-rules R-8 */
 export const factorsByWorkDays = (today: Day): string[] => [1, 2, 3, 4, 5, 6, 7].map((workDays) => dayFactorOn(workDays, today));
 
 /** Day factors in use: days of a year by which a daily wage becomes a yearly one. @source payroll-rules R-8 */

@@ -1,7 +1,7 @@
 import { NO_CHOICE } from "~/domain/time/policies/company-policy";
 import type { ScheduleTimes, ScheduleType } from "./schedule";
 
-/** A schedule in which nothing is chosen yet, made anew each time: lists are filled in. */
+/** An empty schedule, a new object each time because its lists are mutated. */
 export const noTimes = (): ScheduleTimes => ({
   workDay: "",
   workTime: 0,
@@ -23,7 +23,7 @@ export const noTimes = (): ScheduleTimes => ({
   ...NO_CHOICE,
 });
 
-/** What the form of a new schedule begins with: 8 hours a day, Monday to Friday, shifts to Saturday. */
+/** Initial form of a new schedule: 8 hours a day, Monday to Friday, shifts to Saturday. */
 export const FIRST_TIMES: Record<ScheduleType, ScheduleTimes> = {
   FIXED_TIME: {
     ...noTimes(),

@@ -19,7 +19,9 @@ export const ownDayWords = ({ workDay, ...day }: ScheduleDay): string => shiftWo
 const day = (date: Day | null) => (date === null ? "none" : formatDay(date));
 const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join("; ") : "none");
 
-/** What moved between two states of a schedule's times; empty when nothing did. @param policyName of one that it names; null = the company's */
+/**
+ * Differences between two states of a schedule's times; empty if none. @param policyName name of a referenced policy; null = the company's
+ */
 export function movedTimes(
   type: ScheduleType,
   before: ScheduleTimes,

@@ -23,9 +23,9 @@ const policySeq = z
   .optional()
   .transform((seq) => (seq ? Number(seq) : null));
 
-/** The fields of every kind; those of another kind are not read. */
+/** Fields of all kinds; those of other kinds are ignored. */
 const fields = z.object({
-  // Asked for with the times, so that a missing name hides no other fault.
+  // Validated together with the times, so that a missing name does not hide other errors.
   workScheduleName: z
     .string({ error: OUTDATED })
     .trim()
@@ -59,7 +59,7 @@ const fields = z.object({
 });
 type Fields = z.output<typeof fields>;
 
-/** A schedule as its form sends it: every fault stands at its field. */
+/** The schedule form; each error belongs to its field. */
 export function scheduleInput(type: ScheduleType) {
   return fields.transform((typed, context) => {
     const [schedule, problems] = readSchedule(type, typed);
@@ -116,7 +116,7 @@ function readSchedule(type: ScheduleType, typed: Fields): [ScheduleInput, Schedu
   const schedule = { workScheduleName: typed.workScheduleName, times };
   if (problems.length > 0) return [schedule, problems];
   times.workTime = workTimeOf(type, times);
-  // Rows left empty are no shifts: a fault goes back to the row in which its shift was typed.
+  // Empty shift rows are skipped: errors are mapped back to the row that was typed.
   const typedAt = ([list, at, ...rest]: (string | number)[]) =>
     list === "shifts" ? [list, rows[Number(at)]!, ...rest] : [list!, ...(at === undefined ? [] : [at]), ...rest];
   return [schedule, scheduleProblems(type, times).map(({ path, message }) => ({ path: typedAt(path), message }))];
@@ -182,7 +182,7 @@ function readFactor(typed: Fields, complain: Complain): string | null {
   return factor;
 }
 
-/** What cannot be read is told, and stands in for the rest. */
+/** Unreadable values are reported and replaced by a placeholder for the other checks. */
 function readDay(typed: { startTime?: string; endTime?: string; breaks?: string }, at: (string | number)[], complain: Complain): DayTimes {
   const [startTime, endTime] = [typedTime(typed.startTime ?? ""), typedTime(typed.endTime ?? "")];
   const breaks = typedBreaks(typed.breaks ?? "");

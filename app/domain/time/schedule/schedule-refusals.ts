@@ -15,8 +15,8 @@ export function removalProblem(
 }
 
 /**
- * Why a change cannot hold from a day on; null when it can.
- * @param freeFrom the first day that no completed payroll used; null = all of them @param newest the day of the newest version
+ * Why a change cannot take effect on a day; null if it can.
+ * @param freeFrom first day not used by a completed payroll; null = all days @param newest effective day of the newest version
  */
 export function effectiveDayProblem(day: Day, freeFrom: Day | null, newest: Day | null): string | null {
   if (freeFrom !== null && day < freeFrom)
@@ -30,7 +30,7 @@ export const nameTaken = (name: string): string => `There is a work schedule cal
 
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-/** The question before the mark of the main schedule moves. @param main the one that has it now; null = none */
+/** Confirmation before the main schedule changes. @param main the current one; null = none */
 export const mainQuestion = (name: string, main: string | null): string =>
   main === null || main === name
     ? `Make ${name} the main schedule? Invitations begin with it.`

@@ -1,4 +1,4 @@
-/** By what work schedules are listed; at first by name, those without times of their own before all others. */
+/** Sort columns of work schedules; default: name, those without their own times first. */
 export const SCHEDULE_SORTS = ["standing", "name", "kind", "people"] as const;
 /** The orders on offer besides the first. */
 export const SCHEDULE_ORDERS = [

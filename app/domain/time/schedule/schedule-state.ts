@@ -1,10 +1,10 @@
-/** Work schedules that are switched off: whoever has one keeps it, and nobody new gets it. @source document 4 §2, state ENABLE or DISABLE */
+/** Disabled work schedules: existing employees keep them, new ones cannot be assigned. @source document 4 §2, state ENABLE or DISABLE */
 
-/** Why somebody cannot be given a schedule. */
+/** Why an employee cannot be assigned to a schedule. */
 export const scheduleIsOff = (name: string): string =>
   `${name} is switched off and takes nobody new. Choose another schedule, or switch it on first.`;
 
-/** Schedules that a form offers: those in use, and the one that it already has. */
+/** Schedules offered by a form: enabled ones, and the one it already has. */
 export function offeredSchedules<One extends { workScheduleSeq: number; off?: boolean }>(
   schedules: readonly One[],
   present: number | null = null,
@@ -20,7 +20,9 @@ export function switchingProblem(main: boolean, invited: number): string | null 
   return null;
 }
 
-/** What switching a schedule off or on does, before it is done. @param on it is switched on @param people who have it today */
+/**
+ * Effect of disabling or enabling a schedule, shown before the change. @param on it is enabled @param people employees who have it today
+ */
 export function switchingWords(on: boolean, people: number): string {
   if (on) return "It is offered again wherever a schedule is chosen.";
   const kept =

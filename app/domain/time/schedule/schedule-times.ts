@@ -1,6 +1,6 @@
 import type { ScheduleTimes } from "./schedule";
 
-/** What of a stored row is the times of a schedule, and nothing else of it. */
+/** Extracts a schedule's times from a stored row. */
 export const scheduleTimes = (row: ScheduleTimes): ScheduleTimes => ({
   workDay: row.workDay,
   workTime: row.workTime,

@@ -28,7 +28,7 @@ export interface Shift extends DayTimes {
   colour: ShiftColour;
 }
 
-/** A shift as it is stored: what was stored before shifts had names has its times alone. */
+/** A stored shift: older rows without a name have only times. */
 export type StoredShift = Pick<Shift, "startTime" | "endTime"> & Partial<Shift>;
 
 /** A weekday with other times (1 = Monday … 7 = Sunday). */
@@ -36,7 +36,7 @@ export interface ScheduleDay extends DayTimes {
   workDay: number;
 }
 
-/** What somebody works in a week and by which policies it is judged, as far as it changes from a day on. */
+/** The versioned part of a schedule: weekly work and its policies. */
 export interface ScheduleTimes extends PolicyChoice {
   /** Weekday digits, 1 = Monday … 7 = Sunday. */
   workDay: string;

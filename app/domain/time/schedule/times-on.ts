@@ -1,8 +1,8 @@
 import type { Day } from "~/domain/shared/day";
 
 /**
- * What of a schedule holds on a day: its latest version that is not after the day, else the schedule as it began.
- * @param versions of this schedule alone
+ * A schedule as in force on a day: its latest version on or before the day, else the original.
+ * @param versions of this schedule only
  */
 export function timesOn<Times extends object>(
   began: Times,

@@ -10,7 +10,10 @@ export const TIME_LETTERS = 20;
 const CLOCK = /^(?:(\d{1,2})\s?[:.]\s?(\d\d)|(\d{1,2})(\d\d))$/;
 const HALF_DAY = /^(\d{1,2})(?:\s?[:.]?\s?(\d\d))?\s*([ap])\.?\s?m\.?$/i;
 
-/** "HH:MM" of a typed time: "17:05", "8:30", "1705", "17.05", "5:05 pm", "5.05pm", "5 p.m."; null when it is none. The one reader of times that people type. */
+/**
+ * Parses a typed time to "HH:MM": "17:05", "8:30", "1705", "17.05", "5:05 pm", "5.05pm", "5 p.m."; null if invalid. The only parser of
+ * typed times.
+ */
 export function typedTime(typed: string): string | null {
   const text = typed.trim();
   const half = HALF_DAY.exec(text);

@@ -4,13 +4,13 @@ import type { DayTimes, ScheduleTimes, ScheduleType, Shift } from "./schedule";
 import { hoursWords } from "./hours-words";
 import { WEEKDAYS } from "./weekdays";
 
-/** What is wrong, and at which field of the form. */
+/** Error and its form field. */
 export interface ScheduleProblem {
   path: (string | number)[];
   message: string;
 }
 
-/** What of a schedule's times cannot be, each at its field. @source document 4 §2 */
+/** Validation errors of a schedule's times, each at its field. @source document 4 §2 */
 export function scheduleProblems(type: ScheduleType, times: ScheduleTimes): ScheduleProblem[] {
   const kind = { FIXED_TIME: fixedProblems, SHIFT_TIME: shiftProblems, FLEXIBLE_TIME: flexibleProblems }[type](times);
   return [...kind, ...weekProblems(times)];

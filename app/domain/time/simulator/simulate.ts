@@ -11,15 +11,15 @@ import { simulatedField, WHOLE_PLAN } from "./simulator-fields";
 import type { SimulatedDay, Simulation } from "./simulator-input";
 import { nearPlan, type TypedTimes } from "./typed-day";
 
-/** By what simulated days are judged. */
+/** Policies of the simulated days. */
 export interface SimulatedCompany {
-  /** The schedule as it holds on a date. */
+  /** The schedule in force on a date. */
   scheduleOn: (day: Day) => HeldSchedule;
   policyOn: (day: Day) => TimePolicy;
   kinds: ReadonlyMap<number, DateKind>;
 }
 
-/** A judged day and what was planned on it. */
+/** An evaluated day and its plan. */
 export interface SimulatedResult {
   date: DateFacts;
   result: DayResult;
@@ -30,9 +30,8 @@ export type Simulated = { results: SimulatedResult[] } | { problems: Record<stri
 export const NO_SUCH_SHIFT = "This schedule has no such shift on that day. Choose one of its shifts.";
 
 /**
- * The days of somebody who has this schedule and nothing else, judged by the function that judges everybody, with what was typed as punches and
- * approved requests.
- * @returns what is wrong with a shift, by its field
+ * Simulates the days of an employee with only this schedule, using the production evaluation with the typed punches and approved requests.
+ * @returns errors of a shift, by its field
  * @source document 4 T-26, §6.3
  */
 export function simulate({ firstDay, person, days }: Simulation, { scheduleOn, policyOn, kinds }: SimulatedCompany): Simulated {

@@ -12,7 +12,7 @@ import { hoursWords } from "~/domain/time/schedule/hours-words";
 import { timeOf } from "~/domain/time/schedule/clock";
 import type { SimulatedResult } from "./simulate";
 
-/** A judged day as a page shows it. */
+/** An evaluated day for display. */
 export interface SimulatedDayWords {
   /** "Monday, November 16, 2026" */
   title: string;
@@ -20,9 +20,9 @@ export interface SimulatedDayWords {
   plan: string;
   state: DayState;
   stateWords: string;
-  /** "Late", "25 min"; without what is 0. */
+  /** "Late", "25 min"; zeros omitted. */
   minutes: [label: string, words: string][];
-  /** What earns the premium of the next date, in sentences. */
+  /** Minutes with the premium of the next date, as sentences. */
   moved: string[];
   exceptions: (readonly [what: string, toDo: string])[];
   trace: TraceRow[];

@@ -1,6 +1,6 @@
-/** The fields of the simulator: what happened and what was approved on each day, numbered from 1. */
+/** Simulator fields: events and approvals of each day, numbered from 1. */
 
-/** How many days it takes; the shorter one comes first. */
+/** Number of days; the shorter choice first. */
 export const SIMULATOR_LENGTHS = ["7", "14"] as const;
 export const MOST_DAYS = 14;
 
@@ -13,7 +13,7 @@ export const simulatedField = (field: SimulatedField, day: number): string => `$
 /** The most letters of a field. */
 export const SIMULATED_LETTERS = 200;
 
-/** What of a day is on leave, with and without pay. */
+/** Part of the day on leave, paid and unpaid. */
 export const LEAVE_CHOICES = [
   { value: "FULL_PAID", label: "Whole day, paid" },
   { value: "AM_PAID", label: "Morning, paid" },
@@ -26,7 +26,7 @@ export const LEAVE_CHOICES = [
 ] as const;
 export type LeaveChoice = (typeof LEAVE_CHOICES)[number]["value"];
 
-/** Who is simulated. */
+/** The simulated employee. */
 export const SIMULATED_PEOPLE = [
   { value: "ORDINARY", label: "Clocks, with premium pay" },
   { value: "PREMIUM_EXEMPT", label: "Without premium pay (Art. 82)" },

@@ -17,7 +17,7 @@ import { typedCalledOff, typedPunches, typedStretches, type Typed, type TypedPun
 
 /** A day as it was typed. */
 export interface SimulatedDay {
-  /** The name of a shift; "" = none, a rest where the schedule is of shifts. */
+  /** Shift name; "" = none, which is rest in a shift schedule. */
   shift: string;
   punches: TypedPunch[];
   leave: LeaveChoice | "";
@@ -73,7 +73,7 @@ const FIELDS = Object.fromEntries(
 
 type Asked = { firstDay: Day; length: number; person: SimulatedPerson };
 
-/** What the simulator is asked, as it stands in an address: every field a text, each bounded. */
+/** Simulator input in the URL: all fields are texts of limited length. */
 export const simulatorInput = z
   .object({
     firstDay: typed(firstDayOf),

@@ -2,7 +2,7 @@ import { minuteOf } from "~/domain/time/schedule/clock";
 import { TIME_PROBLEM, typedSpan, typedTime } from "~/domain/time/schedule/typed-times";
 import { WHOLE_PLAN } from "./simulator-fields";
 
-/** What people type of a day, in minutes since its midnight, or what is wrong with it. */
+/** Parses typed values of a day into minutes since its midnight, or errors. */
 export type Typed<Value> = { right: Value } | { wrong: string };
 
 export interface TypedPunch {
@@ -27,7 +27,8 @@ export const CALLED_OFF_PROBLEM = "Type times as 14:00-17:00 or “day”, and �
 export const MORE_THAN_16_HOURS = "More than 16 hours. Check the times.";
 
 /**
- * "08:00, 17:00", with "in" or "out" after a punch whose button is known. A time before the one before it is on the next day: "21:00, 06:00".
+ * "08:00, 17:00", with "in" or "out" after a punch with a known direction. A time earlier than the previous one is on the next day: "21:00,
+ * 06:00".
  */
 export function typedPunches(text: string): Typed<TypedPunch[]> {
   const punches: TypedPunch[] = [];
@@ -75,7 +76,7 @@ export function typedStretches(text: string): Typed<TypedTimes[]> {
   return { right: times };
 }
 
-/** Work called off: "14:00-17:00" or "day", and "paid" after it where the company pays. */
+/** Suspended work: "14:00-17:00" or "day", followed by "paid" if the company pays. */
 export function typedCalledOff(text: string): Typed<{ times: TypedTimes[] | typeof WHOLE_PLAN; paid: boolean } | null> {
   if (text === "") return { right: null };
   const paid = /\spaid$/i.test(text);
@@ -87,7 +88,7 @@ export function typedCalledOff(text: string): Typed<{ times: TypedTimes[] | type
     : { right: { times: times.right, paid } };
 }
 
-/** Times of a work date whose plan ends after midnight may be those of the next morning: where they lie nearer to the plan. */
+/** If the plan ends after midnight, times closer to it the next morning belong there. */
 export function nearPlan({ start, end }: TypedTimes, plan: { start: number; end: number } | null): TypedTimes {
   const away = (by: number) => (plan ? Math.max(0, plan.start - (end + by), start + by - plan.end) : by);
   return away(1440) < away(0) ? { start: start + 1440, end: end + 1440 } : { start, end };

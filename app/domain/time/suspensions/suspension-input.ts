@@ -50,5 +50,5 @@ export const suspensionInput = z
 
 export type SuspensionInput = z.output<typeof suspensionInput>;
 
-/** Nothing but the press itself. */
+/** A form whose only field is its button. */
 export const takeBackSuspensionInput = z.object({});

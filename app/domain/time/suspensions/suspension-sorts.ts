@@ -2,6 +2,6 @@
 export const SUSPENSION_SORTS = ["when", "offices", "paid", "reason", "entered", "state"] as const;
 export type SuspensionSort = (typeof SUSPENSION_SORTS)[number];
 
-/** Whether a suspension counts. */
+/** Whether a suspension is in force. */
 export const SUSPENSION_STATES = { HOLDS: "Holds", TAKEN_BACK: "Taken back" } as const;
 export type SuspensionState = keyof typeof SUSPENSION_STATES;

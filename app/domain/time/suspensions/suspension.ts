@@ -14,7 +14,7 @@ export interface Suspension {
   reason: string;
   enteredBy: string;
   enteredAt: Date;
-  /** Null = it holds. */
+  /** Null = in force. */
   takenBackBy: string | null;
   takenBackAt: Date | null;
 }
@@ -43,7 +43,7 @@ export const timesWords = ({ startTime, endTime }: Pick<Suspension, "startTime" 
 
 export const paidWords = (paidYn: string) => (paidYn === "Y" ? "paid" : "unpaid below six hours of work");
 
-/** Who would be reached, said before it is saved. @param names those who work then, by name */
+/** Affected employees, shown before saving. @param names employees who work then, by name */
 export function reachedWords(names: readonly string[], locked: number): string {
   if (names.length === 0) return "It affects nobody: no employee of these offices works at these times.";
   const people = `It affects ${names.length.toLocaleString("en-US")} ${names.length === 1 ? "person" : "people"}: ${firstOf(names)}.`;

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { entry, flag, list, none, optionally, shown, whole } from "~/domain/payroll/company-file/company-file-fields";
 import { localMinuteOf } from "~/domain/time/judgement/local-time";
 
-/** The values of a file of time that other company files have not; each says what is wrong with it. */
+/** Value types specific to the time file; each reports its own errors. */
 
 const GAP = "is missing";
 

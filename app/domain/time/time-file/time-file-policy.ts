@@ -9,7 +9,7 @@ import type { AnyPolicyValues, TimePolicy } from "~/domain/time/policies/time-po
 export const FILE_POLICY_KINDS = ["COMMUTE", "OVERTIME", "HOLIDAY_WORK"] as const;
 export type FilePolicyKind = (typeof FILE_POLICY_KINDS)[number];
 
-/** Settings that differ from what holds otherwise, under their names; each is read as its form would read it. */
+/** Settings that differ from the defaults, by name; parsed like their form. */
 export const filePolicy = () =>
   z.unknown().transform((input, context): Partial<TimePolicy> => {
     if (input === undefined || input === null) return {};
@@ -28,7 +28,7 @@ export const filePolicy = () =>
     return read;
   });
 
-/** The values of a kind where some settings differ; null where none of them is of this kind. */
+/** The values of a kind with some overridden settings; null if none belongs to this kind. */
 export function policyOfKind(kind: FilePolicyKind, held: AnyPolicyValues, own: Partial<TimePolicy>): AnyPolicyValues | null {
   const differing = Object.entries(own).filter(([name]) => name in KIND_DEFAULTS[kind]);
   return differing.length === 0 ? null : { ...held, ...Object.fromEntries(differing) };

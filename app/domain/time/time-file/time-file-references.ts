@@ -7,7 +7,7 @@ import type { TimeFile } from "./time-file-shape";
 /** The longest stretch of a file. */
 const MOST_DAYS = 366;
 
-/** What a file of time says that cannot be: numbers that point nowhere or are given twice, days out of order, requests without their times. */
+/** Reference checks of a time file: dangling or duplicate numbers, unordered days, requests without times. */
 export function brokenTimeReferences(file: TimeFile): FileProblem[] {
   const { startDate, endDate, workSchedules, employees, roster, punches, filings, holidays, suspensions } = file;
   const schedules = new Map(workSchedules.map((one) => [one.workScheduleSeq, one]));

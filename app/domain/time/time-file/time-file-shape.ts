@@ -66,7 +66,7 @@ const filing = entry({
   clockRequiredYn: optionally(flag(), "N"),
 });
 
-/** The file as it is written; what points where is asked afterwards. */
+/** Shape of the file; references are checked afterwards. */
 export const timeFile = entry({
   format: word([TIME_FILE_FORMAT]),
   companyName: name(200),
@@ -94,5 +94,5 @@ export const timeFile = entry({
   filings: list(filing),
 });
 
-/** The time of a company, checked: its schedules and people, who tapped when, and what was filed. */
+/** A validated time file: schedules, people, punches and requests. */
 export type TimeFile = ReturnType<typeof timeFile.parse>;

@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import type { Change } from "~/domain/shared/change";
 
-/** What opens an address of time without an account. @source document 4 §2, §7 */
+/** Time API tokens and roster links, valid without an account. @source document 4 §2, §7 */
 
 export const TIME_TOKEN_SCOPES = { TIME: "Sends punches", KIOSK: "Clocks at an office", CALENDAR: "Reads a roster" } as const;
 export type TimeTokenScope = keyof typeof TIME_TOKEN_SCOPES;
 
 export const TIME_TOKEN_LETTERS = 60;
 const NO_NAME = "Give the token a name by which you will know it.";
-/** Two open tokens of one name could not be told apart; a form that is sent again makes no second one either. */
+/** Two active tokens of the same name would be indistinguishable; this also stops a repeated post from creating a second one. */
 export const TIME_TOKEN_TAKEN = "There is a token with this name already. Revoke it first, or choose another name.";
 
 /** A new token of a program. */
@@ -20,14 +20,14 @@ export const timeTokenInput = z.object({
     .max(TIME_TOKEN_LETTERS, `Write at most ${TIME_TOKEN_LETTERS} characters.`),
 });
 
-/** Nothing is typed for the link to one's own roster. */
+/** Creating the link to one's own roster needs no input. */
 export const rosterLinkInput = z.object({});
 
-/** How two open ones of a name are refused. */
+/** Message about a duplicate name. */
 export const timeTokenTaken = (tokenScope: TimeTokenScope): string => (tokenScope === "KIOSK" ? KIOSK_TAKEN : TIME_TOKEN_TAKEN);
 const KIOSK_TAKEN = "There is a kiosk with this name already. Revoke it first, or choose another name.";
 
-/** Under which its changes are kept. */
+/** Change log feature. */
 export const TIME_TOKEN = "time token";
 export const KIOSK = "kiosk";
 const NOUNS = { TIME: TIME_TOKEN, KIOSK, CALENDAR: "roster link" } as const;

@@ -36,7 +36,7 @@ export async function bankFileDigest({
   return crypto.createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Who is paid by hand, with room to sign. */
+/** Employees paid in cash, with room to sign. */
 export function byHandList(
   title: readonly string[],
   rows: readonly (BankPayee & { employeeName: string; departmentName: string; why: string })[],

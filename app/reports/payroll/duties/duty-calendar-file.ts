@@ -3,9 +3,9 @@ import { addDays, type Day } from "~/domain/shared/day";
 import { calendarDay, calendarFile, calendarText } from "~/reports/calendar-file";
 
 /**
- * Government duties as a calendar file (RFC 5545): an event of a whole day each, on the last day. Duties and days alone, no names and no amounts; a
- * file that is read again moves its events.
- * @param today the day on which it was made @source document 5 F-72
+ * Compliance deadlines as a calendar file (RFC 5545): one all-day event each, on the due date. No names and no amounts; re-importing moves
+ * existing events.
+ * @param today creation day @source document 5 F-72
  */
 export function dutyCalendarFile(companySeq: number, duties: readonly Pick<OwedDay, "key" | "title" | "due">[], today: Day): string {
   return calendarFile(

@@ -5,7 +5,7 @@ import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
 import { workbook } from "~/reports/workbook";
 
-/** A page of A4 with what is reported, and an annex with everybody's amount. */
+/** One A4 page with the report, and an annex with each employee's amount. */
 export function thirteenthReportPdf(paper: ThirteenthPaper): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Report of 13th month pay, ${paper.year}`;
   return letterPdf(title, (pen) => {
@@ -51,7 +51,7 @@ function annex(pen: Pen, { year, rows, total }: ThirteenthPaper): void {
   pen.right(formatCentavos(total), right, y + 2, { size: 9.5, bold: true });
 }
 
-/** @returns where its rows begin */
+/** @returns position of its first row */
 function annexHead(pen: Pen, year: number): number {
   pen.newPage();
   pen.text(`Annex: 13th month pay of ${year} by employee`, MARGIN, MARGIN, { size: 12, bold: true });
@@ -65,7 +65,7 @@ function annexHead(pen: Pen, year: number): number {
   return y + ROW;
 }
 
-/** The same as a workbook: what is reported above, then everybody with the total. */
+/** The same as a workbook: the report on top, then all employees with the total. */
 export function thirteenthReportList(paper: ThirteenthPaper): ReadableStream<Uint8Array> {
   return workbook<ThirteenthPaper["rows"][number]>({
     name: "13th month pay",

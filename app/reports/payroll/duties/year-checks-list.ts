@@ -8,7 +8,7 @@ type Row = {
   person: { employeeId: string; employeeName: string; departmentName: string } | null;
 };
 
-/** The checks of the forms of a year as a spreadsheet (F-74). @param title lines above the heads: whose, which year, what it was narrowed to */
+/** Year-end form checks as a spreadsheet (F-74). @param title lines above the headings: company, year, filters */
 export function yearChecksList(title: readonly string[], rows: Iterable<Row>): ReadableStream<Uint8Array> {
   return workbook<Row>({
     name: "Checks",

@@ -5,7 +5,7 @@ import type { CompanyPaper } from "~/reports/payroll/company-paper";
 export interface ClearanceFacts {
   name: string;
   employeeId: string;
-  /** "Baker, Production"; empty where the record says neither. */
+  /** "Baker, Production"; empty if the record has neither. */
   position: string;
   company: string;
   lastDay: Day;
@@ -16,7 +16,10 @@ export interface ClearanceFacts {
 /** Points of a row: enough to sign in. */
 const ROOM_TO_SIGN = 34;
 
-/** The clearance of somebody who leaves on A4: who clears what, what is cleared, and room to sign. Without amounts. @source document 5 appendix H, F-11 */
+/**
+ * Clearance sheet of a leaver on A4: who clears what, what is cleared, and room to sign. Without amounts. @source document 5 appendix H,
+ * F-11
+ */
 export function clearancePdf(
   { name, employeeId, position, company, lastDay, day, rows }: ClearanceFacts,
   paper: CompanyPaper,

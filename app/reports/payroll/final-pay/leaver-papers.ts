@@ -20,7 +20,7 @@ export function certificatePdf(facts: CertificateFacts, paper: CompanyPaper): Pr
   });
 }
 
-/** What a quitclaim lists: the lines of the completed final payslip. */
+/** Lines of the completed final payslip, listed in the quitclaim. */
 export interface QuitclaimFacts {
   name: string;
   company: string;
@@ -29,11 +29,11 @@ export interface QuitclaimFacts {
   text: string;
   lines: readonly { label: string; amount: Centavos }[];
   net: Centavos;
-  /** Why nothing is left of the pay; null = something is. */
+  /** Why no pay is left; null = there is some. */
   noNet: string | null;
 }
 
-/** Release, waiver and quitclaim on A4, of a completed final pay alone (F-13). */
+/** Release, waiver and quitclaim on A4, only for a completed final pay (F-13). */
 export function quitclaimPdf(facts: QuitclaimFacts, paper: CompanyPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { name, company, day, text, lines, net, noNet } = facts;
   return letterPdf(`Release, waiver and quitclaim, ${name}`, (pen) => {

@@ -8,8 +8,8 @@ type Row = AlphalistSchedule<Listed>["rows"][number];
 type Field = string | readonly string[];
 
 /**
- * The alphalist with the columns of the printed form, a sheet for each schedule.
- * @param masked TINs show their last three digits alone
+ * Alphalist with the printed form's columns, one sheet per schedule.
+ * @param masked TINs show only their last three digits
  * @source document 5 F-46, appendix B; printed columns of schedule 1: RMC 160-2022
  */
 export function alphalistWorkbook(
@@ -124,7 +124,7 @@ const tin = (header: string, masked: boolean, number: (row: Row) => string): She
   value: (row) => (masked && number(row) !== "" ? `•••${number(row).slice(-3)}` : number(row)),
 });
 
-/** Of the last employer before; empty where there was none in the year. */
+/** Last previous employer; empty if there was none in the year. */
 const before = (header: string, value: (employer: NonNullable<Listed["lastEmployer"]>) => string): SheetColumn<Row> => ({
   header,
   kind: "text",

@@ -18,7 +18,7 @@ export interface AnnualList {
   months: readonly Row[];
   /** Withheld before the first payroll here. */
   openedWithheld: Centavos;
-  /** What of it is in no row. */
+  /** The part that is in no row. */
   opened: { name: string; withheld: Centavos };
   refundDay: Day | null;
   overRemitted: { amount: Centavos; creditedIn: string };
@@ -26,7 +26,7 @@ export interface AnnualList {
   proof: { certificates: Centavos; returns: Centavos; alphalist: Centavos };
 }
 
-/** BIR Form 1604-C as a workbook: Part II month by month, whose sums are its totals; what the form says besides stands above. @source document 5 appendix H */
+/** BIR Form 1604-C as a workbook: Part II by month, summing up to its totals; the other items are on top. @source document 5 appendix H */
 export function annualReturnList({
   year,
   company,

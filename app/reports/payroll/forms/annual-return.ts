@@ -13,7 +13,7 @@ export type AnnualPaper = {
   totals: Sums;
   /** Withheld before the first payroll here, beside the months that have a row. */
   opened: { name: string; withheld: Centavos };
-  /** Items 12 and 13; the month is empty where nothing was over-remitted. */
+  /** Items 12 and 13; the month is empty if nothing was over-remitted. */
   overRemitted: { amount: Centavos; creditedIn: string };
   /** The last day on which tax was given back, as it is written; null = on none. */
   refundDay: string | null;
@@ -21,7 +21,7 @@ export type AnnualPaper = {
   day: Day;
   /** The figures are not final. */
   draft: boolean;
-  /** How these figures were filed; null = they were not. */
+  /** How these figures were filed; null = not filed. */
   filed: { version: number; amended: boolean } | null;
 };
 

@@ -9,8 +9,8 @@ export interface AttachedPart {
 const BAND_AND_BOX = 40;
 
 /**
- * The pages behind a form, where there is something for them: its further parts, and whole what its boxes had to cut.
- * @param head begins such a page, and tells where its boxes begin
+ * Attachment pages of a form, if needed: its further parts, and the full text of truncated boxes.
+ * @param head begins such a page and returns where its boxes begin
  * @source document 5 F-24, appendix A
  */
 export function attachPages(pen: FormPen, further: readonly AttachedPart[], head: () => number, source: string): void {
@@ -26,6 +26,6 @@ export function attachPages(pen: FormPen, further: readonly AttachedPart[], head
     for (const box of boxes) y = pen.written(box, y, next);
   }
   pen.foot(y, source);
-  // What a head has to cut is cut on the form already.
+  // Text truncated in the head is truncated on the form as well.
   pen.takenCut();
 }

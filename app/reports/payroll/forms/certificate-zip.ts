@@ -7,7 +7,8 @@ type Person = CertifiedForPaper & { employeeId: string };
 type ZipEntry = { name: string; input: Uint8Array<ArrayBuffer> | string };
 
 /**
- * A PDF for each certificate in one zip, and last `index.csv`, which says whose each is. The next one is drawn when the reader wants more.
+ * Zip with one PDF per certificate, and finally `index.csv`, which lists their owners. Certificates are generated on demand as the stream
+ * is read.
  * @source document 5 F-29
  */
 export function certificatesZip(
@@ -40,7 +41,7 @@ async function* entries(paper: CertificatePaper, names: CertificateFileNames, pe
 
 const INDEX = ["File", "Employee ID", "Employee", "TIN", "State"];
 
-/** Two with the same name, as of people without a TIN, are told apart by a number. */
+/** Duplicate names, e.g. of people without a TIN, get a number. */
 function unused(used: Map<string, number>, name: string): string {
   const times = (used.get(name) ?? 0) + 1;
   used.set(name, times);

@@ -39,7 +39,7 @@ export type CertificatePaper = {
   signatory: { name: string; position: string } | null;
   /** The day of the drawing. */
   day: Day;
-  /** Asked for when the file is opened. */
+  /** Password to open the file. */
   password?: string;
 };
 
@@ -48,7 +48,8 @@ const HEAD = { number: "2316", edition: "September 2021 (ENCS)" };
 const STRONG: readonly Form2316Item[] = ["19", "23", "24", "28", "38", "52"];
 
 /**
- * BIR Form 2316 (September 2021 ENCS), each certificate on one page of A4, with a page attached where somebody had several employers before or a box is too small. The next one is drawn when the reader wants more.
+ * BIR Form 2316 (September 2021 ENCS), one A4 page per certificate, with an attachment if there were several previous employers or a box is
+ * too small. Generated on demand as the stream is read.
  * @source document 5 F-29, appendix A
  */
 export async function* certificatesPdf(
@@ -72,7 +73,7 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
     title: ["Certificate of Compensation", "Payment / Tax Withheld"],
     ...HEAD,
   });
-  // Whoever got it before knows that this is not another one. @source RMC 29-2021
+  // A recipient of the earlier copy can see that this is the same certificate. @source RMC 29-2021
   if (person.signature && (person.version ?? 1) > 1) pen.line("RE-PRINT", FORM_MARGIN + 6, FORM_MARGIN + 40, 7.5, { bold: true });
   pen.field("1", "For the Year (YYYY)", String(paper.year), FORM_MARGIN, top, HALF);
   const period = `From ${formatDay(certificate.from).slice(0, 5)} To ${formatDay(certificate.to).slice(0, 5)}`;
@@ -85,7 +86,7 @@ function drawn(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper)
   attached(pen, paper, person, source);
 }
 
-/** What the form has no room for: the employers before the last one, and what its boxes had to cut. @source document 5 F-24, appendix A */
+/** Content that does not fit on the form: earlier employers and truncated boxes. @source document 5 F-24, appendix A */
 function attached(pen: FormPen, paper: CertificatePaper, person: CertifiedForPaper, source: string): void {
   const head = () => {
     pen.page({ draft: person.draft });
@@ -114,7 +115,7 @@ function employee(pen: FormPen, person: CertifiedForPaper, from: number): number
   pen.field("5", "RDO Code", record.rdoCode, x, y, 60, 24);
   pen.field("6", "Registered Address", record.address, x + 60, y, HALF - 120, 24);
   y = pen.field("6A", "ZIP Code", record.zipCode, x + HALF - 60, y, 60, 24);
-  // The record has one address; whoever lives elsewhere writes it down.
+  // The record has one address; employees with a different residence write it by hand.
   pen.field("6B", "Local Home Address", "", x, y, HALF - 170, 24);
   pen.field("6C", "ZIP Code", "", x + HALF - 170, y, 60, 24);
   y = pen.field("6D", "Foreign Address", "", x + HALF - 110, y, 110, 24);
@@ -157,14 +158,14 @@ function items(pen: FormPen, person: CertifiedForPaper, of: readonly Form2316Ite
   return y;
 }
 
-/** What an item is called, with what it asks to be specified. */
+/** Label of an item, with its required specification. */
 function labelOf(item: Form2316Item, { specified }: YearCertificate): string {
   const label = FORM_2316_LABELS[item];
   const names = (specified as Partial<Record<Form2316Item, string>>)[item];
   return names === undefined ? label : `${label}${item === "51A" ? ", " : ": "}${names}`;
 }
 
-/** 30 to 33 are for minimum wage earners, 22 and 25B for whoever had an employer before. */
+/** 30 to 33 are for minimum wage earners, 22 and 25B for employees with a previous employer. */
 const applies = (item: Form2316Item, { certificate: { items: amounts, schedule }, previous }: CertifiedForPaper) =>
   amounts[item] !== 0 || !((schedule === 1 && OF_EARNERS.includes(item)) || (previous.length === 0 && OF_PREVIOUS.includes(item)));
 const OF_EARNERS: readonly Form2316Item[] = ["30", "31", "32", "33"];

@@ -2,7 +2,7 @@ import type { Form2316Item } from "~/domain/payroll/forms/form-2316";
 import type { Centavos } from "~/domain/shared/money";
 import { workbook, type SheetColumn } from "~/reports/workbook";
 
-/** Somebody of the list, as the issued certificate has it. */
+/** A listed employee, as on the issued certificate. */
 export type CertifiedListRow = {
   employeeId: string;
   record: { tinNo: string; firstName: string; middleName: string; lastName: string };

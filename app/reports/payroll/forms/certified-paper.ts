@@ -17,12 +17,11 @@ const MONEY: readonly (readonly [string, Form2316Item])[] = [
 const ROW = 15;
 const BOX = 82;
 const TIN = 96;
-/** Where rows end: under them stand the foot and, on the last page, who certifies. */
+/** Bottom of the rows; below are the footer and, on the last page, the certification. */
 const LAST_ROW = 720;
 
 /**
- * The certified list on pages of A4: who is on it, the sums, and the line on which the employer certifies it. The next page is drawn when the reader
- * wants more.
+ * The certified list on A4 pages: employees, totals, and the employer's certification line. Generated on demand as the stream is read.
  * @source document 5 F-29; RR 11-2018, Annex F: name, TIN, compensation, tax due, tax withheld
  */
 export async function* certifiedListPdf(paper: CertificatePaper, rows: readonly CertifiedListRow[]): AsyncGenerator<Uint8Array> {

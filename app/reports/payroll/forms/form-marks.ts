@@ -2,15 +2,15 @@ type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 /**
- * Marks what is drawn for whoever has a form read aloud: a section for each page, its headings, and a paragraph of the boxes under each. A page that
- * is done is written and no longer held, so that a file of ten thousand pages takes no more memory than one without marks.
+ * PDF tagging for screen readers: a section per page, its headings, and a paragraph for the boxes under each. Finished pages are written
+ * and released, so that a file of ten thousand pages takes no more memory than an untagged one.
  */
 export class FormMarks {
   private readonly structure: Element;
   private section: Element | null = null;
   private paragraph: Element | null = null;
 
-  /** @param keepsPages until the end: something is drawn on an earlier one later */
+  /** @param keepsPages keeps all pages until the end, because an earlier one is changed later */
   constructor(
     private readonly document: Document,
     private readonly keepsPages: boolean,
@@ -18,7 +18,7 @@ export class FormMarks {
     this.document.addStructure((this.structure = this.document.struct("Document")));
   }
 
-  /** A page begins; the one before has ended. */
+  /** Starts a page and ends the previous one. */
   begin(): void {
     this.structure.add((this.section = this.document.struct("Sect")));
   }
@@ -32,7 +32,7 @@ export class FormMarks {
     if (!this.keepsPages) forgetMarks(this.document);
   }
 
-  /** What is drawn from here on is a heading, or a picture that is told by its words. */
+  /** Starts a heading, or a picture with alternative text. */
   heading(kind: "H1" | "H2", actual: string): void {
     this.add(kind, { actual });
   }
@@ -40,12 +40,12 @@ export class FormMarks {
     this.add("Figure", { alt });
   }
 
-  /** What is drawn from here on is a box that says these words. */
+  /** Starts a box with this text. */
   box(words: string): void {
     if (this.section === null) return;
     if (this.paragraph === null) this.section.add((this.paragraph = this.document.struct("P")));
     this.paragraph.add(this.document.markStructureContent("P"));
-    // With what is drawn, and so compressed with it: an element for each box makes a file of everybody four times as large.
+    // Stored in the content stream and thus compressed: one element per box would make a file of all employees four times as large.
     this.document.markContent("Span", { actual: `${words}. ` });
   }
 
@@ -60,13 +60,13 @@ export class FormMarks {
   }
 }
 
-/** What of pdfkit tells which marks of a page belong to which element; it has no types. */
+/** pdfkit internals that map marked content of a page to its elements; it has no types. */
 interface Marks {
   page: { dictionary: { data: { StructParents: number } } };
   getStructParentTree(): { get(page: number): object[]; add(page: number, marks: object): void };
 }
 
-/** Of a page that is done the numbers of its elements are kept, as they are written at the end, and not the elements. */
+/** For finished pages only the element ids are kept, which are written at the end. */
 function forgetMarks(document: object): void {
   const { page, getStructParentTree } = document as Marks;
   const tree = getStructParentTree.call(document);

@@ -13,17 +13,17 @@ const BAND = "#e6e6e6";
 const SMALLEST = 6;
 const OFFICE = ["Republic of the Philippines", "Department of Finance", "Bureau of Internal Revenue"];
 const WORDS_LINE = 11;
-/** Where boxes end, so that what stands under a page keeps the margin. */
+/** Bottom of the boxes, above the footer and margin. */
 export const PAGE_END = 786;
 
-/** What a box says that is too small for it. */
+/** Text of a box that is too small for it. */
 export interface CutValue {
   item: string;
   label: string;
   value: string;
 }
 
-/** Draws boxes of government forms: the number of an item stands left of its label, amounts at the right in boxes of equal width. */
+/** Draws boxes of government forms: item number left of its label, amounts right-aligned in boxes of equal width. */
 export class FormPen {
   private readonly fonts = documentFonts();
   private readonly chunks: Buffer[] = [];
@@ -32,12 +32,12 @@ export class FormPen {
   private readonly ended: Promise<void>;
   private readonly document: InstanceType<typeof PDFDocument>;
   private readonly marks: FormMarks;
-  /** How many were begun. */
+  /** Number of pages begun. */
   pages = 0;
 
   /**
-   * @param password asked for when the file is opened
-   * @param keepsPages until the end, for a form that says on its first how many there are
+   * @param password required to open the file
+   * @param keepsPages keeps pages until the end, for a form whose first page shows the page count
    */
   constructor(title: string, author: string, { password, keepsPages = false }: { password?: string; keepsPages?: boolean } = {}) {
     this.document = new PDFDocument({
@@ -57,7 +57,7 @@ export class FormPen {
     this.ended = new Promise<void>((resolve, reject) => this.document.on("end", resolve).on("error", reject));
   }
 
-  /** What was drawn since the last time. */
+  /** Bytes drawn since the last call. */
   taken(): Buffer | null {
     return this.chunks.length > 0 ? Buffer.concat(this.chunks.splice(0)) : null;
   }
@@ -91,7 +91,7 @@ export class FormPen {
     else this.marks.heading(kind, said);
   }
 
-  /** What is drawn next stands on the first page, of a form whose pages are kept. */
+  /** Draws on the first page, if pages are kept. */
   backToFirst(): void {
     this.document.switchToPage(0);
   }
@@ -109,7 +109,7 @@ export class FormPen {
       .text(text, x, y, { lineBreak: false, features: [] });
   }
 
-  /** A text that shrinks to 6 points where it does not fit, and then ends with "…". @returns whether it is whole */
+  /** A text that shrinks down to 6 points to fit, then is truncated with "…". @returns whether it is complete */
   private fitted(text: string, x: number, y: number, width: number, size: number, { bold = false, right = false } = {}): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     let fits = size;
@@ -120,7 +120,7 @@ export class FormPen {
     return shown === text;
   }
 
-  /** A picture as large as fits; of many pages it is kept once. */
+  /** A picture scaled to fit; embedded once for all pages. */
   picture(picture: Buffer, x: number, y: number, most: { width: number; height: number }): void {
     const opened = this.pictures.get(picture) ?? (this.document as unknown as { openImage: (from: Buffer) => unknown }).openImage(picture);
     this.pictures.set(picture, opened);
@@ -134,7 +134,7 @@ export class FormPen {
     else box.stroke();
   }
 
-  /** The head of a form. @returns where the next thing begins */
+  /** Head of a form. @returns the next free position */
   head({ title, number, edition }: { title: readonly string[]; number: string; edition: string }): number {
     const height = 50;
     this.says("P", OFFICE);
@@ -161,7 +161,7 @@ export class FormPen {
     return y + 13;
   }
 
-  /** A box with a number, a label and what is written into it: on two small lines where one is too short, and what these do not hold is cut. */
+  /** A box with number, label and value: on two small lines if one is too short, then truncated. */
   field(item: string, label: string, value: string, x: number, y: number, width: number, height = 25): number {
     this.says("P", [item, label, value]);
     this.frame(x, y, width, height);
@@ -184,19 +184,22 @@ export class FormPen {
     if (!this.fitted(value, x + 4, y + (height - 8) / 2, width - 8, 8, { bold, right })) this.cut.push({ item: "", label, value });
   }
 
-  /** A row of a table: what is cut in it is told with the name of the row. */
+  /** A table row; truncations are recorded with the row's name. */
   row(name: string, draw: () => void): void {
     const before = this.cut.length;
     draw();
     for (const cut of this.cut.slice(before)) cut.label = `${cut.label}, ${name}`;
   }
 
-  /** What was cut since the last time. */
+  /** Truncations since the last call. */
   takenCut(): CutValue[] {
     return this.cut.splice(0);
   }
 
-  /** A box as wide as the form, of as many lines as its value takes. @param next begins a page where this one is full, and tells where its boxes begin */
+  /**
+   * A full-width box with as many lines as its value needs. @param next begins a page if this one is full, and returns where its boxes
+   * begin
+   */
   written({ item, label, value }: CutValue, y: number, next: (full: number) => number): number {
     const lines: string[] = [];
     for (let rest = value; rest !== "";) {
@@ -248,7 +251,7 @@ export class FormPen {
     this.text(words, x, y, size, { bold });
   }
 
-  /** The words of an item or a column: on two lines where one is too short for them. @returns whether they are whole */
+  /** Label of an item or column, on up to two lines. @returns whether it is complete */
   private label(text: string, x: number, y: number, width: number, height: number, bold: boolean): boolean {
     const font = bold ? this.fonts.bold : this.fonts.regular;
     if (font.widthOf(text, 7) <= width) return this.fitted(text, x, y + height / 2 - 4, width, 7.5, { bold });
@@ -257,14 +260,14 @@ export class FormPen {
     return this.fitted(rest, x, y + height / 2, width, SMALLEST, { bold });
   }
 
-  /** What it was drawn from, under the form. */
+  /** Source note under the form. */
   foot(y: number, line: string): void {
     this.line("Drawn by Kawani; compare with the form of the BIR.", FORM_MARGIN, y + 5, 6);
     this.line(line, FORM_MARGIN, y + 14, 6);
   }
 }
 
-/** The words that a line holds, and the rest; a word that is wider than the line is divided. */
+/** Splits off the words that fit on a line; a word wider than the line is broken. */
 function broken(font: DocumentFont, text: string, width: number, size: number): [string, string] {
   const words = text.split(" ");
   let first = words.shift() ?? "";

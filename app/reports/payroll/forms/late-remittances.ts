@@ -3,7 +3,7 @@ import type { LateRow } from "~/domain/payroll/agencies/late-remittance";
 import type { Agency } from "~/domain/payroll/agencies/month-lists";
 import { workbook } from "~/reports/workbook";
 
-/** What an agency gets late for a month. @param of whom and of when: "SSS, October 2026" @source document 5, F-15 */
+/** Late remittances to an agency for a month. @param of agency and month: "SSS, October 2026" @source document 5, F-15 */
 export function lateRemittances(agency: Agency, of: string, rows: readonly LateRow[]): ReadableStream<Uint8Array> {
   return workbook<LateRow>({
     name: "Late remittance",

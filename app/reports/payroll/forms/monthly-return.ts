@@ -15,7 +15,7 @@ export type ReturnPaper = {
   name: string;
   employer: CompanyDetails;
   items: Record<ReturnItem, Centavos>;
-  /** What item 20 names. */
+  /** Details named in item 20. */
   otherPay: string;
   schedule: readonly ScheduleRow[];
   signatory: Signatory;
@@ -23,10 +23,10 @@ export type ReturnPaper = {
   day: Day;
   /** The figures are not final. */
   draft: boolean;
-  /** How these figures were filed; null = they were not. */
+  /** How these figures were filed; null = not filed. */
   filed: FiledPaper | null;
 };
-/** What the paper says of a filing: items 2 and 37 to 40. */
+/** Filing details on the form: items 2 and 37 to 40. */
 export type FiledPaper = {
   version: number;
   amended: boolean;
@@ -35,7 +35,7 @@ export type FiledPaper = {
   bank: string;
   means: MeansOfReturn | "";
   amountPaid: Centavos;
-  /** What the other remittances of item 29 are. */
+  /** Description of the other remittances of item 29. */
   otherNote: string;
 };
 type Row = {
@@ -168,7 +168,7 @@ function employerPart(pen: FormPen, employer: CompanyDetails, from: number): num
   return pen.field("13", "Tax relief under special law or treaty?", "No", FORM_MARGIN + 1.5 * half, y, half / 2);
 }
 
-/** How wide the last three boxes of a payment are; the first has the longer words. */
+/** Width of the last three boxes of a payment; the first has the longer text. */
 const PAYMENT = 110;
 /** @source BIR Form 1601-C, Part III */
 const PAYMENTS = [
@@ -181,7 +181,7 @@ const PAYMENTS = [
 const PAID: readonly PaidReturnItem[] = ["14", "15", "16", "17", "18", "19", "20", "22", "25", "26"];
 const DERIVED: readonly ReturnItem[] = ["21", "23", "24", "27", "31", "36"];
 
-/** The return as a workbook: a row for each payslip, whose sums are the items; those that follow from others stand above. */
+/** The return as a workbook: one row per payslip, summing up to the items; derived items are on top. */
 export function monthlyReturnList(
   name: string,
   employer: CompanyDetails,

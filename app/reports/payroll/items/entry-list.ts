@@ -5,7 +5,7 @@ type Row = {
   employeeId: string;
   employeeName: string;
   templateName: string | null;
-  /** The template does not have the item: nothing is paid. */
+  /** The template does not contain the item: nothing is paid. */
   idle: boolean;
   amount: string;
   from: Day | null;
@@ -13,7 +13,7 @@ type Row = {
   note: string;
 };
 
-/** Who has an item, how much of it, and from when to when, as a spreadsheet. */
+/** Employees with an item: amount and period, as a spreadsheet. */
 export function entryList(title: string, rows: AsyncIterable<Row>): Workbook {
   return workbook<Row>({
     name: "Entries",

@@ -79,7 +79,7 @@ type CeilingRow = {
   items: readonly { itemName: string; amount: string; paidAs: string; ceiling: string | null }[];
 };
 
-/** The statutory benefits with their ceilings, and what a template pays of each. */
+/** Statutory benefits with their ceilings, and what each template pays. */
 export function ceilingList(title: string, rows: readonly CeilingRow[]): Workbook {
   return workbook<CeilingRow>({
     name: "De minimis",

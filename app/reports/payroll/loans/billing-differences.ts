@@ -12,7 +12,7 @@ interface Row {
   ours: Centavos | null;
 }
 
-/** A billing list beside the loans of payroll as a spreadsheet, its groups one below the other. @param number what the agency calls its number */
+/** Billing list compared with payroll's loans as a spreadsheet, group by group. @param number what the agency calls its number */
 export function billingDifferences(compared: BillingComparison, number: string): ReadableStream<Uint8Array> {
   const { differs, notListed, noLoan, unknown, equal } = compared;
   const rows: Row[] = [

@@ -21,7 +21,7 @@ type Row = {
   note: string;
 };
 
-/** Loans as a spreadsheet. @param endOf the month of the last payment, null where payroll takes nothing more */
+/** Loans as a spreadsheet. @param endOf month of the last payment, null if payroll deducts nothing more */
 export function loanList<Loan extends Row>(rows: AsyncIterable<Loan>, endOf: (row: Loan) => string | null): Workbook {
   return workbook<Loan>({
     name: "Loans",

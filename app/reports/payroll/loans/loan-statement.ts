@@ -4,7 +4,7 @@ import type { CompanyPaper } from "~/reports/payroll/company-paper";
 import { letterHead, letterPdf } from "~/reports/payroll/letter";
 import { INK, MARGIN, type Pen } from "~/reports/payroll/payslip-pen";
 
-/** What the statement of a loan says. */
+/** Content of a loan statement. */
 export interface LoanStatement {
   company: string;
   /** "SSS salary loan". */
@@ -17,7 +17,7 @@ export interface LoanStatement {
   terms: readonly { name: string; amount?: number; text?: string }[];
   movements: readonly { day: string; what: string; note: string; amount: Centavos | null; left: Centavos }[];
   balance: Centavos;
-  /** "22 payments to come, the last in 08/2028."; empty = nothing is known. */
+  /** "22 payments to come, the last in 08/2028."; empty = unknown. */
   ahead: string;
 }
 
@@ -26,7 +26,7 @@ const SOFT = { size: 8.5, color: INK.soft };
 const LINE = 20;
 const AT = { what: MARGIN + 80, amount: MARGIN + 400 };
 
-/** The statement of a loan for whoever owes it, on A4: terms, every movement with what was left, and what payrolls will take. */
+/** Loan statement for the borrower on A4: terms, every movement with its balance, and future deductions. */
 export function loanStatementPdf(statement: LoanStatement, paper: CompanyPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { company, loan, name, detail, asOf, state, terms, movements, balance, ahead } = statement;
   return letterPdf(`Loan statement, ${loan}, ${name}`, (pen) => {

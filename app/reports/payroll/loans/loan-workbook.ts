@@ -41,7 +41,7 @@ export function loanWorkbook({ people, loans }: LoanBook): WriteOptions {
   });
 }
 
-/** The sheet as somebody sent it, with one more column that says what to mend. */
+/** The submitted sheet with an additional error column. */
 export function loansToMend({ people }: LoanBook, sheet: TypedSheet, { problems }: Pick<LoanReading, "problems">): WriteOptions {
   const plan = { sheet: LOAN_SHEET, columns: columnsOf(people), spare: 200, frozenColumns: FROZEN, readMe: READ_ME };
   return sheetToMend(plan, sheet, loanColumns(sheet).top, problems);

@@ -15,7 +15,7 @@ type Told = PayslipNotice & {
 
 export const noticeListFileName = (run: DocumentRun) => `${runFileName(run)} payslip notices.xlsx`;
 
-/** Who was told of the payslip by mail, and who has opened it (F-84). @param shown what the list is narrowed to; empty = everybody */
+/** Payslip mails sent, and who opened the payslip (F-84). @param shown filter of the list; empty = all */
 export function noticeList(run: DocumentRun, people: readonly Told[], shown: string): ReadableStream<Uint8Array> {
   return workbook({
     name: `Notices ${run.payDate}`,

@@ -16,14 +16,14 @@ const COLUMNS = {
   net: "Net",
 } as const;
 type Column = keyof typeof COLUMNS;
-/** Of the sheet of payrolls, and of that of the form: its item, what it holds, the amount as net. */
+/** Columns of the payroll sheet and the form sheet: item, content, net amount. */
 type Row = { head: string; beside: string; columns: Partial<Record<Column, Centavos | null>> };
 
-/** What the card shows, without its links. */
+/** Content of the card, without links. */
 export interface CardOfYear {
   year: number;
   rows: readonly { payroll: string; payDate: string; columns: Record<Column, Centavos> }[];
-  /** Of the payrolls alone. */
+  /** Payrolls only. */
   totals: Record<Column, Centavos>;
   opening: { through: string; columns: Row["columns"] } | null;
   previous: readonly { employerName: string; columns: Row["columns"] }[];
@@ -33,7 +33,7 @@ export interface CardOfYear {
   loans: readonly { name: string; paid: Centavos; times: number }[];
 }
 
-/** Months down, lines across: what was paid elsewhere and before, each payroll, and the payrolls together. */
+/** Months down, lines across: previous employers and opening balances, each payroll, and the payroll total. */
 const rowsOf = ({ rows, totals, opening, previous }: CardOfYear): Row[] => [
   ...previous.map(({ employerName, columns }) => ({ head: employerName, beside: "Previous employer", columns })),
   ...(opening ? [{ head: "Opening", beside: `Through ${opening.through}`, columns: opening.columns }] : []),
@@ -41,7 +41,7 @@ const rowsOf = ({ rows, totals, opening, previous }: CardOfYear): Row[] => [
   { head: rows.length === 1 ? "1 payroll" : `${rows.length} payrolls`, beside: "", columns: totals },
 ];
 
-/** The year of somebody as a workbook: a row a payroll, and what form 2316 would say (F-101). */
+/** An employee's year as a workbook: one row per payroll, and the preview of form 2316 (F-101). */
 export function yearCardBook(employee: string, card: CardOfYear): ReadableStream<Uint8Array> {
   const { year, items } = card;
   const payrolls: CountedSheet<Row> = {

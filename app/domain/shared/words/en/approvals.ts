@@ -1,4 +1,4 @@
-/** What waits for somebody who decides. */
+/** Pending approvals. */
 export const approvals = {
   empty: "Nothing waits for you",
   emptyWhy: "What your people file appears here as soon as it is your turn.",

@@ -1,4 +1,4 @@
-/** The clock: its page, what is kept of a press, the PIN. What refuses a press stands with the rule. */
+/** Clock page, privacy notice and PIN. The rule defines the refusal texts. */
 export const clock = {
   home: "Home",
   title: "Clock",

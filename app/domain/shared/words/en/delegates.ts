@@ -1,4 +1,4 @@
-/** Who stands in for somebody who decides. */
+/** Delegates of an approver. */
 export const delegates = {
   title: "My delegate",
   name: "Name a delegate",

@@ -1,4 +1,4 @@
-/** What somebody is asked who files a request, and what it comes to. */
+/** Request form and its preview. */
 export const filingForm = {
   title: "File a request",
   nothing: "Nothing can be filed at present. Ask your administrator.",

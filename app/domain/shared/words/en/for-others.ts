@@ -1,4 +1,4 @@
-/** Requests that somebody files for others. */
+/** Requests filed on behalf of others. */
 export const forOthers = {
   title: "File for others",
   myPeople: "File for my people",

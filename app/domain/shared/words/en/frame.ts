@@ -1,6 +1,6 @@
 import { ownAccount } from "./account/own-account";
 
-/** What stands around every page: menu, header and the ways to notifications and search. */
+/** App shell: menu, header, links to notifications and search. */
 export const frame = {
   skip: "Skip to content",
   menu: "Menu",

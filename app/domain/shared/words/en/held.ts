@@ -1,4 +1,4 @@
-/** A press of the clock that a phone kept without network, once it is sent. What the page without network says stands in public/offline.html. */
+/** An offline clock event when it is sent. Offline page texts are in public/offline.html. */
 export const heldPress = {
   title: "A press without network",
   counted: "{verb} at {time}, pressed without network, is counted.",
@@ -15,7 +15,7 @@ export const heldPress = {
 
 export type HeldPressWords = typeof heldPress;
 
-/** A request that a phone kept without network, before and after it is sent. What the page without network says stands in public/offline.html. */
+/** An offline request before and after it is sent. Offline page texts are in public/offline.html. */
 export const heldRequest = {
   waits: "Not sent yet: {what}",
   waitsWhy: "Kept on this phone. It is sent when the network is back; days and balance are counted then.",

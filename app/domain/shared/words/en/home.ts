@@ -1,4 +1,4 @@
-/** The home of My Work, and a day or a punch of one's own wherever it stands. */
+/** Home of My Work, and the display of an own day or punch. */
 export const home = {
   title: "My Work",
   morning: "Good morning, {name}",

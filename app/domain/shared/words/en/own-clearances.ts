@@ -1,4 +1,4 @@
-/** Whether people who leave have returned everything, asked of whoever clears them. */
+/** Clearance of leavers, for the people who clear them. */
 export const ownClearances = {
   home: "Home",
   title: "Clearances",

@@ -36,5 +36,5 @@ export const ownDays = {
 };
 
 export type OwnDaysWords = typeof ownDays;
-/** What is said of a judged day wherever it is shown. */
+/** Texts of an evaluated day. */
 export type JudgedDayWords = OwnDaysWords["day"];

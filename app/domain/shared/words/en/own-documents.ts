@@ -1,4 +1,4 @@
-/** What the company asks somebody to hand in. */
+/** Documents the company requires from an employee. */
 export const ownDocuments = {
   home: "Home",
   title: "My documents",

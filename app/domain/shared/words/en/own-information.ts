@@ -1,4 +1,4 @@
-/** What the company keeps of somebody, and what they propose to change of it. */
+/** Employee data and proposed changes to it. */
 export const ownInformation = {
   home: "Home",
   title: "My information",

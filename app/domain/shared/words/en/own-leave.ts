@@ -1,4 +1,4 @@
-/** One's own leave: balances, what is ahead, what was. */
+/** An employee's leave: balances, upcoming and past leave. */
 export const ownLeave = {
   home: "Home",
   crumb: "Leave",

@@ -1,6 +1,6 @@
 import { frame } from "./frame";
 
-/** What forms, dialogs, files, dates and lists say wherever they stand. */
+/** Common texts of forms, dialogs, files, dates and lists. */
 export const parts = {
   cancel: "Cancel",
   close: "Close",

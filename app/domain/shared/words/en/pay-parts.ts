@@ -1,4 +1,4 @@
-/** The parts of a payslip, which pages of My Work and of whoever pays draw alike. */
+/** Parts of a payslip, shared by My Work and payroll pages. */
 export const payParts = {
   grossPay: "Gross pay",
   deductions: "Deductions",

@@ -1,4 +1,4 @@
-/** Somebody's year of payrolls. What form 2316 calls its items stays as the form has it. */
+/** An employee's payroll year. Item names of form 2316 stay as on the form. */
 export const yearCard = {
   title: "My year",
   yearTitle: "My year {year}",

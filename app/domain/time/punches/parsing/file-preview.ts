@@ -3,14 +3,14 @@ import { dateOf } from "~/domain/time/judgement/local-time";
 import type { LocalSecond } from "./line-fields";
 import { isPunch, LINE_PROBLEMS, type JudgedLine, type LineProblem, type WrongLine } from "./judge-lines";
 
-/** Numbers of nobody that a preview lists. */
+/** Maximum unknown numbers in a preview. */
 export const MOST_UNKNOWN = 100;
 /** Devices that a preview lists. */
 export const MOST_DEVICES = 50;
 /** First taps of a day that are held against the plan, of each device. */
 export const MOST_STARTS = 500;
 
-/** Lines to mend that a preview shows; a file holds all of them. */
+/** Maximum faulty lines in a preview; the error file has all of them. */
 export const MOST_SHOWN = 50;
 
 /** What a device says in a file. Instants are moved as the file is. */
@@ -21,7 +21,7 @@ export interface DeviceSeen {
   last: LocalSecond;
 }
 
-/** Somebody's first tap of a date at a device. */
+/** An employee's first tap of a date at a device. */
 export interface FirstTap {
   employeeSeq: number;
   day: Day;
@@ -36,12 +36,12 @@ export interface FilePreview {
   /** There already, but voided when their file was taken back: they count again. */
   lifted: number;
   wrong: Record<LineProblem, number>;
-  /** The first lines that are to mend. */
+  /** The first faulty lines. */
   toMend: WrongLine[];
   /** Of dates that were handed to payroll already. */
   late: number;
   people: number;
-  /** Numbers of nobody, the most frequent first. */
+  /** Unknown numbers, most frequent first. */
   unknown: { number: string; lines: number }[];
   unknownCount: number;
   days: Day[];
@@ -112,10 +112,10 @@ export function previewOf() {
   };
 }
 
-/** What is there already, or stands in the file twice, is no mistake of anybody. */
+/** Duplicates, stored or within the file, are not errors. */
 export const isToMend = ({ problem }: WrongLine): boolean => problem !== "ALREADY_THERE" && problem !== "TWICE_IN_FILE";
 
-/** Lines that somebody may mend. */
+/** Lines that can be corrected. */
 export const countToMend = ({ wrong }: Pick<FilePreview, "wrong">): number =>
   wrong.TOO_FEW_FIELDS + wrong.BAD_TIME + wrong.UNKNOWN_PERSON + wrong.FUTURE;
 

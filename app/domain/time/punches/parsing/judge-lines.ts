@@ -42,7 +42,7 @@ export const isPunch = (judged: JudgedLine): judged is PunchLine => !("problem" 
 
 /** What lines are held against. */
 export interface LineFacts {
-  /** Who has a number; undefined = nobody. */
+  /** Owner of a number; undefined = none. */
   personOf: (number: string) => number | undefined;
   /** The first second of an employee that counts: attendance has begun, and the employee has joined. */
   startOf: (employeeSeq: number) => LocalSecond;

@@ -4,7 +4,7 @@ import { SEPARATORS, type DateOrder, type LineProfile } from "./line-profile";
 /** Seconds of Manila time since 1970-01-01 00:00 (+08:00, no daylight saving). */
 export type LocalSecond = number;
 
-/** What a line says, before anybody looks whether it can be so. */
+/** Fields of a line before validation. */
 export interface LineFields {
   person: string;
   /** Null = no date or time that exists. */
@@ -68,7 +68,7 @@ const STATES: Readonly<Record<string, PunchDirection>> = {
   "check out": "OUT",
 };
 
-/** What does not say which way somebody went is not guessed. */
+/** An unknown direction is not guessed. */
 export const directionOf = (text: string): PunchDirection => STATES[text.toLowerCase()] ?? "NONE";
 
 const INSTANT = /^(\d{1,4})[-/](\d{1,2})[-/](\d{1,4})[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d{1,6})?(?:\s*([AaPp])\.?[Mm]\.?)?$/;

@@ -25,7 +25,7 @@ export const linesName = (fileName: string): string => `${fileName.replace(/\.xl
 export function linesOfSheet(sheet: TypedSheet, { separator, dateOrder, dateColumn, timeColumn }: SheetProfile): string {
   const lines: (string | undefined)[] = [];
   const column = (timeColumn || dateColumn) - 1;
-  // A day without a time is midnight only beside others that have one: a column of days alone is read by the wrong profile.
+  // A day without a time is midnight only if others have a time: a column of days only means the wrong profile.
   const timed = timeColumn > 0 || sheet.some(({ cells }) => hasTime(cells[column]));
   for (const { number, cells } of sheet) {
     // Dates, times and words are for the profile to read; formulas and lost digits are refused here.
@@ -48,7 +48,7 @@ function atMidnight(cell: SheetCell): SheetCell {
   return typeof cell === "object" && cell !== null && "day" in cell ? { second: 0, ...cell } : cell;
 }
 
-/** A time alone is a share of a day. */
+/** A time alone is a fraction of a day. */
 function textOf(cell: SheetCell, order: DateOrder): string {
   if (cell === null) return "";
   if (typeof cell === "string") return cleanText(cell);

@@ -2,14 +2,14 @@ import { lineTooLong, MOST_LETTERS, MOST_LINES, NO_LINE, NO_TEXT, tooManyLines }
 
 const [LINE_END, NUL] = [10, 0];
 
-/** How many lines a text has; the last one need not be ended. */
+/** Number of lines; the last one may be unterminated. */
 export function countLines(bytes: Uint8Array): number {
   let lines = 0;
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
   return lines + (bytes.length > 0 && bytes[bytes.length - 1] !== LINE_END ? 1 : 0);
 }
 
-/** Why nothing of a file is read, before a line of it is; null when it can be. */
+/** Why the file cannot be read at all, before parsing lines; null if it can. */
 export function textProblem(bytes: Uint8Array): string | null {
   if (bytes.includes(NUL)) return NO_TEXT;
   const lines = countLines(bytes);
@@ -24,10 +24,7 @@ export function textProblem(bytes: Uint8Array): string | null {
   return null;
 }
 
-/**
- * The lines of a text that comes in pieces, without their ends and the mark that some programs write before the first. What is no UTF-8 is
- * read as Windows-1252.
- */
+/** Splits streamed text into lines without line ends and BOM. Invalid UTF-8 is read as Windows-1252. */
 export function lineReader(isUtf8: (bytes: Uint8Array) => boolean) {
   const [utf8, windows] = [new TextDecoder("utf-8"), new TextDecoder("windows-1252")];
   let rest = new Uint8Array();

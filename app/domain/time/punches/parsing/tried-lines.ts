@@ -9,28 +9,28 @@ export const TRIED_SHOWN = 12;
 const FIELDS_SHOWN = 12;
 const FIELD_LETTERS = 40;
 
-/** A line of a file, and what a profile makes of it. */
+/** A line of a file and its parsed result. */
 export interface TriedLine {
   line: number;
   fields: string[];
-  /** "1, 11/16/2026 07:58:31, in"; null where it is no punch. */
+  /** "1, 11/16/2026 07:58:31, in"; null if it is not a punch. */
   read: string | null;
   /** Why it is none; empty for a heading. */
   problem: string;
 }
 
-/** What a profile makes of the first lines of a file. Counts are lines, without headings and what devices write about themselves. */
+/** Trial result of a profile on the first lines of a file. Counts are lines, without headings and device messages. */
 export interface TriedFile {
   lines: TriedLine[];
   tried: number;
   readable: number;
-  /** How many columns the widest line has. */
+  /** Column count of the widest line. */
   columns: number;
-  /** What to look at when nothing was read; null when something was. */
+  /** What to check if nothing was parsed; null otherwise. */
   problem: string | null;
 }
 
-/** Reads the first lines of a file by a profile. Whose the numbers are is asked when a file is uploaded. */
+/** Parses the first lines of a file with a profile. Numbers are resolved only on upload. */
 export function tryProfile(profile: LineProfile, texts: readonly string[]): TriedFile {
   const lines: TriedLine[] = [];
   let [tried, readable, columns] = [0, 0, 0];

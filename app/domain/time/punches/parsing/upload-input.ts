@@ -3,14 +3,14 @@ import { digestInput } from "~/domain/shared/forms/sheet-upload";
 import { NO_SUCH_PROFILE } from "./punch-profile";
 import { MOST_OFFSET } from "./upload-words";
 
-/** How a file is read that needs no profile of the company. @source document 4 §7 */
+/** Built-in file formats. @source document 4 §7 */
 export const FILE_PROFILES = {
   ZK_ATTLOG: "attlog.dat of a ZKTeco device, by USB",
   ZK_PUSH: "Lines that a ZKTeco device pushes",
 } as const;
 export type FileProfile = keyof typeof FILE_PROFILES;
 
-/** A way to read a file: one of the two that everybody has, or a profile of the company. */
+/** A file format: one of the two built-in ones, or a profile of the company. */
 export type ReadBy = { profile: FileProfile; punchProfileSeq: null } | { profile: "COLUMNS"; punchProfileSeq: number };
 
 /** A file of punches; the file itself is checked by its bytes. The way to read it is one of the two, or the number of a profile. */
@@ -25,7 +25,7 @@ export const uploadInput = z.object({
 
 export const WRONG_OFFSET = `Type whole minutes from −${MOST_OFFSET.toLocaleString("en")} to ${MOST_OFFSET.toLocaleString("en")}, such as −300.`;
 
-/** "-300" or "−300" → −300; null when it is no whole number of minutes, or too far. Nothing typed moves nothing. */
+/** "-300" or "−300" → −300; null if not a whole number of minutes or out of range. Empty means no shift. */
 export function offsetOf(text: string | null): number | null {
   const typed = (text ?? "").trim().replace("−", "-");
   if (typed === "") return 0;
@@ -44,7 +44,7 @@ const move = z
     return z.NEVER;
   });
 
-/** The yes to a preview, and by how much it moved the file; or that a long file is to be looked through again, moved by that. */
+/** Confirmation of a preview with the time shift that it used, or a request to preview a long file again with this shift. */
 export const storeInput = z.union([
   z.object({ step: z.literal("look"), move }),
   digestInput.extend({ step: z.undefined().optional(), move }),

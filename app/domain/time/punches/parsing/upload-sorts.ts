@@ -1,6 +1,6 @@
-/** By what the files of punches are listed; at first the newest. */
+/** Sort columns of punch files; default: newest first. */
 export const UPLOAD_SORTS = ["uploaded", "file", "state", "lines", "added", "there", "bad"] as const;
-/** How far a file is. */
+/** State of a file. */
 export const UPLOAD_STATES = {
   WAITING: "Waits for your confirmation",
   READING: "Being read",

@@ -4,19 +4,19 @@ import { timeOf } from "~/domain/time/schedule/clock";
 import type { WrongLine } from "./judge-lines";
 import type { LocalSecond } from "./line-fields";
 
-/** What is said of a file of punches. Sizes in bytes, lengths in characters. */
+/** Messages of a punch file. Sizes in bytes, lengths in characters. */
 
 /** The largest file that is taken. */
 export const MOST_BYTES = 45 * 1_048_576;
 export const MOST_LINES = 1_000_000;
 export const MOST_LETTERS = 1_000;
-/** The longest file, in lines, that is read while somebody waits; a longer one is read and stored in the background. */
+/** Maximum lines read synchronously; longer files are read and stored in the background. */
 export const READ_AT_ONCE = 20_000;
-/** Files that may wait for their yes at a time. */
+/** Maximum number of unconfirmed files. */
 export const MOST_WAITING = 20;
 /** The furthest that a file is moved, either way: two days. */
 export const MOST_OFFSET = 2 * 1440;
-/** Lines that a file to mend holds. */
+/** Maximum lines in an error file. */
 export const MOST_MENDED = 100_000;
 
 export const NO_TEXT = "This is not a text file. Choose the file as the device wrote it, such as attlog.dat, a .csv or an .xlsx.";
@@ -46,7 +46,7 @@ export const WAITS_NO_MORE = "This file was stored meanwhile. Reload the page.";
 /** @source document 4 §9 */
 export const allThere = (lines: number): string => `All ${lines.toLocaleString("en")} lines are there already. Nothing was changed.`;
 
-/** Where offices name their time clocks: those of a file that none of them names. @param devices at least one */
+/** Where offices name their time clocks, for devices of a file that no office names. @param devices at least one */
 export function strangeDevices(devices: readonly string[]): { title: string; text: string } {
   const more = devices.length - STRANGE_NAMED;
   const named = `${devices.slice(0, STRANGE_NAMED).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en")} more` : ""}`;
@@ -75,7 +75,7 @@ export function movedWords(offsetMinutes: number): string {
   return `${offsetMinutes < 0 ? "−" : "+"}${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
 
-/** What to mend of a line that cannot be used. */
+/** How to correct a line that cannot be used. */
 export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "number">): string {
   switch (problem) {
     case "TOO_FEW_FIELDS":
@@ -99,7 +99,10 @@ export function lineMending({ problem, number }: Pick<WrongLine, "problem" | "nu
   }
 }
 
-/** "12 minutes after the planned start, in the middle", of the first taps at a device. @param minutes below zero = before; null = nothing was planned */
+/**
+ * "12 minutes after the planned start, in the middle": median of the first taps at a device. @param minutes negative = before; null = no
+ * plan
+ */
 export function distanceWords(minutes: number | null): string {
   if (minutes === null) return "Nothing planned to hold them against";
   if (minutes === 0) return "At the planned start, in the middle";
@@ -113,17 +116,17 @@ export function secondWords(at: LocalSecond): string {
   return `${formatDay(text.slice(0, 10))} ${text.slice(11, 19)}`;
 }
 
-/** Which way somebody went; empty where the line does not say it. */
+/** Direction; empty if the line does not say. */
 export const directionWords = (direction: PunchDirection): string => ({ IN: "in", OUT: "out", NONE: "" })[direction];
 
 /** First taps nearer to the start than that are no wrong clock, and clocks are wrong by quarters of an hour. Minutes. */
 const [WRONG_FROM, QUARTER] = [60, 15];
 
 /**
- * By how much a file is to be moved, where the first taps at a device are too far from the planned starts.
- * @param distance minutes in the middle, as the file is moved now; null = nothing was planned
- * @param offsetMinutes by how much it is moved now
- * @returns the whole move in minutes; null when the clock looks right, or the move would be too far
+ * Suggested time shift if a device's first taps are too far from the planned starts.
+ * @param distance median minutes at the current shift; null = no plan
+ * @param offsetMinutes current shift
+ * @returns the total shift in minutes; null if the clock looks right or the shift would be out of range
  */
 export function proposedMove(distance: number | null, offsetMinutes: number): number | null {
   if (distance === null || Math.abs(distance) < WRONG_FROM) return null;

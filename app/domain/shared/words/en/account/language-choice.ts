@@ -1,4 +1,4 @@
-/** Where somebody chooses the language of My Work. */
+/** Language choice of My Work. */
 export const languageChoice = {
   title: "Language",
   meta: "In which you read My Work and your payslips.",

@@ -1,4 +1,4 @@
-/** Where somebody chooses what they are told, and how. The kinds of news have their names with the rule. */
+/** Notification preferences. The labels of the kinds are defined with the rule. */
 export const newsChoices = {
   meta: "What stands among your notifications, and what comes by mail.",
   always: "Mail about your password, two-factor sign-in and secret links always comes: it protects your account.",

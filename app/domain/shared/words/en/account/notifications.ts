@@ -1,4 +1,4 @@
-/** The messages to somebody, and those of the company. */
+/** Notifications to a user and from the company. */
 export const notifications = {
   title: "Notifications",
   messages: "Messages",

@@ -1,6 +1,6 @@
 import { SIGN_OUT_FAILED } from "~/domain/shared/status-text";
 
-/** What somebody keeps about the own account, and the way out. */
+/** Account data and sign-out. */
 export const ownAccount = {
   group: "Your account",
   tabs: {

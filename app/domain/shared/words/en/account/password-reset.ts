@@ -1,4 +1,4 @@
-/** Where the link of a mail leads by which a forgotten password is set anew; its fields are those of the own account. */
+/** Password reset page; its fields are those of the account page. */
 export const passwordReset = {
   title: "Set a new password",
   meta: "Every open session of your account ends with it.",

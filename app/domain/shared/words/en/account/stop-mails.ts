@@ -1,4 +1,4 @@
-/** Where the link of a mail leads by which its reader stops mails of its kind. */
+/** Unsubscribe page. */
 export const stopMails = {
   title: "Stop these mails",
   question: "Stop these mails?",

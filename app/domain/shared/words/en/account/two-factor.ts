@@ -1,4 +1,4 @@
-/** Where two-factor sign-in is set up, renewed and turned off. */
+/** Two-factor setup, renewal and removal. */
 export const twoFactor = {
   meta: "After your password, sign-in asks for a code of your phone. A stolen password alone opens nothing.",
   on: "On",

@@ -1,4 +1,4 @@
-/** What the links of mails are called. */
+/** Labels of mail links. */
 export const mailLinks: Readonly<Record<string, string>> = {
   Decide: "Magpasya",
   "Agree or decline": "Pumayag o tumanggi",

@@ -1,6 +1,6 @@
 import type { FilipinoMail } from "~/domain/shared/words/filipino-mail";
 
-/** What is mailed of one's own requests, leave, payslips and papers, by the kind of its news. */
+/** Mails about own requests, leave, payslips and documents, by notification kind. */
 export const newsMails: readonly FilipinoMail[] = [
   ...["", "Reminder: "].map((again): FilipinoMail => ({
     kind: "REQUEST_WAITING",

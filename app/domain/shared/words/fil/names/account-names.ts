@@ -1,4 +1,4 @@
-/** Filipino for the news that people choose about, how it comes by mail, and where a session may come from. */
+/** Filipino for configurable notifications, their mail delivery, and session origins. */
 export const accountNames: Readonly<Record<string, string>> = {
   "A request waits for my decision": "May hiling na naghihintay ng pasya ko",
   "A request of mine is decided": "Napagpasyahan ang hiling ko",

@@ -1,4 +1,4 @@
-/** Filipino for what a day is, how it came out and what somebody has to look at; rest day, special day and holidays stay as the law calls them. */
+/** Filipino for day types, results and exceptions; rest day, special day and holidays keep their legal names. */
 export const dayNames: Readonly<Record<string, string>> = {
   Workday: "Araw ng trabaho",
   "Special day on a rest day": "Special day na rest day",

@@ -5,7 +5,7 @@ const NO_RIGHT = "Wala ka nang karapatang i-save ito.";
 const KEPT = "Itatago nang isang oras ang itinype mo. Buksan ulit ang form para maibalik ito.";
 const LOST = "Hindi na-save ang itinype mo.";
 
-/** Filipino for what stands instead of a page; the words that the specification has for a status stay in English. */
+/** Filipino for error pages; status texts of the specification stay in English. */
 export const faultNames: Readonly<Record<string, string>> = {
   "Someone who manages administrators in your company can give you this right.":
     "Ang namamahala ng mga administrator sa kompanya mo ang makapagbibigay sa iyo ng karapatang ito.",

@@ -1,4 +1,4 @@
-/** Filipino for what the product itself calls lines of a payslip, sums of a year and kinds of payroll. What a company has named stays as it is. */
+/** Filipino for built-in payslip lines, year totals and payroll kinds. Names defined by a company stay unchanged. */
 export const payNames: Readonly<Record<string, string>> = {
   "Basic salary": "Batayang sahod",
   Absence: "Pagliban",

@@ -1,4 +1,4 @@
-/** Filipino for where a request stands, how a level was decided and by whom, the parts of a day, and what a maternity leave is for. */
+/** Filipino for request states, level decisions and approvers, parts of a day, and kinds of maternity leave. */
 export const requestNames: Readonly<Record<string, string>> = {
   Waiting: "Naghihintay",
   Approved: "Inaprubahan",

@@ -1,4 +1,4 @@
-/** Filipino for what each stretch of a day is. */
+/** Filipino for the intervals of a day. */
 export const traceNames: Readonly<Record<string, string>> = {
   "punches of this time belong to the day": "sa araw na ito kabilang ang mga pindot sa oras na ito",
   punch: "pindot",

@@ -1,4 +1,4 @@
-/** Filipino for what the pages of the own account refuse with. */
+/** Filipino for refusals of the account pages. */
 export const ofAccount: Readonly<Record<string, string>> = {
   "Enter the password that you have now.": "Ilagay ang password mo ngayon.",
   "This password is known from a data breach. Choose another one that you use nowhere else.":

@@ -1,4 +1,4 @@
-/** Filipino for what any form refuses with: fields, files, and what somebody else changed meanwhile. */
+/** Filipino for refusals common to all forms: fields, files and concurrent changes. */
 export const ofForms: Readonly<Record<string, string>> = {
   "Reload the page and try again.": "I-reload ang pahina at subukan ulit.",
   "This is missing or cannot be read. Fill it in again.": "Kulang ito o hindi mabasa. Punan ulit.",

@@ -1,4 +1,4 @@
-/** Filipino for what fills the gaps of sentences that refuse, where it is a word of ours. */
+/** Filipino for our own words inserted into refusals. */
 export const refusalParts: Readonly<Record<string, string>> = {
   "clocked in": "Nag-clock in",
   "clocked out": "Nag-clock out",

@@ -1,6 +1,6 @@
 /**
- * Filipino for what stands between the figures of the arithmetic behind a line, in the order in which it is looked for: what holds another phrase stands
- * before it. Gaps: `{day}` a day or several, `{period}` a stretch of them, `{month}` a month with its year, `{percent}` a share, any other a figure.
+ * Filipino for the text between the figures of a line's calculation, in matching order: a phrase that contains another comes first.
+ * Placeholders: `{day}` one or more days, `{period}` an interval, `{month}` a month with its year, `{percent}` a share, any other a figure.
  */
 export const whyPhrases: readonly (readonly [english: string, filipino: string])[] = [
   // Basic salary
@@ -148,7 +148,7 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   ["{n} taxable allowances", "{n} allowance na binubuwisan"],
   ["{n} contributions", "{n} kontribusyon"],
   ["{n} union dues", "{n} union dues"],
-  // What stands in all of them
+  // Common to all of them
   ["{n} due", "{n} ang dapat"],
   ["{n} a month", "{n} bawat buwan"],
   ["{n} a year", "{n} bawat taon"],
@@ -175,7 +175,7 @@ export const whyPhrases: readonly (readonly [english: string, filipino: string])
   ["from {day}", "mula {day}"],
   ["{percent} of {n}", "{percent} ng {n}"],
   ["{n} of {m}", "{n} sa {m}"],
-  // Last: others hold these words
+  // Must be last: other phrases contain these
   ["As entered for this employee", "Ayon sa inilagay para sa empleyadong ito"],
   ["Leave history to {day}", "Kasaysayan ng leave hanggang {day}"],
   ["{n} granted by hand", "{n} ibinigay nang mano-mano"],
