@@ -60,12 +60,29 @@ test("the button of a page's head is there for whoever may do it, and the conten
 test("lists show ten rows at a time in windows of five pages, and the faces of a page take turns in five colours", async () => {
   const text = await page(PEOPLE);
   const rows = [...text.matchAll(/class="avatar avatar-(\d)"[^>]*>AA<\/span><span><b>/g)];
-  expect(rows.map(([, colour]) => colour)).toEqual(["1", "2", "3", "4", "5", "1", "2", "3", "4", "5"]);
+  const colours = rows.map(([, colour]) => Number(colour));
+  // One after the other, from the number of the first employee on.
+  expect(colours).toEqual(Array.from({ length: 10 }, (_, place) => ((colours[0]! - 1 + place) % 5) + 1));
   const pages = (html: string) => [...html.matchAll(/aria-label="Page (\d)"/g)].map(([, number]) => number);
   expect(mainWords(text)).toContain("1–10 of 61");
   expect(pages(text)).toEqual(["1", "2", "3", "4", "5"]);
   const sixth = await page(`${PEOPLE}?page=6`);
   expect([mainWords(sixth).includes("51–60 of 61"), pages(sixth)]).toEqual([true, ["6", "7"]]);
+});
+
+test("U-10: a person has one colour in the list, whatever its order, and in the popup", async () => {
+  const faces = (html: string) =>
+    new Map(
+      [...html.matchAll(/class="avatar avatar-(\d)[^"]*"[^>]*>A[A-C]<.*?\/employees\/employees\/(\d+)/gs)].map(([, colour, seq]) => [
+        seq!,
+        colour!,
+      ]),
+    );
+  const [rising, falling] = [faces(await page(`${PEOPLE}?pageSize=100`)), faces(await page(`${PEOPLE}?pageSize=100&sort=-name`))];
+  expect(rising.size).toBeGreaterThan(50);
+  expect([...falling].sort()).toEqual([...rising].sort());
+  const [seq, colour] = [...rising].at(-1)!;
+  expect(await page(`/employees/employees/${seq}/education`)).toContain(`avatar avatar-${colour} avatar-lg`);
 });
 
 // covers: INPUT-01 INPUT-02 DIALOG-01

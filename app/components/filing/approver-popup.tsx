@@ -97,7 +97,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
               <small className="muted">Maximum 10 employees are displayed.</small>
               {offer.people.length > 0 ? (
                 <ul>
-                  {offer.people.map(({ employeeSeq, employeeName, departmentName, employeeStatus }, index) => (
+                  {offer.people.map(({ employeeSeq, employeeName, departmentName, employeeStatus }) => (
                     <li key={employeeSeq}>
                       <label>
                         <input
@@ -108,7 +108,7 @@ export function ApproverPopup({ popup, offer, departments }: { popup: DraftPopup
                           defaultChecked={popup.who === `USER:${employeeSeq}`}
                         />
                         <StatusDot status={employeeStatus} />
-                        <Avatar name={employeeName} index={index} />
+                        <Avatar name={employeeName} index={employeeSeq} />
                         <span>
                           <b>{employeeName}</b>
                           <small>{departmentName}</small>

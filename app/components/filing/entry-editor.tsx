@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/layout/button";
 import { classNames } from "~/components/ui/layout/class-names";
 import { HEAD_HINTS, HEAD_LABELS } from "~/domain/filing/approver";
 import type { DraftEntry, EntryList } from "~/domain/filing/policy-draft";
-import { headOf } from "~/domain/filing/policy-press";
+import { headOf, personOf } from "~/domain/filing/policy-press";
 
 type EditorProps = {
   entries: readonly DraftEntry[];
@@ -116,7 +116,7 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
           </>
         )}
         <b>{title}</b>
-        <Chosen entry={entry} none={none} index={at} />
+        <Chosen entry={entry} none={none} />
         {list === "steps" ? (
           <label className="check toggle">
             <input
@@ -149,8 +149,8 @@ function Row({ list, at, entry, title, none, disabled, errors }: RowProps) {
   );
 }
 
-/** A head or a person; resigned people stay visible and are marked (CF-64). */
-function Chosen({ entry: { who, name, department, status }, none, index }: { entry: DraftEntry; none: string; index: number }) {
+/** A head or a person; whoever has resigned stays visible, and it is said (CF-64). */
+function Chosen({ entry: { who, name, department, status }, none }: { entry: DraftEntry; none: string }) {
   const head = headOf(who);
   if (who === "") return <span className="chain-who muted">{none}</span>;
   return (
@@ -158,7 +158,7 @@ function Chosen({ entry: { who, name, department, status }, none, index }: { ent
       {head ? (
         <span className="chain-mark" aria-hidden="true">{`L${head === "FIRST_HEAD" ? 1 : head === "SECOND_HEAD" ? 2 : 3}`}</span>
       ) : (
-        <Avatar name={name} index={index} />
+        <Avatar name={name} index={personOf(who) ?? 0} />
       )}
       <span>
         <b>

@@ -46,13 +46,13 @@ export function ConfirmPoints({ view, confirming }: { view: PointPageView; confi
         <ScrollTable label={`Points ${side} these people`}>
           <ColumnHeads columns={["Employee", ["Points (₱)", "num"], "Remark"]} />
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map((row) => (
               <tr key={row.employeeSeq}>
                 <th scope="row">
                   <Person
                     name={row.person.employeeName}
                     detail={row.person.departmentName}
-                    index={index}
+                    index={row.employeeSeq}
                     status={row.person.employeeStatus}
                   />
                 </th>

@@ -150,12 +150,12 @@ function EntryTable({ label, rows, opens, heads, children }: EntryTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.key}>
             <td data-figure="Date" className="tabular">
               {row.at}
             </td>
-            <Employee row={row} index={index} opens={opens} />
+            <Employee row={row} opens={opens} />
             {children(row)}
             <Ways row={row} />
           </tr>
@@ -194,9 +194,9 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.employeeSeq}>
-            <Employee row={row} index={index} opens={opens} />
+            <Employee row={row} opens={opens} />
             <td className="col-extra">{row.tier}</td>
             <td className="col-extra">{row.type}</td>
             <td className="num">
@@ -221,23 +221,15 @@ export function BalanceTable({ rows, opens }: Rows<BalanceTableRow>) {
   );
 }
 
-/** The name opens the employee popup over this page (EMP-23), or the statement for users who may not open employees. */
-function Employee({
-  row: { employeeSeq, employeeName, employeeStatus, detail },
-  index,
-  opens,
-}: {
-  row: Who;
-  index: number;
-  opens: boolean;
-}) {
+/** The name opens the employee over this page (EMP-23), or leads to the statement for whoever may not open employees. */
+function Employee({ row: { employeeSeq, employeeName, employeeStatus, detail }, opens }: { row: Who; opens: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <th scope="row">
       <Person
         name={employeeName}
         detail={detail}
-        index={index}
+        index={employeeSeq}
         status={employeeStatus}
         href={opens ? popupFrom(employeeSeq, pathname + search) : statementOf(employeeSeq)}
       />

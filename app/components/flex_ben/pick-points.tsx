@@ -98,10 +98,10 @@ function Employees({ list, page, searched }: { list: List; page: number; searche
           actions="Add"
         />
         <tbody>
-          {list.employees.map((one, index) => (
+          {list.employees.map((one) => (
             <tr key={one.employeeSeq}>
               <th scope="row" className="stick-phone">
-                <Person name={one.employeeName} detail={one.departmentName} index={index} status={one.employeeStatus} />
+                <Person name={one.employeeName} detail={one.departmentName} index={one.employeeSeq} status={one.employeeStatus} />
               </th>
               <td className="col-extra">{one.jobTitleName}</td>
               <td className="col-extra">{one.email}</td>

@@ -28,11 +28,16 @@ export function PointRows({ rows, problems, label }: { rows: readonly NamedRow[]
     <ScrollTable label={label} className="point-rows">
       <ColumnHeads columns={["Employee", ["Balance (₱)", "num"], "Points", "Remark"]} actions="Remove" />
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.employeeSeq}>
             <th scope="row">
               <input type="hidden" name="row" value={row.employeeSeq} />
-              <Person name={row.person.employeeName} detail={row.person.departmentName} index={index} status={row.person.employeeStatus} />
+              <Person
+                name={row.person.employeeName}
+                detail={row.person.departmentName}
+                index={row.employeeSeq}
+                status={row.person.employeeStatus}
+              />
             </th>
             <td className="num">
               <Points value={row.person.balance} />

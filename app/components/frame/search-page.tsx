@@ -8,7 +8,7 @@ import type { SearchWords } from "~/domain/shared/words/en/search";
 import { filled } from "~/domain/shared/words/filled";
 import { HOME, PageHeader } from "~/components/ui/layout/page-header";
 
-export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string };
+export type SearchHit = { kind: "screen" | "person"; label: string; detail: string; href: string; employeeSeq?: number };
 export type Found = {
   q: string;
   seesPeople: boolean;
@@ -64,6 +64,6 @@ export function SearchPage({ found: { q, seesPeople, guessed, hits, words } }: {
   );
 }
 
-export function HitMark({ hit: { kind, label } }: { hit: SearchHit }) {
-  return kind === "person" ? <Avatar name={label} index={0} /> : <Icon of="search" />;
+export function HitMark({ hit: { kind, label, employeeSeq = 0 } }: { hit: SearchHit }) {
+  return kind === "person" ? <Avatar name={label} index={employeeSeq} /> : <Icon of="search" />;
 }

@@ -13,6 +13,7 @@ export type FrameProfile = {
   employeeName: string;
   employeeFirstName: string;
   profilePhotoUrl?: string | null;
+  employeeSeq?: number | null;
   permissions: readonly string[];
 };
 
@@ -26,7 +27,7 @@ export function UserMenu({ profile, theme }: { profile: FrameProfile; theme: The
   return (
     <details className="user-menu" ref={details}>
       <summary className="user">
-        <Avatar name={profile.employeeFirstName} index={0} photoUrl={profile.profilePhotoUrl} initials={1} />
+        <Avatar name={profile.employeeFirstName} index={profile.employeeSeq ?? 0} photoUrl={profile.profilePhotoUrl} initials={1} />
         <span className="visually-hidden">{words.accountOf} </span>
         <span className="user-name">{profile.employeeFirstName}</span>
         <Icon of="chevron-down" size="sm" />

@@ -72,9 +72,9 @@ export function AwayCard({ count, tomorrow, href, people }: AwayView) {
         </Link>
       </header>
       <ul className="faces">
-        {people.map(({ employeeSeq, employeeName, what, href: to }, index) => (
+        {people.map(({ employeeSeq, employeeName, what, href: to }) => (
           <li key={employeeSeq}>
-            <Avatar name={employeeName} index={index} />
+            <Avatar name={employeeName} index={employeeSeq} />
             <span className="two">
               {to ? <Link to={to}>{employeeName}</Link> : <b>{employeeName}</b>}
               <small>{what}</small>

@@ -29,10 +29,10 @@ export function LeaveCalendar({ days, rows }: { days: readonly CalendarDay[]; ro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ employeeSeq, employeeName, detail, cells }, index) => (
+          {rows.map(({ employeeSeq, employeeName, detail, cells }) => (
             <tr key={employeeSeq}>
               <th scope="row" className="stick-l who">
-                <Person name={employeeName} detail={detail} index={index} />
+                <Person name={employeeName} detail={detail} index={employeeSeq} />
               </th>
               {days.map((day, at) => (
                 <Cell key={day.day} day={day} cell={cells[at] ?? null} />

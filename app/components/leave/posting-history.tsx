@@ -5,6 +5,7 @@ import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 
 export type PostingLine = {
   entrySeq: number;
+  employeeSeq: number;
   employeeId: string;
   employeeName: string;
   leaveName: string;
@@ -36,10 +37,10 @@ export function PostingHistory({ rows }: { rows: readonly PostingLine[] }) {
         actions="Undo"
       />
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.entrySeq}>
             <th scope="row" className="stick-phone">
-              <Person name={row.employeeName} detail={row.employeeId} index={index} />
+              <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
             <td data-card>
               {row.kind} {row.note ? <Badge tone="quiet">{row.note}</Badge> : null}

@@ -59,10 +59,10 @@ export function UsageTable({ rows }: { rows: readonly UsageLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.leavePolicySeq}`}>
             <th scope="row" className="stick-phone">
-              <Person name={row.employeeName} detail={row.detail} index={index} href={row.href} />
+              <Person name={row.employeeName} detail={row.detail} index={row.employeeSeq} href={row.href} />
             </th>
             <td data-figure="Leave type">{row.leaveName}</td>
             <td data-figure="Balance today">
@@ -117,10 +117,10 @@ export function DepartmentUsageTable({ rows }: { rows: readonly DepartmentLine[]
               <Figure key={name} days={row[name]} words={ON_CARD.has(name) ? label : undefined} />
             ))}
           </tr>,
-          ...row.employees.map((line, index) => (
+          ...row.employees.map((line) => (
             <tr key={`${row.key} ${line.employeeSeq} ${line.leavePolicySeq}`}>
               <th scope="row" className="stick-phone">
-                <Person name={line.employeeName} detail={line.leaveName} index={index} href={line.href} />
+                <Person name={line.employeeName} detail={line.leaveName} index={line.employeeSeq} href={line.href} />
               </th>
               <td />
               {FIGURES.map(([label, name]) => (

@@ -93,13 +93,13 @@ export function DepartmentDetail({ department, members, page, pageSize, mayEdit,
         <ScrollTable cards label="Members">
           <ColumnHeads columns={[["Employee", "stick-phone"], "Tier", "Part"]} />
           <tbody>
-            {members.map((member, index) => (
+            {members.map((member) => (
               <tr key={member.employeeSeq}>
                 <th scope="row" className="stick-phone">
                   <Person
                     name={member.employeeName}
                     detail={member.employeeId}
-                    index={(page - 1) * pageSize + index}
+                    index={member.employeeSeq}
                     status={member.employeeStatus}
                     href={maySeeEmployees ? popupFrom(member.employeeSeq, pathname + search) : undefined}
                   />

@@ -27,10 +27,10 @@ export function AccountInvitationDialog({ people, closeHref, lastResult }: Accou
           choose a password; come back afterwards and add them to the group.
         </p>
         <ul>
-          {people.map(({ employeeSeq, employeeName, email }, index) => (
+          {people.map(({ employeeSeq, employeeName, email }) => (
             <li key={employeeSeq} className="picker-row">
               {email ? <input type="hidden" name="employeeSeq" value={employeeSeq} /> : null}
-              <Person name={employeeName} detail={email || "No work email: nothing can be sent"} index={index} />
+              <Person name={employeeName} detail={email || "No work email: nothing can be sent"} index={employeeSeq} />
             </li>
           ))}
         </ul>

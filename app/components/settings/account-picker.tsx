@@ -38,7 +38,7 @@ export function AccountPicker({ accounts, confirmed, closeHref, lastResult }: Ac
                       value={accountSeq}
                       defaultChecked={ticked.includes(String(accountSeq))}
                     />
-                    <Person name={employeeName} detail={email} index={index} />
+                    <Person name={employeeName} detail={email} index={accountSeq} />
                   </label>
                 </li>
               ))}

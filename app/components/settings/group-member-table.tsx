@@ -5,7 +5,7 @@ import { HiddenHeading, ScrollTable } from "~/components/ui/table/table";
 import { pathTo } from "~/paths";
 
 type GroupMemberTableProps = {
-  rows: readonly { accountSeq: number; employeeName: string; email: string }[];
+  rows: readonly { accountSeq: number; employeeSeq: number | null; employeeName: string; email: string }[];
   /** The account of who looks. */ own: number;
   /** The accounts whose two-factor sign-in is on. */ withFactor: readonly number[];
   roleGroupSeq: number;
@@ -22,10 +22,10 @@ export function GroupMemberTable({ rows, own, withFactor, roleGroupSeq }: GroupM
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ accountSeq, employeeName, email }, index) => (
+        {rows.map(({ accountSeq, employeeSeq, employeeName, email }) => (
           <tr key={accountSeq}>
             <th scope="row">
-              <Person name={employeeName} detail={email} index={index} />
+              <Person name={employeeName} detail={email} index={employeeSeq ?? accountSeq} />
             </th>
             <td data-card>
               <div className="row-tools">

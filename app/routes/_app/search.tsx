@@ -44,6 +44,7 @@ const personHit = (
   about: string | null,
 ) => ({
   kind: "person" as const,
+  employeeSeq,
   label: employeeName,
   detail: [employeeId, about].filter(Boolean).join(" · "),
   href: pathTo("get-employee", { employeeSeq }),

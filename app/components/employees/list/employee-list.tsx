@@ -85,7 +85,7 @@ export default function EmployeeList({
             mayInvite={mayInvite}
             schedules={choices.schedules}
           >
-            <EmployeeTable rows={rows} columns={columns} offset={(page - 1) * pageSize} selection={selection} />
+            <EmployeeTable rows={rows} columns={columns} selection={selection} />
           </EmployeeSelection>
         ) : !FILTER_PARAMETERS.some((name) => listed.get(name)) ? (
           <EmptyState title="No employee yet">

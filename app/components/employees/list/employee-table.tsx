@@ -22,13 +22,11 @@ const SORTS: Partial<Record<EmployeeColumn, EmployeeSort>> = {
 type EmployeeTableProps = {
   rows: readonly EmployeeRow[];
   columns: readonly EmployeeColumn[];
-  /** The number of the first row, so that faces keep their colours from page to page. */
-  offset: number;
   selection: { all: boolean; ticked: readonly number[] };
 };
 
 /** One employee a row with the columns that were chosen; the name opens the employee and stays in sight. */
-export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTableProps) {
+export function EmployeeTable({ rows, columns, selection }: EmployeeTableProps) {
   const { search } = useLocation();
   return (
     <ScrollTable cards label="Employees" wide>
@@ -57,7 +55,7 @@ export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTabl
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ employeeSeq, employeeName, employeeStatus, detail, cells }, index) => (
+        {rows.map(({ employeeSeq, employeeName, employeeStatus, detail, cells }) => (
           <tr key={employeeSeq}>
             <td className="tick stick-l">
               <input
@@ -73,7 +71,7 @@ export function EmployeeTable({ rows, columns, offset, selection }: EmployeeTabl
               <Person
                 name={employeeName}
                 detail={detail}
-                index={offset + index}
+                index={employeeSeq}
                 href={pathTo("get-employee", { employeeSeq }, search)}
                 status={employeeStatus}
               />

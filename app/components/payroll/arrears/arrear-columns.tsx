@@ -54,7 +54,3 @@ export const CAUSE: ListColumn<ArrearLine> = {
     </div>
   ),
 };
-
-/** Whose turn it is of the colours for faces: lines of one person have one. */
-export const placesOf = (lines: readonly { employeeSeq: number }[]): ReadonlyMap<number, number> =>
-  new Map([...new Set(lines.map(({ employeeSeq }) => employeeSeq))].map((employeeSeq, place) => [employeeSeq, place]));

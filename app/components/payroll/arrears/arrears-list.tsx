@@ -10,7 +10,7 @@ import { Consent, LeaveOut, TakeList, type TakeView } from "~/components/payroll
 import { FilterBar, FilterGap, SearchField } from "~/components/ui/table/filter-bar";
 import { shownColumns } from "~/domain/shared/forms/shown-columns";
 import { pathTo } from "~/paths";
-import { CAUSE, DIFFERENCE, FIGURES, LINE, placesOf, type ArrearLine } from "./arrear-columns";
+import { CAUSE, DIFFERENCE, FIGURES, LINE, type ArrearLine } from "./arrear-columns";
 import { ArrearsLookBar, type LookView } from "./arrears-look";
 import type { MonthRow, TakenRow } from "./contributions";
 
@@ -155,7 +155,6 @@ type ArrearsTableProps = {
 
 function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
   const [figures, cause] = [columns.filter(({ key }) => key !== CAUSE.key), columns.filter(({ key }) => key === CAUSE.key)];
-  const places = placesOf(rows);
   const tick = ({ key, difference, label, employeeName, period }: Row) => (
     <input
       type="checkbox"
@@ -175,7 +174,7 @@ function ArrearsTable({ rows, columns, completed, ticked }: ArrearsTableProps) {
         heading: "Employee",
         sort: "name",
         className: "stick-l2 first",
-        cell: ({ employeeName, employeeSeq }) => <Person name={employeeName} index={places.get(employeeSeq)!} />,
+        cell: ({ employeeName, employeeSeq }) => <Person name={employeeName} index={employeeSeq} />,
       }}
       tick={completed ? undefined : tick}
       columns={[...WHICH, ...figures, OWED, ...cause]}

@@ -5,7 +5,6 @@ import { ListLink } from "~/components/ui/table/list-link";
 import { ColumnHeads, ScrollTable } from "~/components/ui/table/table";
 import type { ArrearCause } from "~/domain/payroll/arrears/arrear-causes";
 import { pathTo } from "~/paths";
-import { placesOf } from "./arrear-columns";
 import { CauseCell } from "./cause-words";
 
 /** Shares of a closed contribution month; centavos, of the employee by agency. */
@@ -62,7 +61,6 @@ export default function Contributions({ view: { months, taken, touched, complete
 type MonthTableProps = { months: readonly MonthRow[]; completed: boolean; ticked: readonly string[] | null };
 
 function MonthTable({ months, completed, ticked }: MonthTableProps) {
-  const places = placesOf(months);
   return (
     <ScrollTable label="Contributions of closed months" wide>
       <ColumnHeads
@@ -92,9 +90,9 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
                 />
               </td>
             )}
-            <MonthHead row={row} place={places.get(row.employeeSeq)!} />
-            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, index) => (
-              <td key={index} className="num">
+            <MonthHead row={row} />
+            {[row.sss, row.philHealth, row.pagIbig, row.employer].map((amount, at) => (
+              <td key={at} className="num">
                 <Money amount={amount} signed />
               </td>
             ))}
@@ -107,7 +105,6 @@ function MonthTable({ months, completed, ticked }: MonthTableProps) {
 }
 
 function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; completed: boolean }) {
-  const places = placesOf(taken);
   return (
     <ScrollTable label="Contribution arrears of this payroll">
       <ColumnHeads columns={[...(completed ? [] : ["Choose"]), "Employee", "Month", ["Employee, ₱", "num"], ["Employer, ₱", "num"]]} />
@@ -124,9 +121,9 @@ function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; complete
                 />
               </td>
             )}
-            <MonthHead row={row} place={places.get(row.employeeSeq)!} />
-            {[row.employee, row.employer].map((amount, index) => (
-              <td key={index} className="num">
+            <MonthHead row={row} />
+            {[row.employee, row.employer].map((amount, at) => (
+              <td key={at} className="num">
                 <Money amount={amount} signed />
               </td>
             ))}
@@ -139,11 +136,11 @@ function TakenTable({ taken, completed }: { taken: readonly TakenRow[]; complete
 
 type Headed = Pick<MonthRow, "employeeSeq" | "employeeId" | "employeeName" | "payrollSeq" | "month">;
 
-function MonthHead({ row, place }: { row: Headed; place: number }) {
+function MonthHead({ row }: { row: Headed }) {
   return (
     <>
       <th scope="row" className="two">
-        <Person name={row.employeeName} detail={row.employeeId} index={place} />
+        <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
       </th>
       <td>
         <ListLink href={pathTo("get-payslip", { payrollSeq: row.payrollSeq, employeeSeq: row.employeeSeq })}>{row.month}</ListLink>

@@ -33,14 +33,13 @@ type PaymentTableProps = {
     changed: boolean;
   }[];
   totals: { count: number; total: number };
-  offset: number;
   /** The day on which the run was marked as paid. */
   paidOn: string | null;
   changes: boolean;
 };
 
 /** The payment of each person: which file it is in, and what came of it. */
-export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes }: PaymentTableProps) {
+export function PaymentTable({ payrollSeq, rows, totals, paidOn, changes }: PaymentTableProps) {
   return (
     <ScrollTable cards label="Payments">
       <ColumnHeads
@@ -54,13 +53,13 @@ export function PaymentTable({ payrollSeq, rows, totals, offset, paidOn, changes
         actions={changes ? "Change" : undefined}
       />
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
               <Person
                 name={row.employeeName}
                 detail={row.detail}
-                index={offset + index}
+                index={row.employeeSeq}
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>

@@ -54,13 +54,12 @@ type Ticks = { name: string; ticked: readonly string[]; /** Every result is mean
 type CaseTableProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
-  offset: number;
-  /** Field name of selected employees; null if there is no selection. */
+  /** The name under which ticked people are sent; null where nobody may tick. */
   ticks: Ticks | null;
 };
 
 /** Who leaves or has left, until when final pay is due, and what keeps it. */
-export function CaseTable({ rows, columns, offset, ticks }: CaseTableProps) {
+export function CaseTable({ rows, columns, ticks }: CaseTableProps) {
   return (
     <ListTable
       label="Final pay cases"
@@ -72,13 +71,13 @@ export function CaseTable({ rows, columns, offset, ticks }: CaseTableProps) {
         sort: "name",
         className: "stick-l2 first",
         cellClass: "two",
-        cell: (row, index) => (
+        cell: (row) => (
           <span className="flex items-center gap-3">
             {ticks === null ? null : <Tick row={row} ticks={ticks} />}
             <Person
               name={row.employeeName}
               detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-              index={offset + index}
+              index={row.employeeSeq}
               href={pathTo("get-final-pay", { employeeSeq: row.employeeSeq })}
             />
           </span>

@@ -12,7 +12,6 @@ import { CaseTable, type CaseTableRow } from "./case-table";
 type CasesFormProps = {
   rows: readonly CaseTableRow[];
   columns: readonly ListColumn<CaseTableRow>[];
-  offset: number;
   /** How many search and filter find. */
   total: number;
   /** How many of them are to be paid, where all of them are meant; null = the ticked ones are. */
@@ -23,7 +22,7 @@ type CasesFormProps = {
 };
 
 /** The cases, of which ticked ones go into a final pay. */
-export function CasesForm({ rows, columns, offset, total, toPay, payDate: usual, lastResult, cancelHref }: CasesFormProps) {
+export function CasesForm({ rows, columns, total, toPay, payDate: usual, lastResult, cancelHref }: CasesFormProps) {
   const [form, { employeeSeq, count, payDate }] = useForm<FieldsOf<typeof finalPayInput>>({
     id: "final-pay",
     lastResult,
@@ -49,7 +48,7 @@ export function CasesForm({ rows, columns, offset, total, toPay, payDate: usual,
           </div>
         ) : null}
         <Card label="Final pay cases">
-          <CaseTable rows={rows} columns={columns} offset={offset} ticks={{ name: employeeSeq.name, ticked, all }} />
+          <CaseTable rows={rows} columns={columns} ticks={{ name: employeeSeq.name, ticked, all }} />
         </Card>
       </div>
       <div className="form-narrow">

@@ -52,7 +52,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
             columns={[...(completed ? [] : ["Choose"]), "Employee", "What was converted", ["Days", "num"], ["Amount, ₱", "num"]]}
           />
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map((row) => (
               <tr key={row.employeeSeq}>
                 {completed ? null : (
                   <td className="tick">
@@ -68,7 +68,7 @@ export function ConversionList({ view, problems, answered }: ConversionListProps
                   </td>
                 )}
                 <th scope="row" className="two">
-                  <Person name={row.employeeName} detail={row.employeeId} index={index} />
+                  <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>
                 <td>
                   {row.lines.map((line) => (

@@ -21,7 +21,7 @@ import { pathTo } from "~/paths";
 import { LOAN_COLUMNS, LoanTable } from "./loan-table";
 import { TickedLoans } from "./ticked-loans";
 
-type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | "chosen" | "offset"> &
+type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | "chosen"> &
   Pick<ComponentProps<typeof ViewsMenu>, "views"> & {
     show: LoanState | "ALL";
     /** All that the filters let through are ticked. */
@@ -42,7 +42,7 @@ type LoanListProps = Pick<ComponentProps<typeof LoanTable>, "rows" | "totals" | 
   };
 
 /** The page of all loans: sums, filters, table. */
-export default function LoanList({ show, all, rows, totals, sums, departments, page, pageSize, offset, chosen, views }: LoanListProps) {
+export default function LoanList({ show, all, rows, totals, sums, departments, page, pageSize, chosen, views }: LoanListProps) {
   const { search } = useLocation();
   const address = useAddress();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
@@ -132,10 +132,10 @@ export default function LoanList({ show, all, rows, totals, sums, departments, p
         {rows.length > 0 ? (
           changes ? (
             <TickedLoans total={totals.total} shown={rows.length} all={all}>
-              <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} ticks={all ? "all" : "each"} />
+              <LoanTable rows={rows} totals={totals} chosen={chosen} ticks={all ? "all" : "each"} />
             </TickedLoans>
           ) : (
-            <LoanTable rows={rows} totals={totals} chosen={chosen} offset={offset} />
+            <LoanTable rows={rows} totals={totals} chosen={chosen} />
           )
         ) : someThere ? (
           <EmptyState title="No loan found" action={<LinkButton href={pathTo("get-loans", null, "?show=ALL")}>Show all loans</LinkButton>}>

@@ -10,6 +10,7 @@ import { PaidBar } from "./paid-bar";
 
 export type LoanTableRow = {
   loanSeq: number;
+  employeeSeq: number;
   employeeName: string;
   /** "SSS salary loan · 1234". */
   detail: string;
@@ -74,13 +75,12 @@ type LoanTableProps = {
   totals: { total: number; principal: number; amortization: number; balance: number };
   /** Keys of the columns that are shown; null = all. */
   chosen: readonly string[] | null;
-  offset: number;
   /** Tick boxes before the names; with "all" they show that every result is meant, and cannot be changed one by one. */
   ticks?: "each" | "all" | null;
 };
 
 /** Who owes what; the name leads to the loan. */
-export function LoanTable({ rows, totals, chosen, offset, ticks = null }: LoanTableProps) {
+export function LoanTable({ rows, totals, chosen, ticks = null }: LoanTableProps) {
   return (
     <ListTable
       label="Loans"
@@ -91,13 +91,13 @@ export function LoanTable({ rows, totals, chosen, offset, ticks = null }: LoanTa
         heading: "Employee and loan",
         sort: "name",
         className: "stick-phone",
-        cell: (row, index) => (
+        cell: (row) => (
           <span className="flex items-center gap-3">
             {ticks ? <Tick row={row} all={ticks === "all"} /> : null}
             <Person
               name={row.employeeName}
               detail={row.detail}
-              index={offset + index}
+              index={row.employeeSeq}
               href={pathTo("get-loan", { loanSeq: row.loanSeq })}
             />
           </span>

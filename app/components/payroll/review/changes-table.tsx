@@ -114,7 +114,6 @@ export function ChangesTable({ payrollSeq, against, rows, total, moved, chosen, 
           rowKey={({ employeeSeq }) => employeeSeq}
           defaultSort="-change"
           lead={personLead<Row>({
-            offset: (page - 1) * pageSize,
             hrefOf: ({ employeeSeq, after }) => (after === null ? null : pathTo("get-payslip", { payrollSeq, employeeSeq })),
           })}
           columns={[...columns, CHANGE]}

@@ -11,7 +11,6 @@ type CheckedRow = { employeeSeq: number; employeeId: string; employeeName: strin
 type ChecksListProps = {
   payrollSeq: number;
   rows: readonly CheckedRow[];
-  offset: number;
   completed: boolean;
   /** Pages of the employee popup that the reader may open. */
   opens: readonly string[];
@@ -20,18 +19,18 @@ type ChecksListProps = {
   ready: boolean;
 };
 
-/** All employees with checks, with every message and its fix link; blocked ones first. */
-export function ChecksList({ payrollSeq, rows, offset, completed, opens, level, ready }: ChecksListProps) {
+/** Everybody who needs a look, with every sentence and the way to mend it; blocked ones first. */
+export function ChecksList({ payrollSeq, rows, completed, opens, level, ready }: ChecksListProps) {
   const changes = useHolds("PAYROLL_SETTING_EDIT");
   if (rows.length === 0) return <NothingListed level={level} ready={ready} />;
   return (
     <ul className="check-list">
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <li key={row.employeeSeq}>
           <Person
             name={row.employeeName}
             detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-            index={offset + index}
+            index={row.employeeSeq}
             href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
           />
           <ul className="sentences">

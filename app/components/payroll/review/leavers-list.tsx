@@ -32,9 +32,13 @@ export function LeaversList({ rows, opens }: LeaversListProps) {
   }
   return (
     <ul className="check-list">
-      {rows.map((row, index) => (
+      {rows.map((row) => (
         <li key={row.employeeSeq}>
-          <Person name={row.employeeName} detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")} index={index} />
+          <Person
+            name={row.employeeName}
+            detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
+            index={row.employeeSeq}
+          />
           <ul className="sentences">
             <li>
               <StatusMark status="warning" text={sentenceOf(row)} />

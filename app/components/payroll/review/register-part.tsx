@@ -71,7 +71,6 @@ export function RegisterPart({
       totals={totals}
       count={total}
       note={employees ? noteOf(counts) : ""}
-      offset={(page - 1) * pageSize}
       selectable={employees}
       allSelected={selection.all}
       second={part === "tax" ? "method" : "check"}

@@ -44,8 +44,6 @@ type RegisterTableProps = {
   count: number;
   /** "2 blocked, 4 warnings", beside the totals. */
   note: string;
-  /** The number of the first row, so that faces keep their colours from page to page. */
-  offset: number;
   /** Tick boxes before the names, for the bulk bar. */
   selectable?: boolean;
   /** All filtered employees are selected: the checkboxes show it and are disabled. */
@@ -65,7 +63,6 @@ export function RegisterTable({
   totals,
   count,
   note,
-  offset,
   selectable = false,
   allSelected = false,
   second = "check",
@@ -117,7 +114,7 @@ export function RegisterTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.employeeSeq}>
             {selectable ? (
               <td className="tick stick-l">
@@ -135,7 +132,7 @@ export function RegisterTable({
               <Person
                 name={row.employeeName}
                 detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={offset + index}
+                index={row.employeeSeq}
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>

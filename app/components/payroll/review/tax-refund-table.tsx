@@ -38,7 +38,6 @@ type TaxRefundTableProps = {
   chosen: readonly string[] | null;
   page: number;
   pageSize: number;
-  offset: number;
   searched: boolean;
   /** The query of the address. */
   file: string;
@@ -97,7 +96,7 @@ const changeColumn = (payrollSeq: number): ListColumn<Row> => ({
 
 /** From whom the year withheld too much: what this payroll gives back, and what is left for the own return. */
 export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, sums, ...list }: TaxRefundTableProps) {
-  const { chosen, page, pageSize, offset, searched, file } = list;
+  const { chosen, page, pageSize, searched, file } = list;
   const columns = shownColumns(REFUND_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT") && !completed;
   if (!settles)
@@ -132,7 +131,7 @@ export function TaxRefundTable({ payrollSeq, settles, completed, rows, total, su
           rows={rows}
           rowKey={({ employeeSeq }) => employeeSeq}
           defaultSort="-refund"
-          lead={personLead<Row>({ offset, hrefOf: ({ employeeSeq }) => pathTo("get-payslip", { payrollSeq, employeeSeq }) })}
+          lead={personLead<Row>({ hrefOf: ({ employeeSeq }) => pathTo("get-payslip", { payrollSeq, employeeSeq }) })}
           columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
           totalLabel={totalOfPeople(total)}
           totals={{

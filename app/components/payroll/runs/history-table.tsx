@@ -19,20 +19,20 @@ export type HistoryRow = {
 const TOTALS: readonly Figure[] = ["netPay", "grossPay", "totalDeductions", "employerCost", "poolUsedYtd"];
 
 /** Whose payslip moved, from what to what. */
-export function HistoryTable({ rows, payrollSeq, offset }: { rows: readonly HistoryRow[]; payrollSeq: number; offset: number }) {
+export function HistoryTable({ rows, payrollSeq }: { rows: readonly HistoryRow[]; payrollSeq: number }) {
   return (
     <ScrollTable cards label="Payslips that changed">
       <ColumnHeads
         columns={[["Employee", "stick-phone"], ["Net pay before, ₱", "num"], ["After, ₱", "num"], ["Change, ₱", "num"], "What changed"]}
       />
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
               <Person
                 name={row.employeeName}
                 detail={row.employeeId}
-                index={offset + index}
+                index={row.employeeSeq}
                 href={row.afterNet === null ? undefined : pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>

@@ -16,10 +16,10 @@ export type PayoutListRow = {
   net: Centavos;
 };
 
-type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; offset: number; count: number; net: Centavos };
+type PayoutTableProps = { rows: readonly PayoutListRow[]; payrollSeq: number; count: number; net: Centavos };
 
-/** Amounts per account; employees without one are marked. */
-export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTableProps) {
+/** What goes to which account; whoever has none is marked. */
+export function PayoutTable({ rows, payrollSeq, count, net }: PayoutTableProps) {
   return (
     <ScrollTable cards label="Payout list">
       <ColumnHeads
@@ -27,13 +27,13 @@ export function PayoutTable({ rows, payrollSeq, offset, count, net }: PayoutTabl
         defaultSort="name"
       />
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={row.employeeSeq}>
             <th scope="row" className="two stick-phone">
               <Person
                 name={row.employeeName}
                 detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={offset + index}
+                index={row.employeeSeq}
                 href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
               />
             </th>

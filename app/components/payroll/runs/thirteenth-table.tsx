@@ -92,11 +92,10 @@ type ThirteenthTableProps = {
   rows: readonly ThirteenthTableRow[];
   columns: readonly ListColumn<ThirteenthTableRow>[];
   totals: ThirteenthTotals | null;
-  offset: number;
 };
 
 /** Who gets 13th month pay, by both bases side by side, and who does not and why. */
-export function ThirteenthTable({ rows, columns, totals, offset }: ThirteenthTableProps) {
+export function ThirteenthTable({ rows, columns, totals }: ThirteenthTableProps) {
   const sum = (key: "paid" | "projected" | "earned" | "amount" | "taxable") => [
     key,
     <Money key={key} amount={totals?.[key] ?? 0} zero="dash" />,
@@ -107,7 +106,7 @@ export function ThirteenthTable({ rows, columns, totals, offset }: ThirteenthTab
       rows={rows}
       rowKey={({ employeeSeq }) => employeeSeq}
       defaultSort="name"
-      lead={personLead<ThirteenthTableRow>({ offset, hrefOf: ({ href }) => href })}
+      lead={personLead<ThirteenthTableRow>({ hrefOf: ({ href }) => href })}
       columns={totals === null ? columns.map(({ sort: _, ...column }) => column) : columns}
       instead={({ reason }) => reason}
       totalLabel={totals === null ? undefined : `Total, ${totals.people.toLocaleString("en")} eligible`}

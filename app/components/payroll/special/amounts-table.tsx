@@ -6,6 +6,7 @@ import { pathTo } from "~/paths";
 
 export type AmountRow = {
   adjustmentSeq: number;
+  employeeSeq: number;
   employeeId: string;
   employeeName: string;
   departmentName: string;
@@ -59,19 +60,18 @@ type AmountsTableProps = {
   payrollSeq: number;
   rows: readonly AmountRow[];
   columns: readonly ListColumn<AmountRow>[];
-  offset: number;
   changes: boolean;
 };
 
 /** What a special payroll pays whom, and why. */
-export function AmountsTable({ payrollSeq, rows, columns, offset, changes }: AmountsTableProps) {
+export function AmountsTable({ payrollSeq, rows, columns, changes }: AmountsTableProps) {
   return (
     <ListTable
       label="Amounts of this payroll"
       rows={rows}
       rowKey={({ adjustmentSeq }) => adjustmentSeq}
       defaultSort="name"
-      lead={personLead({ offset })}
+      lead={personLead<AmountRow>()}
       columns={changes ? [...columns, changeColumn(payrollSeq)] : columns}
     />
   );

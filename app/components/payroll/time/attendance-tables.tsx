@@ -29,11 +29,11 @@ export function DifferenceTable({ rows, ticked }: { rows: readonly DifferenceRow
         defaultSort="name"
       />
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
             <Tick row={row} ticked={ticked} />
             <th scope="row" className="two">
-              <Person name={row.employeeName} detail={row.employeeId} index={index} />
+              <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
             <td>
               <DayLink {...row} />
@@ -58,11 +58,11 @@ export function BlockerTable({ rows, ticked }: { rows: readonly BlockerRow[]; ti
         defaultSort="name"
       />
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.date}`}>
             <Tick row={row} ticked={ticked} />
             <th scope="row" className="two">
-              <Person name={row.employeeName} detail={row.employeeId} index={index} />
+              <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
             </th>
             <td>
               <DayLink {...row} />

@@ -67,11 +67,11 @@ export function LateChanges({ view, problems, answered }: { view: LateView; prob
             columns={[...(completed ? [] : ["Choose"]), "Employee", "Date", "What changed", ["Basic part", "num"], ["Premium part", "num"]]}
           />
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map((row) => (
               <tr key={`${row.employeeSeq} ${row.date}`}>
                 <Tick row={row} ticked={completed ? null : answered.dates} />
                 <th scope="row" className="two">
-                  <Person name={row.employeeName} detail={row.employeeId} index={index} />
+                  <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>
                 <td>
                   <DayLink {...row} />

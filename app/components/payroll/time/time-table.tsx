@@ -35,21 +35,19 @@ type TimeTableProps = {
   /** Over every row that the filter lets through. */
   totals: TimeMinutes;
   total: number;
-  /** The number of the first row, so that faces keep their colours from page to page. */
-  offset: number;
   /** The address of an employee's time; null where nothing can be changed. */
   hrefOf: ((employeeSeq: number) => string) | null;
 };
 
 /** One employee a row, the time of the whole payroll added up. */
-export function TimeTable({ rows, columns, totals, total, offset, hrefOf }: TimeTableProps) {
+export function TimeTable({ rows, columns, totals, total, hrefOf }: TimeTableProps) {
   return (
     <ListTable
       label="Time of the employees"
       rows={rows}
       rowKey={({ employeeSeq }) => employeeSeq}
       defaultSort="name"
-      lead={personLead<TimeRow>({ offset, hrefOf: ({ employeeSeq }) => hrefOf?.(employeeSeq) })}
+      lead={personLead<TimeRow>({ hrefOf: ({ employeeSeq }) => hrefOf?.(employeeSeq) })}
       columns={columns}
       totalLabel={totalOfPeople(total)}
       totals={Object.fromEntries(columns.map(({ key, of }) => [key, <Minutes key={key} value={of(totals)} />]))}

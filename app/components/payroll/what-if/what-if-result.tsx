@@ -141,13 +141,13 @@ function People({ payrollSeq, whatIfSeq, rows, total, net, cost, page, pageSize,
           defaultSort="-net"
         />
         <tbody>
-          {rows.map((row, index) => (
+          {rows.map((row) => (
             <tr key={row.employeeSeq}>
               <th scope="row" className="two stick-l2 first">
                 <Person
                   name={row.employeeName}
                   detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                  index={(page - 1) * pageSize + index}
+                  index={row.employeeSeq}
                   href={pathTo("get-payslip", { payrollSeq, employeeSeq: row.employeeSeq })}
                 />
               </th>

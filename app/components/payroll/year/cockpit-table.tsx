@@ -65,12 +65,11 @@ export const cockpitColumns = (most: number): ListColumn<CockpitTableRow>[] => [
 type CockpitTableProps = {
   rows: readonly CockpitTableRow[];
   columns: readonly ListColumn<CockpitTableRow>[];
-  offset: number;
   totals: { people: number; yearTaxable: number; taxDue: number; withheld: number; difference: number; qualified: number };
 };
 
 /** Whose tax is over- and under-withheld, and what the last payroll of the year will do about it. */
-export function CockpitTable({ rows, columns, offset, totals }: CockpitTableProps) {
+export function CockpitTable({ rows, columns, totals }: CockpitTableProps) {
   return (
     <ListTable
       label="Over- and under-withheld"
@@ -82,7 +81,7 @@ export function CockpitTable({ rows, columns, offset, totals }: CockpitTableProp
         sort: "name",
         className: "stick-l2 first",
         cellClass: "two",
-        cell: ({ name, detail, href }, at) => <Person name={name} detail={detail} index={offset + at} href={href} />,
+        cell: ({ employeeSeq, name, detail, href }) => <Person name={name} detail={detail} index={employeeSeq} href={href} />,
       }}
       columns={columns}
       totalLabel={totalOfPeople(totals.people)}

@@ -9,26 +9,20 @@ type Row = { employeeSeq: number; employeeId: string; employeeName: string; taxD
 type OverWithheldTableProps = {
   year: number;
   rows: readonly Row[];
-  offset: number;
-  /** All employees. */
+  /** Of everybody. */
   totals: { people: number; refund: number };
 };
 
 /** From whom the ended year withheld too much. */
-export function OverWithheldTable({ year, rows, offset, totals }: OverWithheldTableProps) {
+export function OverWithheldTable({ year, rows, totals }: OverWithheldTableProps) {
   return (
     <ScrollTable cards label={`Too much tax of ${year}`}>
       <ColumnHeads columns={["Employee", ["Tax due, ₱", "num"], ["Withheld, ₱", "num"], ["Given back, ₱", "num"]]} />
       <tbody>
-        {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }, index) => (
+        {rows.map(({ employeeSeq, employeeId, employeeName, taxDue, withheld, refund }) => (
           <tr key={employeeSeq}>
             <th scope="row" className="two">
-              <Person
-                name={employeeName}
-                detail={employeeId}
-                index={offset + index}
-                href={pathTo("get-year-card", { year, employeeSeq })}
-              />
+              <Person name={employeeName} detail={employeeId} index={employeeSeq} href={pathTo("get-year-card", { year, employeeSeq })} />
             </th>
             {[taxDue, withheld, refund].map((amount, column) => (
               <td key={column} data-figure={[undefined, "Withheld, ₱", "Given back, ₱"][column]} className="num">

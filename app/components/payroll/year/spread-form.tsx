@@ -59,7 +59,7 @@ export function SpreadForm({ action, people, page, pageSize, total, problems, an
           <ScrollTable label="People to look at, and whose tax is spread" wide>
             <ColumnHeads columns={["Choose", "Employee", ["The last payroll takes, ₱", "num"], ["Of its net pay, ₱", "num"], "Spread"]} />
             <tbody>
-              {people.map((row, index) => (
+              {people.map((row) => (
                 <tr key={row.employeeSeq}>
                   <td className="tick">
                     <input
@@ -71,7 +71,7 @@ export function SpreadForm({ action, people, page, pageSize, total, problems, an
                     />
                   </td>
                   <th scope="row" className="two">
-                    <Person name={row.employeeName} detail={row.employeeId} index={(page - 1) * pageSize + index} />
+                    <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                   </th>
                   {[row.lastWithholds, row.lastNet].map((amount, column) => (
                     <td key={column} className="num">

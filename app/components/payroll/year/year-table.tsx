@@ -73,18 +73,17 @@ type YearTableProps = {
   columns: readonly ListColumn<YearTableRow>[];
   total: number;
   totals: Sums;
-  offset: number;
 };
 
-/** Year to date of all employees, completed payrolls and opening balances together; the name links to the year card. */
-export function YearTable({ year, rows, columns, total, totals, offset }: YearTableProps) {
+/** The year of everybody so far, completed payrolls and opening balances together; the name leads to the card of the year. */
+export function YearTable({ year, rows, columns, total, totals }: YearTableProps) {
   return (
     <ListTable
       label={`Year to date ${year}`}
       rows={rows}
       rowKey={({ employeeSeq }) => employeeSeq}
       defaultSort="name"
-      lead={personLead<YearTableRow>({ offset, hrefOf: ({ employeeSeq }) => pathTo("get-year-card", { year, employeeSeq }) })}
+      lead={personLead<YearTableRow>({ hrefOf: ({ employeeSeq }) => pathTo("get-year-card", { year, employeeSeq }) })}
       columns={columns}
       totalLabel={totalOfPeople(total)}
       totals={Object.fromEntries(FIGURES.map(({ key }) => [key, <Money key={key} amount={totals[key as keyof Sums]} zero="dash" />]))}

@@ -58,8 +58,8 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
           <tbody>
             {rows
               .filter(({ departmentSeq }) => departmentSeq === group.departmentSeq)
-              .map((row, index) => (
-                <Row key={row.employeeSeq} row={row} days={days} index={index} detail={group.departmentName} />
+              .map((row) => (
+                <Row key={row.employeeSeq} row={row} days={days} detail={group.departmentName} />
               ))}
             <tr className="sum">
               <th scope="row" className="stick-l who">
@@ -79,12 +79,12 @@ export function MonthGrid({ days, rows, groups, total, count }: Props) {
   );
 }
 
-function Row({ row, days, index, detail }: { row: GridRow; days: readonly GridDay[]; index: number; detail: string }) {
+function Row({ row, days, detail }: { row: GridRow; days: readonly GridDay[]; detail: string }) {
   const { employeeSeq, employeeName, employeeId, cells, totals } = row;
   return (
     <tr>
       <th scope="row" className="stick-l who">
-        <Person name={employeeName} detail={[employeeId, detail].filter(Boolean).join(" · ")} index={index} />
+        <Person name={employeeName} detail={[employeeId, detail].filter(Boolean).join(" · ")} index={employeeSeq} />
       </th>
       {days.map(({ day, number, today, weekend }, at) => {
         const cell = cells[at];

@@ -72,13 +72,13 @@ export function ReportTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <tr key={`${row.employeeSeq} ${row.day}`}>
             <th scope="row" className="stick-phone">
               <Person
                 name={row.employeeName}
                 detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-                index={index}
+                index={row.employeeSeq}
                 href={pathTo("get-time-record", { employeeSeq: row.employeeSeq, workDate: row.day })}
               />
             </th>

@@ -79,7 +79,7 @@ export function MovedHolidayTable({ rows, action }: { rows: readonly HolidayMove
         heading: "Employee",
         sort: "name",
         className: "stick-phone",
-        cell: ({ employeeName, employeeId }, index) => <Person name={employeeName} detail={employeeId} index={index} />,
+        cell: ({ employeeSeq, employeeName, employeeId }) => <Person name={employeeName} detail={employeeId} index={employeeSeq} />,
       }}
       columns={[...COLUMNS, back]}
       defaultSort="-holiday"

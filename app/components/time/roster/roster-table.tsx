@@ -45,10 +45,10 @@ export function RosterTable({
     <ScrollTable label="Roster" wide className="roster">
       <ColumnHeads columns={[["Employee", "stick-phone", "name"], ...heads]} defaultSort="name" />
       <tbody>
-        {rows.map(({ employeeSeq, employeeId, employeeName, departmentName, hours, cells }, index) => (
+        {rows.map(({ employeeSeq, employeeId, employeeName, departmentName, hours, cells }) => (
           <tr key={employeeSeq}>
             <th scope="row" className="stick-phone">
-              <Person name={employeeName} detail={[employeeId, departmentName, hours].filter(Boolean).join(" · ")} index={index} />
+              <Person name={employeeName} detail={[employeeId, departmentName, hours].filter(Boolean).join(" · ")} index={employeeSeq} />
             </th>
             {cells.map((cell) => (
               <td key={cell.name}>

@@ -2,7 +2,7 @@ import { classNames } from "~/components/ui/layout/class-names";
 
 type AvatarProps = {
   name: string;
-  /** Its place in the list: five colours take turns. */
+  /** The number of the person: five colours take turns by it, and one person has one colour on every page. */
   index: number;
   photoUrl?: string | null;
   size?: "md" | "lg";

@@ -48,7 +48,7 @@ export function PickerList({ employees, state, onStep, words }: PickerParts) {
       ) : null}
       {rows.length === 0 ? <p className="picker-empty">{close.length > 0 ? `${words.nothing} ${words.meant}` : words.nothing}</p> : null}
       <ul>
-        {[...rows, ...close].map((employee, index) => (
+        {[...rows, ...close].map((employee) => (
           <li key={employee.employeeSeq}>
             <label className="check picker-row">
               <input
@@ -61,7 +61,7 @@ export function PickerList({ employees, state, onStep, words }: PickerParts) {
               <Person
                 name={employee.employeeName}
                 detail={employee.departmentName}
-                index={index}
+                index={employee.employeeSeq}
                 status={employee.employeeStatus}
                 statusWords={named(words.statuses, employee.employeeStatus)}
               />

@@ -2,29 +2,28 @@ import type { ReactNode } from "react";
 import { Person } from "~/components/ui/figures/person";
 
 interface Named {
+  employeeSeq: number;
   employeeId: string;
   employeeName: string;
   departmentName: string | null;
 }
 
 type PersonLead<Row> = {
-  /** The number of the first row, so that faces keep their colours from page to page. */
-  offset: number;
   /** Where the name leads; nowhere without an address. */
   hrefOf?: (row: Row) => string | null | undefined;
 };
 
 /** What names the rows of a list of people: name, number and department, in sight while the list is scrolled. */
-export const personLead = <Row extends Named>({ offset, hrefOf }: PersonLead<Row>) => ({
+export const personLead = <Row extends Named>({ hrefOf }: PersonLead<Row> = {}) => ({
   heading: "Employee",
   sort: "name",
   className: "stick-l2 first",
   cellClass: "two",
-  cell: (row: Row, index: number): ReactNode => (
+  cell: (row: Row): ReactNode => (
     <Person
       name={row.employeeName}
       detail={[row.employeeId, row.departmentName].filter(Boolean).join(" · ")}
-      index={offset + index}
+      index={row.employeeSeq}
       href={hrefOf?.(row) ?? undefined}
     />
   ),

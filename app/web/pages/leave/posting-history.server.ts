@@ -37,6 +37,7 @@ export function readPostingSheet(request: Request, scope: Scope): AsyncIterable<
 
 const lineOf = (entry: HandEntry): PostingLine => ({
   entrySeq: entry.entrySeq,
+  employeeSeq: entry.employeeSeq,
   employeeId: entry.employeeId,
   employeeName: entry.employeeName,
   leaveName: entry.leaveName,

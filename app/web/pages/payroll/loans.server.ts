@@ -40,6 +40,7 @@ async function endingIn(scope: Pick<Scope, "companySeq">, query: LoanQuery, toda
 export function loanTableRows(rows: readonly LoanRow[]): LoanTableRow[] {
   return rows.map((row) => ({
     loanSeq: row.loanSeq,
+    employeeSeq: row.employeeSeq,
     employeeName: row.employeeName,
     detail: [LOAN_LABELS[row.loanType], row.loanNumber].filter(Boolean).join(" · "),
     principal: row.principal,

@@ -54,7 +54,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     counts,
     page,
     pageSize,
-    offset,
     total: rows.length,
     all: asksForAll(request),
     toPay: rows.filter(isToPay).length,
@@ -83,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function FinalPayCases() {
-  const { show, searched, chosen, counts, rows, total, all, toPay, page, pageSize, offset, payDate, mayEnd, opensJobInfo } =
+  const { show, searched, chosen, counts, rows, total, all, toPay, page, pageSize, payDate, mayEnd, opensJobInfo } =
     useLoaderData<typeof loader>();
   const columns = shownColumns(CASE_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
@@ -143,7 +142,6 @@ export default function FinalPayCases() {
           <CasesForm
             rows={rows}
             columns={columns}
-            offset={offset}
             total={total}
             toPay={all ? toPay : null}
             payDate={payDate}
@@ -163,7 +161,7 @@ export default function FinalPayCases() {
               A case opens by itself when the last day of somebody is entered in their job info.
             </EmptyState>
           ) : (
-            <CaseTable rows={rows} columns={columns} offset={offset} ticks={null} />
+            <CaseTable rows={rows} columns={columns} ticks={null} />
           )}
           {pages}
         </Card>

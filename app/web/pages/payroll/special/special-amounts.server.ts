@@ -12,7 +12,7 @@ import { sheetView } from "~/web/pages/shared/sheet-upload.server";
 const SHOWN = 20;
 
 /** An amount as its row shows it. */
-export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn, employeeSeq: _, ...row }: ListedAmount): AmountRow {
+export function amountRow({ kind, taxTreatment, amount, quantityDays, consentYn, ...row }: ListedAmount): AmountRow {
   const earns = kind === "EARNING";
   return {
     ...row,

@@ -35,7 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     all: asksForAll(request),
     page,
     pageSize: query.pageSize,
-    offset: query.offset,
     totals,
     sums,
     departments: departmentChoices(departments),

@@ -72,7 +72,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     chosen: await readChosenColumns(request, "thirteenth-month"),
     page: query.page,
     pageSize: query.pageSize,
-    offset: query.offset,
   };
 }
 
@@ -86,7 +85,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ThirteenthProposal() {
-  const { year, values, parts, templates, unopened, runs, rows, total, totals, owed, searched, chosen, page, pageSize, offset } =
+  const { year, values, parts, templates, unopened, runs, rows, total, totals, owed, searched, chosen, page, pageSize } =
     useLoaderData<typeof loader>();
   const columns = shownColumns(THIRTEENTH_COLUMNS, chosen);
   const lastResult = useActionData<typeof action>();
@@ -163,7 +162,7 @@ export default function ThirteenthProposal() {
       )}
       <Card label="13th month pay">
         {rows.length > 0 ? (
-          <ThirteenthTable rows={rows} columns={columns} totals={totals} offset={offset} />
+          <ThirteenthTable rows={rows} columns={columns} totals={totals} />
         ) : searched ? (
           <EmptyState
             title="Nobody found"

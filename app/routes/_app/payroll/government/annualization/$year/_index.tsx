@@ -44,13 +44,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = readCockpitQuery(request);
   const [found, job] = await Promise.all([readCockpit(scope, year, query), findForecastJob(scope, year)]);
   toLastPage(request, query, found.sums.people);
-  const { page, pageSize, offset, show, q } = query;
+  const { page, pageSize, show, q } = query;
   return {
     year,
     ended: today() >= refundDays(year).first,
     page,
     pageSize,
-    offset,
     show,
     filtered: show !== "" || q !== "",
     chosen: await readChosenColumns(request, "year-end"),
@@ -97,7 +96,6 @@ export default function YearEnd() {
     stages,
     page,
     pageSize,
-    offset,
     show,
     filtered,
     chosen,
@@ -206,7 +204,7 @@ export default function YearEnd() {
       </FilterBar>
       <Card label="Over- and under-withheld">
         {rows.length > 0 ? (
-          <CockpitTable rows={rows} columns={columns} offset={offset} totals={totals} />
+          <CockpitTable rows={rows} columns={columns} totals={totals} />
         ) : filtered ? (
           <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-annualization", { year })}>Show everybody</LinkButton>}>
             Nobody matches the filter and the search.

@@ -36,7 +36,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     year,
     page,
-    offset,
     open,
     over: today() >= first,
     payDate: formatDay(proposedRefundDay(year, today())),
@@ -58,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function YearEndAdjustment() {
-  const { year, page, offset, open, over, payDate, lastDay, rows, totals } = useLoaderData<typeof loader>();
+  const { year, page, open, over, payDate, lastDay, rows, totals } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const cockpit = pathTo("get-annualization", { year });
   return (
@@ -98,7 +97,7 @@ export default function YearEndAdjustment() {
           </EmptyState>
         ) : (
           <>
-            <OverWithheldTable year={year} rows={rows} offset={offset} totals={totals} />
+            <OverWithheldTable year={year} rows={rows} totals={totals} />
             <p className="card-note">
               By completed payrolls and the records of today. What was withheld too little, and what a previous employer withheld too much,
               is settled in the employee’s own return.

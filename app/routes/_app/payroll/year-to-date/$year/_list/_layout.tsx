@@ -35,7 +35,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     show,
     page: query.page,
     pageSize: query.pageSize,
-    offset: query.offset,
     filtered: query.q !== "" || query.incomplete,
     ...list,
     rows: yearRows(rows),
@@ -44,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function YearToDate() {
-  const { year, show, rows, total, totals, incomplete, page, pageSize, offset, filtered, chosen } = useLoaderData<typeof loader>();
+  const { year, show, rows, total, totals, incomplete, page, pageSize, filtered, chosen } = useLoaderData<typeof loader>();
   const address = useAddress();
   const { search } = useLocation();
   const changes = useHolds("PAYROLL_SETTING_EDIT");
@@ -106,7 +105,7 @@ export default function YearToDate() {
       </FilterBar>
       <Card label={`Year to date ${year}`}>
         {rows.length > 0 ? (
-          <YearTable year={year} rows={rows} columns={columns} total={total} totals={totals} offset={offset} />
+          <YearTable year={year} rows={rows} columns={columns} total={total} totals={totals} />
         ) : (
           <Empty year={year} filtered={filtered} />
         )}

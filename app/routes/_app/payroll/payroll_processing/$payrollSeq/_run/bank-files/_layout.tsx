@@ -144,14 +144,7 @@ export default function BankFiles() {
             </FilterBar>
           </div>
           {view.rows.length > 0 ? (
-            <PaymentTable
-              payrollSeq={payrollSeq}
-              rows={view.rows}
-              totals={view.totals}
-              offset={(view.page - 1) * view.pageSize}
-              paidOn={view.paidOn}
-              changes={completed}
-            />
+            <PaymentTable payrollSeq={payrollSeq} rows={view.rows} totals={view.totals} paidOn={view.paidOn} changes={completed} />
           ) : (
             <EmptyState title={view.searched ? "Nobody found" : "Nobody is paid in this run"}>
               {view.searched ? "Search for another name, or show everybody." : "Payments come from payslips with a net pay above zero."}

@@ -44,10 +44,10 @@ export default function Exclusions() {
         <ScrollTable label="Excluded employees">
           <ColumnHeads columns={[["Employee", "stick-phone"], "Reason", "Who and when"]} actions="Action" />
           <tbody>
-            {rows.map((row, index) => (
+            {rows.map((row) => (
               <tr key={row.employeeSeq}>
                 <th scope="row" className="two stick-phone">
-                  <Person name={row.employeeName} detail={row.employeeId} index={index} />
+                  <Person name={row.employeeName} detail={row.employeeId} index={row.employeeSeq} />
                 </th>
                 <td>{row.reason}</td>
                 <td className="two">

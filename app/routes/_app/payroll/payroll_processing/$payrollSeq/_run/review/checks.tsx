@@ -111,7 +111,6 @@ export default function Checks() {
           payrollSeq={payrollSeq}
           level={level}
           rows={rows}
-          offset={(page - 1) * pageSize}
           completed={completed}
           opens={opens}
           ready={counts.blocked + counts.warning + left === 0}

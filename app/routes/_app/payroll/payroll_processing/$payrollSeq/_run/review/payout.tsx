@@ -77,7 +77,7 @@ export default function Payout() {
         </LinkButton>
       </div>
       {list.count > 0 ? (
-        <PayoutTable rows={list.rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} count={list.count} net={list.net} />
+        <PayoutTable rows={list.rows} payrollSeq={payrollSeq} count={list.count} net={list.net} />
       ) : (
         <EmptyState title={search ? "Nobody found" : "Nobody is paid in this run"}>
           {search ? "No employee or bank of this run is called that." : "Check its template and its period, and who is excluded."}

@@ -42,28 +42,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     chosen: await readChosenColumns(request, "amounts"),
     page: query.page,
     pageSize: query.pageSize,
-    offset: query.offset,
   };
 }
 
 export default function Amounts() {
-  const {
-    payrollSeq,
-    special,
-    refundsOnly,
-    arrears,
-    open,
-    calculated,
-    rows,
-    total,
-    people,
-    earnings,
-    deductions,
-    page,
-    pageSize,
-    offset,
-    chosen,
-  } = useLoaderData<typeof loader>();
+  const { payrollSeq, special, refundsOnly, arrears, open, calculated, rows, total, people, earnings, deductions, page, pageSize, chosen } =
+    useLoaderData<typeof loader>();
   const columns = shownColumns(AMOUNT_COLUMNS, chosen);
   const changes = useHolds("PAYROLL_SETTING_EDIT") && open && !refundsOnly;
   const { search } = useLocation();
@@ -95,7 +79,7 @@ export default function Amounts() {
       </div>
       <Card label="Amounts of this payroll">
         {rows.length > 0 ? (
-          <AmountsTable payrollSeq={payrollSeq} rows={rows} columns={columns} offset={offset} changes={changes} />
+          <AmountsTable payrollSeq={payrollSeq} rows={rows} columns={columns} changes={changes} />
         ) : search.includes("q=") ? (
           <EmptyState
             title="No amount found"

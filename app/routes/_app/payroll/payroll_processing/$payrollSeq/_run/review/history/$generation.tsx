@@ -46,7 +46,7 @@ export default function Calculation() {
           {by ? `, ${by}` : ""}: the figures of {moved.toLocaleString("en")} {moved === 1 ? "payslip" : "payslips"} moved.
         </p>
       </div>
-      <HistoryTable rows={rows} payrollSeq={payrollSeq} offset={(page - 1) * pageSize} />
+      <HistoryTable rows={rows} payrollSeq={payrollSeq} />
       <Pagination page={page} pageSize={pageSize} total={moved} />
     </>
   );

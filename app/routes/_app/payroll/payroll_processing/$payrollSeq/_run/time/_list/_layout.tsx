@@ -48,7 +48,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     withTime,
     page: query.page,
     pageSize: query.pageSize,
-    offset: query.offset,
     confirmed: timeConfirmedAt && { at: formatInstant(timeConfirmedAt), by: timeConfirmedBy },
     completed: completedAt !== null,
     calculated: calculatedAt !== null,
@@ -75,7 +74,6 @@ export default function Time() {
     withTime,
     page,
     pageSize,
-    offset,
     confirmed,
     completed,
     calculated,
@@ -154,7 +152,6 @@ export default function Time() {
             columns={columns}
             totals={totals}
             total={total}
-            offset={offset}
             hrefOf={
               completed || !changes
                 ? null
