@@ -11,7 +11,7 @@ export interface CompanyPaper {
 export const NO_PAPER: CompanyPaper = { logo: null, signatory: null };
 
 const PICTURE = { width: 120, height: 36 };
-/** Height of a signature in points. */
+/** Width and height of a signature in points. */
 export const WIDTH_OF_SIGNATURE = 170;
 export const ROOM_OF_SIGNATURE = PICTURE.height + 44;
 

@@ -18,7 +18,7 @@ const NOBODY = "Nobody of this filter was employed in these days.";
 const CERTIFIED = "I certify that this is a true and complete record of the hours that I worked.";
 const FIGURES = Object.entries(RECORD_FIGURES) as [RecordFigure, string][];
 
-/** Right edge of the columns; dates and remarks start at theirs. */
+/** Column positions: figures end at theirs, dates and remarks begin there. */
 const [DATE, IN, OUT, FIRST_FIGURE, A_FIGURE] = [MARGIN, MARGIN + 68, MARGIN + 112, MARGIN + 154, 46];
 const REMARK = FIRST_FIGURE + 5 * A_FIGURE + 10;
 
