@@ -51,8 +51,7 @@ type Rows = Record<FactName, FactRow[]>;
 const NAMES = Object.keys(FACT_QUERIES) as FactName[];
 
 /**
- * The members of a run by number: dates decide (R-7), employees of the list may be excluded, and final pay and special runs include only
- * the selected ones.
+ * The members of a run by number: by dates, minus excluded employees (R-7); final pay and special runs have selected employees only.
  * @param among restricts to these, where given
  */
 export async function listMembers(tx: Tx, payroll: Payroll, among?: readonly number[]): Promise<number[]> {
