@@ -38,7 +38,7 @@ export function PointPage({ view, fileError }: { view: PointPageView; fileError:
             }))}
           />
           <SegmentedTabs
-            label="Selection"
+            label="How to choose people"
             segments={[
               { label: "Pick employees", href: path, current: mode === "pick" },
               { label: "Upload a file", href: uploadPath, current: mode === "upload" },

@@ -33,7 +33,7 @@ export function requestMail({
   const amount = `${formatPoints(topUpAmount)} points`;
   return {
     subject: `Top-up request of ${companyName}`,
-    preview: `${amount}, requested by ${userName}`,
+    preview: `${amount}, asked for by ${userName}`,
     parts: [
       {
         facts: [

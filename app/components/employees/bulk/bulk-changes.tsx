@@ -13,10 +13,10 @@ export type BulkChangeView = {
 export function BulkChanges({ rows, more }: { rows: readonly BulkChangeView[]; more: boolean }) {
   return (
     <Card
-      title="Proposed changes"
+      title="What would change"
       aside={more ? <small className="muted">the first {rows.length} rows that can be used</small> : undefined}
     >
-      <ScrollTable label="Proposed changes">
+      <ScrollTable label="What would change">
         <ColumnHeads columns={[["Row", "num"], "Employee", "Column", "Stored now", "From the workbook"]} />
         <tbody>
           {rows.flatMap(({ rowIndex, employee, employeeId, cells }) =>

@@ -17,7 +17,7 @@ export function BulkResult({ summary, skipped, more, closeHref }: BulkResultProp
       <div className="body" role="status">
         <p className="muted">These employees were left out:</p>
         <ScrollTable label="Left out">
-          <ColumnHeads columns={["Employee", "Reason"]} />
+          <ColumnHeads columns={["Employee", "Why"]} />
           <tbody>
             {skipped.map(({ employeeSeq, employeeName, employeeId, why }) => (
               <tr key={employeeSeq}>

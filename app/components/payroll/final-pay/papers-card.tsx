@@ -44,14 +44,14 @@ export function PapersCard({ employeeSeq, completed, changes }: PapersCardProps)
       {changes ? (
         <p>
           <LinkButton href={pathTo("get-final-pay-link", { employeeSeq })} icon="mail">
-            Send by email
+            Send by mail
           </LinkButton>
         </p>
       ) : null}
       {changes ? (
         <p>
           <LinkButton href={pathTo("get-quitclaim-text")} variant="ghost" size="sm" icon="pencil">
-            Quitclaim wording
+            Text of the quitclaim
           </LinkButton>
         </p>
       ) : null}

@@ -102,7 +102,7 @@ export function RemarkCard({ remark, editHref, noticesHref }: { remark: string; 
         <>
           {noticesHref ? (
             <LinkButton href={noticesHref} size="sm" icon="mail">
-              Email notices
+              E-mail notices
             </LinkButton>
           ) : null}
           {editHref ? (

@@ -38,7 +38,7 @@ export function EditionFacts({ edition, editions, pageOf }: EditionProps) {
             ) : edition.status === "enjoined" ? (
               "Stopped by a court, never in force"
             ) : (
-              "None"
+              "Nothing so far"
             )}
           </dd>
         </div>

@@ -28,10 +28,10 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
   const places = rows.some(({ place }) => place);
   const photos = rows.some(({ photo }) => photo !== null);
   return (
-    <ScrollTable label="Time logs">
+    <ScrollTable label="Punches">
       <ColumnHeads
         columns={[
-          ["Time log", "stick-phone"],
+          ["Punch", "stick-phone"],
           "Source",
           ...(places ? ["Place"] : []),
           "Reason",
@@ -68,7 +68,7 @@ export function PunchTable({ employeeSeq, workDate, rows, mayEdit }: PunchTableP
               <td>
                 <div className="row-tools">
                   <LinkButton href={pathTo("get-punch-void", { employeeSeq, workDate, punchSeq })} size="sm" variant="ghost" of={words}>
-                    {voided === null ? "Void" : "Restore time log"}
+                    {voided === null ? "Void" : "Restore punch"}
                   </LinkButton>
                 </div>
               </td>

@@ -27,7 +27,7 @@ const TONES = { WAITING: "attention", READING: "info", USED: "done", TAKEN_BACK:
 /** The files of punches. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   return (
-    <ScrollTable cards label="Biometric imports">
+    <ScrollTable cards label="Files of punches">
       <ColumnHeads
         columns={[
           ["File", "stick-phone", "file"],
@@ -92,7 +92,7 @@ function RowTools({ row: { state, punchUploadSeq, fileName, fileHref } }: { row:
       </LinkButton>
       {state === "WAITING" || state === "READING" ? (
         <LinkButton href={pathTo("get-punch-upload", { punchUploadSeq })} size="sm" of={fileName}>
-          Review it
+          Look at it
         </LinkButton>
       ) : null}
       {state === "USED" ? (

@@ -24,9 +24,7 @@ export const pressedAlready = (last: { punchedAt: Date; direction: PunchDirectio
 
 /** The page was opened before something else was pressed. */
 export const otherWay = (last: { punchedAt: Date; direction: PunchDirection } | undefined, next: "IN" | "OUT"): string => {
-  const since = last
-    ? `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} in the meantime`
-    : "A new day has begun in the meantime";
+  const since = last ? `You ${DONE[last.direction]} at ${punchTime(last.punchedAt)} meanwhile` : "A new day has begun meanwhile";
   return `${since}. The button now says ${CLOCK_VERBS[next]}: press it if that is what you mean.`;
 };
 

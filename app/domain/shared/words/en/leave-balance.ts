@@ -7,7 +7,7 @@ export const leaveBalance = {
   ofLeft: "of {days} left",
   over: "over",
   today: "Today",
-  lapsesNext: "Expires next",
+  lapsesNext: "Lapses next",
   lapsesOn: "{days} on {day}",
   entries: "Entries",
   date: "Date",

@@ -15,7 +15,7 @@ export const parts = {
   notSaved: "Not saved.",
   stillHere: "What you typed is still here.",
   request: "Request",
-  savedMeanwhile: "Saved in the meantime:",
+  savedMeanwhile: "Saved meanwhile:",
   empty: "empty",
   leaveQuestion: "Close without saving? What you typed here will be lost.",
   megabytesAtMost: "MB at most",

@@ -82,7 +82,7 @@ export default function FinalPay() {
             </LinkButton>
           ) : (
             <LinkButton href={LIST} variant="primary">
-              Add to final pay run
+              Put into a final pay
             </LinkButton>
           )
         }

@@ -89,9 +89,9 @@ export default function YearToDate() {
           }))}
         />
         <SegmentedTabs
-          label="Employees shown"
+          label="Who is shown"
           segments={[
-            { label: "Everyone", href: address({ show: null, page: null }), current: show === "" },
+            { label: "Everybody", href: address({ show: null, page: null }), current: show === "" },
             {
               label: "Incomplete opening",
               href: address({ show: "incomplete", page: null }),
@@ -119,12 +119,12 @@ export default function YearToDate() {
 function Empty({ year, filtered }: { year: number; filtered: boolean }) {
   const mayAdd = useHolds("TEAM_EDIT");
   return filtered ? (
-    <EmptyState title="No employees found" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everyone</LinkButton>}>
+    <EmptyState title="Nobody found" action={<LinkButton href={pathTo("get-year-to-date", { year })}>Show everybody</LinkButton>}>
       No employee matches the filters and the search.
     </EmptyState>
   ) : (
     <EmptyState
-      title={`No one is employed in ${year}`}
+      title={`Nobody is employed in ${year}`}
       icon="calendar-days"
       action={mayAdd ? <LinkButton href={pathTo("get-invites")}>Invited employees</LinkButton> : undefined}
     >
