@@ -10,7 +10,7 @@ import { labelOf, shownPhone, type StoredBasicInfo } from "./basic-info";
 /** The most letters of a reason. */
 export const REASON_LETTERS = 300;
 
-/** Each kind belongs to an employee form; whoever may save that form decides. */
+/** Each kind belongs to an employee form; accounts that may save that form decide. */
 export const PROPOSAL_RIGHTS = {
   BASIC_INFO: { permission: "BASIC_INFO_EDIT", subscription: null },
   PAYROLL_IDENTITY: { permission: "PAYROLL_SETTING_EDIT", subscription: "PAYROLL_USAGE" },

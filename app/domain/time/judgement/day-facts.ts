@@ -29,7 +29,7 @@ export interface DateFacts {
   /** By the calendar of the person's office, holidays moved by agreement at their new date. */
   kind: DateKind;
   policy: TimePolicy;
-  /** The office's devices have sent nothing since the shift began: nobody is marked absent because of that (document 4 §3.4). */
+  /** The office's devices have sent nothing since the shift began: no one is marked absent because of that (document 4 §3.4). */
   silentDevices: boolean;
 }
 
